@@ -21,7 +21,7 @@ import { registerStart } from './start/start.routes.ts';
 import { createHub88Wallet } from './vendor/hub88/hub88-wallet.ts';
 import { registerHub88 } from './vendor/hub88/hub88.routes.ts';
 import { registerLauncher } from './vendor/launcher.routes.ts';
-import type { LauncherParts } from './vendor/launcher.routes.ts';
+import type { LauncherDeps } from './vendor/launcher.routes.ts';
 import { createEngines } from './vendor/play/engines.ts';
 import { registerPlay } from './vendor/play/play.routes.ts';
 import { createSeatStore } from './vendor/play/seat.ts';
@@ -53,7 +53,7 @@ const largestBodyBytes = 256 * 1024;
 
 function registerStudioWallets(
   server: FastifyInstance,
-  launching: Omit<LauncherParts, 'purseFor'>,
+  launching: Omit<LauncherDeps, 'purseFor'>,
   { transfers }: SandboxPace,
 ): void {
   const { vendorSecret } = launching;

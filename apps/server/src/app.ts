@@ -72,7 +72,7 @@ function liveChat({ sandbox }: Config) {
 /** Changes of what the server draws into its pages. */
 const drawnKinds: ReadonlySet<string> = new Set([contentSignal.kind, 'status', 'games']);
 
-type Parts = {
+type Deps = {
   config: Config;
   site: Site;
   modules: Modules;
@@ -85,7 +85,7 @@ type Parts = {
 
 async function addRoutes(
   server: FastifyInstance,
-  { config, site, modules, engine, db, signals, streams, slotReadings }: Parts,
+  { config, site, modules, engine, db, signals, streams, slotReadings }: Deps,
 ): Promise<void> {
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,

@@ -9,7 +9,7 @@ import type { ChatRooms } from './chat-room.ts';
 import { readTicket, type ChatVisitor } from './chat-ticket.ts';
 import { chatBody, deskBody, goneBody } from './chat.page.ts';
 
-export type ChatParts = {
+export type ChatDeps = {
   secret: string;
   rooms: ChatRooms;
   assets: Assets;
@@ -22,12 +22,12 @@ function queryOf(request: FastifyRequest, name: string): string {
   return asText(asObject(request.query)?.[name]) ?? '';
 }
 
-function visitorOf(request: FastifyRequest, { secret }: ChatParts): ChatVisitor | null {
+function visitorOf(request: FastifyRequest, { secret }: ChatDeps): ChatVisitor | null {
   return readTicket(queryOf(request, 'session'), secret, Date.now());
 }
 
 /** A chat leads back to the site that sent the person, whatever the address says. */
-function backAddress(request: FastifyRequest, { pavilionOrigin }: ChatParts): string {
+function backAddress(request: FastifyRequest, { pavilionOrigin }: ChatDeps): string {
   const wished = queryOf(request, 'backUrl');
   const own = URL.canParse(wished) && new URL(wished).origin === pavilionOrigin;
   return own ? wished : pavilionOrigin;
@@ -35,47 +35,47 @@ function backAddress(request: FastifyRequest, { pavilionOrigin }: ChatParts): st
 
 type Page = { title: string; body: Html; language?: string; data?: Record<string, string> };
 
-function sendPage(reply: FastifyReply, parts: ChatParts, page: Page): FastifyReply {
-  const assets = parts.assets.forEntry(entry);
-  return sendDocument(reply, { bodyClass: 'chat', assets, ...page }, parts);
+function sendPage(reply: FastifyReply, deps: ChatDeps, page: Page): FastifyReply {
+  const assets = deps.assets.forEntry(entry);
+  return sendDocument(reply, { bodyClass: 'chat', assets, ...page }, deps);
 }
 
-function sendChat(request: FastifyRequest, reply: FastifyReply, parts: ChatParts): FastifyReply {
-  const visitor = visitorOf(request, parts);
-  const back = backAddress(request, parts);
+function sendChat(request: FastifyRequest, reply: FastifyReply, deps: ChatDeps): FastifyReply {
+  const visitor = visitorOf(request, deps);
+  const back = backAddress(request, deps);
   if (visitor === null) {
-    return sendPage(reply.code(403), parts, { title: 'Chat', body: goneBody(back) });
+    return sendPage(reply.code(403), deps, { title: 'Chat', body: goneBody(back) });
   }
   const title = queryOf(request, 'title') || 'Chat';
-  return sendPage(reply, parts, {
+  return sendPage(reply, deps, {
     title,
     language: queryOf(request, 'language') === 'TY' ? 'fil' : 'en',
     data: { color: queryOf(request, 'headerColor') },
-    body: chatBody(title, back, parts.rooms.read(visitor.visitor, visitor.name)),
+    body: chatBody(title, back, deps.rooms.read(visitor.visitor, visitor.name)),
   });
 }
 
 /** The side of the person who asks, that of the desk, and the count that the site asks for. */
-export function registerChat(server: FastifyInstance, parts: ChatParts): void {
-  const { rooms, secret } = parts;
+export function registerChat(server: FastifyInstance, deps: ChatDeps): void {
+  const { rooms, secret } = deps;
   server.register(async (scope) => {
     readForms(scope);
-    scope.get('/chat', (request, reply) => sendChat(request, reply, parts));
+    scope.get('/chat', (request, reply) => sendChat(request, reply, deps));
     scope.post('/chat', (request, reply) => {
-      const visitor = visitorOf(request, parts);
-      if (visitor === null) return sendChat(request, reply, parts);
+      const visitor = visitorOf(request, deps);
+      if (visitor === null) return sendChat(request, reply, deps);
       rooms.open(visitor.visitor, visitor.name);
       rooms.say(visitor.visitor, 'visitor', formFields(request.body).get('text') ?? '');
       return reply.redirect(request.url, 303);
     });
     scope.get('/chat/messages', (request, reply) => {
-      const visitor = visitorOf(request, parts);
+      const visitor = visitorOf(request, deps);
       if (visitor === null) return reply.code(403).send({ code: 'session_over' });
       const messages = rooms.read(visitor.visitor, visitor.name);
       return reply.header('cache-control', 'no-store').send({ messages });
     });
     scope.get('/chat/desk', (_request, reply) =>
-      sendPage(reply, parts, { title: 'Chat desk', body: deskBody(rooms.list()) }),
+      sendPage(reply, deps, { title: 'Chat desk', body: deskBody(rooms.list()) }),
     );
     scope.post('/chat/desk/:visitor', (request, reply) => {
       const visitor = asText(asObject(request.params)?.['visitor']) ?? '';

@@ -8,7 +8,7 @@ import { checkoutBody, delayChoicesSeconds } from './checkout.page.ts';
 import type { Payment, PaymentStore } from './payment.store.ts';
 import type { WebhookSender } from './webhook.ts';
 
-export type CheckoutParts = {
+export type CheckoutDeps = {
   payments: PaymentStore;
   webhooks: WebhookSender;
   assets: Assets;
@@ -22,26 +22,26 @@ type Decision = {
   outOfOrder: boolean;
 };
 
-export function registerCheckout(server: FastifyInstance, parts: CheckoutParts): void {
+export function registerCheckout(server: FastifyInstance, deps: CheckoutDeps): void {
   server.register(async (scope) => {
     readForms(scope);
     scope.get('/checkout/:id', (request, reply) => {
-      const payment = findPayment(request, parts);
-      return payment === undefined ? sendUnknown(reply, parts) : sendPage(reply, payment, parts);
+      const payment = findPayment(request, deps);
+      return payment === undefined ? sendUnknown(reply, deps) : sendPage(reply, payment, deps);
     });
     scope.post('/checkout/:id', (request, reply) => {
-      const payment = findPayment(request, parts);
-      if (payment === undefined) return sendUnknown(reply, parts);
+      const payment = findPayment(request, deps);
+      if (payment === undefined) return sendUnknown(reply, deps);
       const decision = readDecision(formFields(request.body));
       if (decision === null) return reply.code(400).send({ code: 'bad_request' });
-      if (payment.status === 'pending') carryOut(payment, decision, parts.webhooks);
+      if (payment.status === 'pending') carryOut(payment, decision, deps.webhooks);
       return reply.redirect(returnAddress(payment), 303);
     });
   });
 }
 
-function findPayment(request: FastifyRequest, parts: CheckoutParts): Payment | undefined {
-  return parts.payments.findByCheckout(String(asObject(request.params)?.['id']));
+function findPayment(request: FastifyRequest, deps: CheckoutDeps): Payment | undefined {
+  return deps.payments.findByCheckout(String(asObject(request.params)?.['id']));
 }
 
 function readDecision(fields: URLSearchParams): Decision | null {
@@ -94,32 +94,32 @@ function returnAddress(payment: Payment): string {
   return address.href;
 }
 
-function sendPage(reply: FastifyReply, payment: Payment, parts: CheckoutParts): FastifyReply {
+function sendPage(reply: FastifyReply, payment: Payment, deps: CheckoutDeps): FastifyReply {
   return sendDocument(
     reply,
     {
       title: 'Checkout',
       bodyClass: 'checkout',
-      assets: parts.assets.forEntry('src/browser/checkout/checkout-page.ts'),
+      assets: deps.assets.forEntry('src/browser/checkout/checkout-page.ts'),
       body: checkoutBody(payment, returnAddress(payment)),
     },
     {
-      pavilionOrigin: parts.pavilionOrigin,
+      pavilionOrigin: deps.pavilionOrigin,
       formOrigins: [new URL(payment.returnUrl).origin],
     },
   );
 }
 
-function sendUnknown(reply: FastifyReply, parts: CheckoutParts): FastifyReply {
+function sendUnknown(reply: FastifyReply, deps: CheckoutDeps): FastifyReply {
   return sendDocument(
     reply.code(404),
     {
       title: 'No such payment',
       bodyClass: 'page',
-      assets: parts.assets.forEntry('src/browser/checkout/checkout-page.ts'),
+      assets: deps.assets.forEntry('src/browser/checkout/checkout-page.ts'),
       body: html`<main class="notice"><h1>There is no such payment</h1>
 <p>Start again from the site you came from.</p></main>`,
     },
-    { pavilionOrigin: parts.pavilionOrigin },
+    { pavilionOrigin: deps.pavilionOrigin },
   );
 }

@@ -9,14 +9,14 @@ import {
 import { createIdempotency } from './idempotency.ts';
 import type { Payment, PaymentStore } from './payment.store.ts';
 
-export type PaymentParts = { apiKey: string; publicOrigin: string; payments: PaymentStore };
+export type PaymentDeps = { apiKey: string; publicOrigin: string; payments: PaymentStore };
 
-export function registerPayments(server: FastifyInstance, parts: PaymentParts): void {
+export function registerPayments(server: FastifyInstance, deps: PaymentDeps): void {
   const idempotency = createIdempotency<Payment>();
   server.register(async (scope) => {
     keepRawJson(scope);
     scope.addHook('onRequest', async (request, reply) => {
-      if (hasApiKey(request, parts.apiKey)) return;
+      if (hasApiKey(request, deps.apiKey)) return;
       await sendGatewayError(reply, 401, 'unauthorized', 'The API key is missing or wrong.');
     });
 
@@ -30,7 +30,7 @@ export function registerPayments(server: FastifyInstance, parts: PaymentParts): 
         return sendGatewayError(reply, 400, 'bad_request', `The field ${asked} is not right.`);
       }
       const result = await idempotency.run(key, request.body, async () =>
-        parts.payments.create(asked),
+        deps.payments.create(asked),
       );
       if (result.kind === 'conflict') {
         return sendGatewayError(reply, 409, 'key_reused', 'This key was used with another body.');
@@ -38,14 +38,14 @@ export function registerPayments(server: FastifyInstance, parts: PaymentParts): 
       return reply.code(201).send({
         payment_id: result.answer.paymentId,
         status: 'pending',
-        checkout_url: `${parts.publicOrigin}/checkout/${result.answer.checkoutId}`,
+        checkout_url: `${deps.publicOrigin}/checkout/${result.answer.checkoutId}`,
         expires_at: new Date(result.answer.expiresAt).toISOString(),
       });
     };
 
     scope.post('/gateway/v1/payments', createPayment);
     scope.get('/gateway/v1/payments/:id', (request, reply) => {
-      const payment = parts.payments.find(String(asObject(request.params)?.['id']));
+      const payment = deps.payments.find(String(asObject(request.params)?.['id']));
       return payment === undefined
         ? sendGatewayError(reply, 404, 'not_found', 'There is no such payment.')
         : reply.send(paymentView(payment));

@@ -17,7 +17,7 @@ export type PayoutTiming = {
   hang: (closing: AbortSignal) => Promise<unknown>;
 };
 
-export type PayoutParts = {
+export type PayoutDeps = {
   apiKey: string;
   payouts: PayoutStore;
   webhooks: WebhookSender;
@@ -32,8 +32,8 @@ const usualTiming: PayoutTiming = {
 /** Account numbers that make the gateway misbehave; each is the end of the number. */
 const sentinels = { refusedByBank: '0000', hangs: '0408', answerLost: '0500' } as const;
 
-export function registerPayouts(server: FastifyInstance, parts: PayoutParts): void {
-  const timing = parts.timing ?? usualTiming;
+export function registerPayouts(server: FastifyInstance, deps: PayoutDeps): void {
+  const timing = deps.timing ?? usualTiming;
   const idempotency = createIdempotency<Payout>();
 
   const closing = new AbortController();
@@ -42,14 +42,14 @@ export function registerPayouts(server: FastifyInstance, parts: PayoutParts): vo
   const settleLater = async (payout: Payout): Promise<void> => {
     try {
       await wait(timing.settleMs, undefined, { signal: closing.signal });
-      settle(payout, parts.webhooks);
+      settle(payout, deps.webhooks);
     } catch {
       // The program is closing; what was not settled stays unsettled.
     }
   };
   const accept = async (asked: PayoutRequest): Promise<Payout> => {
     if (endsIn(asked, sentinels.hangs)) await timing.hang(closing.signal);
-    const payout = parts.payouts.create(asked);
+    const payout = deps.payouts.create(asked);
     void settleLater(payout);
     return payout;
   };
@@ -76,7 +76,7 @@ export function registerPayouts(server: FastifyInstance, parts: PayoutParts): vo
   server.register(async (scope) => {
     keepRawJson(scope);
     scope.addHook('onRequest', async (request, reply) => {
-      if (hasApiKey(request, parts.apiKey)) return;
+      if (hasApiKey(request, deps.apiKey)) return;
       await sendGatewayError(reply, 401, 'unauthorized', 'The API key is missing or wrong.');
     });
     scope.post('/gateway/v1/payouts', createPayout);
@@ -85,10 +85,10 @@ export function registerPayouts(server: FastifyInstance, parts: PayoutParts): vo
       if (reference === null) {
         return sendGatewayError(reply, 400, 'bad_request', 'Name the reference in the query.');
       }
-      return sendPayout(reply, parts.payouts.findByReference(reference));
+      return sendPayout(reply, deps.payouts.findByReference(reference));
     });
     scope.get('/gateway/v1/payouts/:id', (request, reply) =>
-      sendPayout(reply, parts.payouts.find(String(asObject(request.params)?.['id']))),
+      sendPayout(reply, deps.payouts.find(String(asObject(request.params)?.['id']))),
     );
   });
 }

@@ -8,7 +8,7 @@ import { authorizeBody, refusedBody, wordsIn } from './authorize.page.ts';
 import { identityKinds, idToken, type IdentityKind } from './id-token.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-export type IdentityParts = {
+export type IdentityDeps = {
   /** Where browsers and the site reach the sandbox. */
   publicOrigin: string;
   assets: Assets;
@@ -28,7 +28,7 @@ const clientId = 'pavilion';
 const entry = 'src/browser/identity/identity-page.ts';
 
 /** The asked sign-in, or the sentence that says what is wrong with it. */
-function readAsked(request: FastifyRequest, { pavilionOrigin }: IdentityParts): Asked | string {
+function readAsked(request: FastifyRequest, { pavilionOrigin }: IdentityDeps): Asked | string {
   const query = asObject(request.query) ?? {};
   const text = (name: string) => asText(query[name]) ?? '';
   const kind = identityKinds.find((known) => known === text('provider'));
@@ -57,17 +57,17 @@ function accountOf(kind: IdentityKind, fields: URLSearchParams): string | null {
 
 type Page = { title: string; body: Html; language?: string };
 
-function sendPage(reply: FastifyReply, parts: IdentityParts, page: Page): FastifyReply {
-  const { assets, pavilionOrigin } = parts;
+function sendPage(reply: FastifyReply, deps: IdentityDeps, page: Page): FastifyReply {
+  const { assets, pavilionOrigin } = deps;
   const document = { bodyClass: 'page identity', assets: assets.forEntry(entry), ...page };
   return sendDocument(reply, document, { pavilionOrigin, formOrigins: [pavilionOrigin] });
 }
 
-function sendForm(reply: FastifyReply, parts: IdentityParts, asked: Asked, wrong = false) {
+function sendForm(reply: FastifyReply, deps: IdentityDeps, asked: Asked, wrong = false) {
   const words = wordsIn(asked.language);
   const body = authorizeBody(asked.kind, words, wrong);
   const language = asked.language === 'fil' ? 'fil' : 'en';
-  return sendPage(reply, parts, { title: words.title[asked.kind], body, language });
+  return sendPage(reply, deps, { title: words.title[asked.kind], body, language });
 }
 
 /** The answer travels in the fragment, which no server sees. */
@@ -80,27 +80,27 @@ function sendBack(reply: FastifyReply, { returnTo, state }: Asked, answer: objec
 function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: IdentityParts,
+  deps: IdentityDeps,
   keys: SigningKeys,
 ): FastifyReply {
-  const asked = readAsked(request, parts);
-  if (typeof asked === 'string') return sendRefused(reply, parts, asked);
+  const asked = readAsked(request, deps);
+  if (typeof asked === 'string') return sendRefused(reply, deps, asked);
   const fields = formFields(request.body);
   if (fields.get('choice') === 'cancel') return sendBack(reply, asked, { error: 'access_denied' });
   const account = accountOf(asked.kind, fields);
-  if (account === null) return sendForm(reply.code(400), parts, asked, true);
-  const issuer = `${parts.publicOrigin}/identity`;
+  if (account === null) return sendForm(reply.code(400), deps, asked, true);
+  const issuer = `${deps.publicOrigin}/identity`;
   const { kind, nonce } = asked;
   const token = idToken({ issuer, clientId, kind, account, nonce, nowMs: Date.now() }, keys);
   return sendBack(reply, asked, { id_token: token });
 }
 
-function sendRefused(reply: FastifyReply, parts: IdentityParts, reason: string): FastifyReply {
-  return sendPage(reply.code(400), parts, { title: 'Sign-in', body: refusedBody(reason) });
+function sendRefused(reply: FastifyReply, deps: IdentityDeps, reason: string): FastifyReply {
+  return sendPage(reply.code(400), deps, { title: 'Sign-in', body: refusedBody(reason) });
 }
 
 /** An OpenID issuer with the shape of Firebase's tokens: its keys, and the page to sign in. */
-export function registerIdentity(server: FastifyInstance, parts: IdentityParts): void {
+export function registerIdentity(server: FastifyInstance, deps: IdentityDeps): void {
   const keys = createSigningKeys();
   server.register(async (scope) => {
     readForms(scope);
@@ -112,11 +112,11 @@ export function registerIdentity(server: FastifyInstance, parts: IdentityParts):
       return reply.code(204).send();
     });
     scope.get('/identity/authorize', (request, reply) => {
-      const asked = readAsked(request, parts);
+      const asked = readAsked(request, deps);
       return typeof asked === 'string'
-        ? sendRefused(reply, parts, asked)
-        : sendForm(reply, parts, asked);
+        ? sendRefused(reply, deps, asked)
+        : sendForm(reply, deps, asked);
     });
-    scope.post('/identity/authorize', (request, reply) => answerForm(request, reply, parts, keys));
+    scope.post('/identity/authorize', (request, reply) => answerForm(request, reply, deps, keys));
   });
 }

@@ -5,13 +5,13 @@ import { sendDocument } from '../pages/document.ts';
 import { html } from '../pages/html.ts';
 import type { Outbox } from './outbox.ts';
 
-export type OutboxParts = { outbox: Outbox; assets: Assets; pavilionOrigin: string };
+export type OutboxDeps = { outbox: Outbox; assets: Assets; pavilionOrigin: string };
 
-export function registerOutbox(server: FastifyInstance, parts: OutboxParts): void {
+export function registerOutbox(server: FastifyInstance, deps: OutboxDeps): void {
   server.get('/outbox.json', (request, reply) => {
     const query = asObject(request.query);
     const filter = { to: asText(query?.['to']), kind: asText(query?.['kind']) };
-    return reply.header('cache-control', 'no-store').send({ messages: parts.outbox.list(filter) });
+    return reply.header('cache-control', 'no-store').send({ messages: deps.outbox.list(filter) });
   });
   server.get('/outbox', (_request, reply) =>
     sendDocument(
@@ -19,7 +19,7 @@ export function registerOutbox(server: FastifyInstance, parts: OutboxParts): voi
       {
         title: 'Outbox',
         bodyClass: 'page outbox',
-        assets: parts.assets.forEntry('src/browser/outbox/outbox-page.ts'),
+        assets: deps.assets.forEntry('src/browser/outbox/outbox-page.ts'),
         body: html`<main class="column"><header class="outbox-head">
 <a href="/" class="outbox-back">Sandbox</a><h1>Outbox</h1>
 <p>SMS and mail that the site sent. New ones appear by themselves.</p>
@@ -31,7 +31,7 @@ export function registerOutbox(server: FastifyInstance, parts: OutboxParts): voi
 <p class="outbox-empty">Nothing was sent yet. Ask the site for a code and it appears here.</p>
 </main>`,
       },
-      { pavilionOrigin: parts.pavilionOrigin },
+      { pavilionOrigin: deps.pavilionOrigin },
     ),
   );
 }

@@ -5,25 +5,25 @@ import { asObject } from '../json-body.ts';
 import { isSameText } from '../same-text.ts';
 import type { Outbox } from './outbox.ts';
 
-export type SmsParts = { accountSid: string; authToken: string; outbox: Outbox };
+export type SmsDeps = { accountSid: string; authToken: string; outbox: Outbox };
 
 const apiVersion = '2010-04-01';
 /** Numbers that the company refuses, for tests. */
 const refusedEnding = '0000';
 
 /** The Messages call in the shape that SMS companies of the larger kind share. */
-export function registerSms(server: FastifyInstance, parts: SmsParts): void {
+export function registerSms(server: FastifyInstance, deps: SmsDeps): void {
   server.register(async (scope) => {
     readForms(scope);
     scope.post(`/${apiVersion}/Accounts/:sid/Messages.json`, (request, reply) =>
-      sendMessage(request, reply, parts),
+      sendMessage(request, reply, deps),
     );
   });
 }
 
-function sendMessage(request: FastifyRequest, reply: FastifyReply, parts: SmsParts): FastifyReply {
+function sendMessage(request: FastifyRequest, reply: FastifyReply, deps: SmsDeps): FastifyReply {
   const sid = String(asObject(request.params)?.['sid']);
-  if (!isAuthorised(request.headers.authorization, parts) || sid !== parts.accountSid) {
+  if (!isAuthorised(request.headers.authorization, deps) || sid !== deps.accountSid) {
     return sendError(reply, 401, 20003, 'Authenticate');
   }
   const fields = formFields(request.body);
@@ -35,12 +35,12 @@ function sendMessage(request: FastifyRequest, reply: FastifyReply, parts: SmsPar
   }
   if (from === '') return sendError(reply, 400, 21603, "A 'From' number is required.");
   if (text === '') return sendError(reply, 400, 21602, 'Message body is required.');
-  parts.outbox.add({ kind: 'sms', to, from, subject: '', text });
-  return reply.code(201).send(messageView(parts.accountSid, { to, from, text }));
+  deps.outbox.add({ kind: 'sms', to, from, subject: '', text });
+  return reply.code(201).send(messageView(deps.accountSid, { to, from, text }));
 }
 
-function isAuthorised(header: string | undefined, parts: SmsParts): boolean {
-  const expected = Buffer.from(`${parts.accountSid}:${parts.authToken}`).toString('base64');
+function isAuthorised(header: string | undefined, deps: SmsDeps): boolean {
+  const expected = Buffer.from(`${deps.accountSid}:${deps.authToken}`).toString('base64');
   return isSameText(header ?? '', `Basic ${expected}`);
 }
 

@@ -23,14 +23,14 @@ export type DocumentPolicy = {
 /** Sends a page without any inline script or style, under a policy that forbids both. */
 export function sendDocument(
   reply: FastifyReply,
-  parts: DocumentParts,
+  deps: DocumentParts,
   policy: DocumentPolicy,
 ): FastifyReply {
   return reply
     .headers(securityHeaders(policy))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderDocument(parts).markup);
+    .send(renderDocument(deps).markup);
 }
 
 function securityHeaders(policy: DocumentPolicy): Record<string, string> {
@@ -53,24 +53,22 @@ function securityHeaders(policy: DocumentPolicy): Record<string, string> {
   };
 }
 
-function renderDocument(parts: DocumentParts): Html {
-  const data = Object.entries(parts.data ?? {}).map(
-    ([key, value]) => html` data-${key}="${value}"`,
-  );
+function renderDocument(deps: DocumentParts): Html {
+  const data = Object.entries(deps.data ?? {}).map(([key, value]) => html` data-${key}="${value}"`);
   return html`<!doctype html>
-<html lang="${parts.language ?? 'en'}">
+<html lang="${deps.language ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="#0e1220">
-<title>${parts.title}</title>
+<title>${deps.title}</title>
 <link rel="icon" href="data:,">
-${parts.assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
-<script type="module" src="${parts.assets.script}"></script>
+${deps.assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
+<script type="module" src="${deps.assets.script}"></script>
 </head>
-<body class="${parts.bodyClass}"${data}>
-${parts.body}
+<body class="${deps.bodyClass}"${data}>
+${deps.body}
 </body>
 </html>
 `;

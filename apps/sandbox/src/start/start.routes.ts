@@ -10,7 +10,7 @@ import type { Engines } from '../vendor/play/engines.ts';
 import type { SeatStore } from '../vendor/play/seat.ts';
 import { createDemoPurse } from '../vendor/wallet/purse.ts';
 
-export type StartParts = {
+export type StartDeps = {
   assets: Assets;
   pavilionOrigin: string;
   smtpPort: number;
@@ -35,7 +35,7 @@ const typeNames: Readonly<Record<GameType, string>> = {
 };
 
 /** The page that says what is here, and lets one try any game with play money. */
-export function registerStart(server: FastifyInstance, parts: StartParts): void {
+export function registerStart(server: FastifyInstance, deps: StartDeps): void {
   server.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   server.get('/', (_request, reply) =>
     sendDocument(
@@ -43,24 +43,24 @@ export function registerStart(server: FastifyInstance, parts: StartParts): void 
       {
         title: 'Sandbox',
         bodyClass: 'page start',
-        assets: parts.assets.forEntry('src/browser/start/start-page.ts'),
-        body: startBody(parts),
+        assets: deps.assets.forEntry('src/browser/start/start-page.ts'),
+        body: startBody(deps),
       },
-      { pavilionOrigin: parts.pavilionOrigin },
+      { pavilionOrigin: deps.pavilionOrigin },
     ),
   );
   server.register(async (scope) => {
     readForms(scope);
-    scope.post('/demo', (request, reply) => openDemo(request, reply, parts));
+    scope.post('/demo', (request, reply) => openDemo(request, reply, deps));
   });
 }
 
-function openDemo(request: FastifyRequest, reply: FastifyReply, parts: StartParts): FastifyReply {
+function openDemo(request: FastifyRequest, reply: FastifyReply, deps: StartDeps): FastifyReply {
   const game = findGame(formFields(request.body).get('game') ?? '');
-  if (game === undefined || parts.engines.of(game) === undefined) {
+  if (game === undefined || deps.engines.of(game) === undefined) {
     return reply.code(404).send({ code: 'game_unknown' });
   }
-  const seat = parts.seats.add({
+  const seat = deps.seats.add({
     game,
     mode: 'demo',
     accountId: null,
@@ -75,14 +75,14 @@ function openDemo(request: FastifyRequest, reply: FastifyReply, parts: StartPart
   return reply.redirect(`/play/${seat.id}`, 303);
 }
 
-function startBody(parts: StartParts): Html {
+function startBody(deps: StartDeps): Html {
   return html`<main class="column">
 <header class="start-head"><h1>Sandbox</h1>
 <p>Stand-ins for the companies that an operator contracts with. Nothing here is real money.</p>
 </header>
 <ul class="start-companies">
 <li><a href="/outbox"><strong>Outbox</strong>
-<span>SMS and mail that the site sent. Mail arrives on port ${parts.smtpPort}.</span></a></li>
+<span>SMS and mail that the site sent. Mail arrives on port ${deps.smtpPort}.</span></a></li>
 <li><div><strong>Payment gateway</strong>
 <span>POST /gateway/v1/payments and /gateway/v1/payouts; payers see a checkout page.</span></div>
 </li>
@@ -91,7 +91,7 @@ function startBody(parts: StartParts): Html {
 ${games.length} games below.</span></div>
 </li>
 </ul>
-${gameTypes.map((type) => typeSection(type, parts.engines))}
+${gameTypes.map((type) => typeSection(type, deps.engines))}
 </main>`;
 }
 

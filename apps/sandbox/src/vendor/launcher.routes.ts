@@ -11,7 +11,7 @@ import { createDemoPurse } from './wallet/purse.ts';
 import type { Purse } from './wallet/purse.ts';
 import type { WalletAccount } from './wallet/vendor-wallet.ts';
 
-export type LauncherParts = {
+export type LauncherDeps = {
   vendorSecret: string;
   publicOrigin: string;
   seats: SeatStore;
@@ -31,41 +31,41 @@ type Seating = Pick<Seat, 'mode' | 'accountId' | 'currency' | 'purse' | 'bringsM
 
 const demoOpening = '2000.00';
 
-export function registerLauncher(server: FastifyInstance, parts: LauncherParts): void {
-  const prefix = parts.prefix ?? '';
+export function registerLauncher(server: FastifyInstance, deps: LauncherDeps): void {
+  const prefix = deps.prefix ?? '';
   server.register(
     async (scope) => {
-      requireSignature(scope, parts.vendorSecret);
+      requireSignature(scope, deps.vendorSecret);
       scope.post('/softswiss/launcher/real', (request, reply) =>
-        launch(request, reply, parts, (game, body) => seatForMoney(game, body, parts)),
+        launch(request, reply, deps, (game, body) => seatForMoney(game, body, deps)),
       );
       scope.post('/softswiss/launcher/demo', (request, reply) =>
-        launch(request, reply, parts, (_game, body) => seatForDemo(body)),
+        launch(request, reply, deps, (_game, body) => seatForDemo(body)),
       );
-      scope.get('/operator/games', (request, reply) => listGames(request, reply, parts));
-      scope.get('/operator/fixtures', (request, reply) => listFixtures(request, reply, parts));
+      scope.get('/operator/games', (request, reply) => listGames(request, reply, deps));
+      scope.get('/operator/fixtures', (request, reply) => listFixtures(request, reply, deps));
     },
     { prefix: `${prefix}/api/v1` },
   );
 }
 
-function offered({ offers = () => true }: LauncherParts): Game[] {
+function offered({ offers = () => true }: LauncherDeps): Game[] {
   return softswissGames.filter(offers);
 }
 
 async function launch(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: LauncherParts,
+  deps: LauncherDeps,
   seating: (game: Game, body: Body) => Seating | null,
 ): Promise<FastifyReply> {
   const body = readJsonObject(request.body);
   if (body === null) return sendRefusal(reply, 400, 'bad_request', 'The body is no JSON object.');
   const game = findGame(asText(body['game']) ?? '');
-  if (game === undefined || parts.offers?.(game) === false) {
+  if (game === undefined || deps.offers?.(game) === false) {
     return sendRefusal(reply, 404, 'game_unknown', 'There is no such game.');
   }
-  if (parts.engines.of(game) === undefined) {
+  if (deps.engines.of(game) === undefined) {
     return sendRefusal(reply, 422, 'game_unavailable', `${game.id} cannot be played yet.`);
   }
   const seated = seating(game, body);
@@ -73,7 +73,7 @@ async function launch(
     return sendRefusal(reply, 400, 'bad_request', 'A required field is missing or malformed.');
   }
   const urls = asObject(body['urls']);
-  const seat = parts.seats.add({
+  const seat = deps.seats.add({
     ...seated,
     game,
     language: languageOf(body['locale']),
@@ -81,10 +81,10 @@ async function launch(
     depositUrl: asWebAddress(urls?.['deposit_url']),
     fixtureId: asText(body['fixture']),
   });
-  return reply.send({ launch_url: `${parts.publicOrigin}/play/${seat.id}` });
+  return reply.send({ launch_url: `${deps.publicOrigin}/play/${seat.id}` });
 }
 
-function seatForMoney(game: Game, body: Body, parts: LauncherParts): Seating | null {
+function seatForMoney(game: Game, body: Body, deps: LauncherDeps): Seating | null {
   const account = asObject(body['account']);
   const accountId = asText(account?.['id']);
   const currency = readCurrency(account?.['currency']);
@@ -95,8 +95,8 @@ function seatForMoney(game: Game, body: Body, parts: LauncherParts): Seating | n
     mode: 'real',
     accountId,
     currency,
-    purse: parts.purseFor(player, game),
-    bringsMoney: parts.keepsMoney === true,
+    purse: deps.purseFor(player, game),
+    bringsMoney: deps.keepsMoney === true,
   };
 }
 
@@ -122,13 +122,13 @@ export function languageOf(locale: unknown): Language {
   return /^(ty|tl|fil)\b/i.test(asText(locale) ?? '') ? 'TY' : 'EN';
 }
 
-function listGames(request: FastifyRequest, reply: FastifyReply, parts: LauncherParts) {
+function listGames(request: FastifyRequest, reply: FastifyReply, deps: LauncherDeps) {
   const query = asObject(request.query);
   if (asText(query?.['operator']) === null) {
     return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
   }
   return reply.send({
-    games: offered(parts).map((game) => ({
+    games: offered(deps).map((game) => ({
       identifier: game.id,
       name: game.title.EN,
       names: { en: game.title.EN, tl: game.title.TY },
@@ -138,21 +138,21 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Launcher
       rtp: game.rtp,
       volatility: game.volatility,
       minimum_bet: game.minBet,
-      thumbnail: `${parts.publicOrigin}/thumbnails/${game.id}.svg`,
+      thumbnail: `${deps.publicOrigin}/thumbnails/${game.id}.svg`,
       currencies: ['PHP'],
       country_blacklist: [],
-      playable: parts.engines.of(game) !== undefined,
+      playable: deps.engines.of(game) !== undefined,
     })),
   });
 }
 
-function listFixtures(request: FastifyRequest, reply: FastifyReply, parts: LauncherParts) {
+function listFixtures(request: FastifyRequest, reply: FastifyReply, deps: LauncherDeps) {
   const query = asObject(request.query);
   if (asText(query?.['operator']) === null) {
     return sendRefusal(reply, 400, 'bad_request', 'Name the operator in the query.');
   }
-  const fixtures = offered(parts).flatMap((game) =>
-    (parts.engines.of(game)?.fixtures?.(game) ?? []).map((fixture) => ({
+  const fixtures = offered(deps).flatMap((game) =>
+    (deps.engines.of(game)?.fixtures?.(game) ?? []).map((fixture) => ({
       identifier: fixture.id,
       game: game.id,
       home: fixture.home,

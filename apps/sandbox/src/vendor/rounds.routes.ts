@@ -3,7 +3,7 @@ import { asText, readJsonObject } from '../json-body.ts';
 import { requireSignature } from './signed-scope.ts';
 import type { RoundBook, RoundEntry } from './wallet/round-book.ts';
 
-export type RoundsParts = { vendorSecret: string; rounds: RoundBook };
+export type RoundsDeps = { vendorSecret: string; rounds: RoundBook };
 
 function show(entry: RoundEntry): object {
   const { idProvider: id_provider, type } = entry;
@@ -13,9 +13,9 @@ function show(entry: RoundEntry): object {
 }
 
 /** Tells an operator what became of a round that it holds open. */
-export function registerRounds(server: FastifyInstance, parts: RoundsParts): void {
+export function registerRounds(server: FastifyInstance, deps: RoundsDeps): void {
   server.register(async (scope) => {
-    requireSignature(scope, parts.vendorSecret);
+    requireSignature(scope, deps.vendorSecret);
     scope.post('/api/v1/softswiss/rounds/state', async (request, reply) => {
       const body = readJsonObject(request.body);
       const accountId = asText(body?.['account_id']);
@@ -25,7 +25,7 @@ export function registerRounds(server: FastifyInstance, parts: RoundsParts): voi
         const message = 'A required field is missing or malformed.';
         return reply.code(400).send({ code: 'bad_request', message });
       }
-      const round = parts.rounds.find(accountId, roundId);
+      const round = deps.rounds.find(accountId, roundId);
       if (round?.currency !== currency) return reply.send({ known: false });
       const { finished, entries } = round;
       return reply.send({ known: true, finished, transactions: entries.map(show) });

@@ -19,7 +19,7 @@ import { createOperators } from '#modules/operators/operators.ts';
 import { countBankCards, createPayments, sumDepositedSince } from '#modules/payments/payments.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createPromotions } from '#modules/promotions/promotions.ts';
-import type { ProtectionParts } from '#modules/protection/protection-parts.ts';
+import type { ProtectionDeps } from '#modules/protection/protection-deps.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
@@ -187,7 +187,7 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
 function createMoney(
   deps: ModuleDependencies,
   { wallet, pictures, people, content: { offers } }: Base,
-  above: Pick<ProtectionParts, 'writeLetter' | 'bringHome'>,
+  above: Pick<ProtectionDeps, 'writeLetter' | 'bringHome'>,
 ) {
   const { db, signals, site, clock, logger } = deps;
   const { currency } = site.brand;

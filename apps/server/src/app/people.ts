@@ -33,12 +33,12 @@ export type People = ReturnType<typeof createPeople>;
 /** The modules that know people, each made of those below it. */
 export function createPeople(given: PeopleDependencies) {
   const credentials = createCredentials({ ...given, emailRule: given.policy.fields.email });
-  const accounts = createAccounts({ ...given, ...credentials.parts });
-  const sessions = createSessions({ ...given, ...credentials.parts });
+  const accounts = createAccounts({ ...given, ...credentials.deps });
+  const sessions = createSessions({ ...given, ...credentials.deps });
   const { profileBox } = accounts;
-  const registration = createRegistration({ ...given, ...sessions.parts, profileBox });
-  const security = createSecurity({ ...given, ...sessions.parts });
-  const { hasher, limiter } = credentials.parts;
+  const registration = createRegistration({ ...given, ...sessions.deps, profileBox });
+  const security = createSecurity({ ...given, ...sessions.deps });
+  const { hasher, limiter } = credentials.deps;
   const jobsOf = (jobs: readonly RepeatingJob[]) => createRepeatingJobs(jobs, given.logger);
   return {
     modules: {
@@ -52,7 +52,7 @@ export function createPeople(given: PeopleDependencies) {
     findLiveSessions: sessions.findLiveSessions,
     isConfirmed: sessions.isConfirmed,
     endAllSessions: sessions.endAllSessions,
-    paymentPassword: sessions.parts.paymentPassword,
+    paymentPassword: sessions.deps.paymentPassword,
     ensureMember: registration.ensureMember,
     hasher,
     limiter,

@@ -7,14 +7,14 @@ import { slotBudgets } from './request-budgets.ts';
 export class TextFile {
   readonly name: string;
   readonly type: string;
-  readonly parts: AsyncIterable<string>;
+  readonly chunks: AsyncIterable<string>;
   /** Called when nothing more of it is sent, though nothing of it may have been read. */
   readonly close: () => Promise<void>;
 
-  constructor({ name, type, parts, close }: Pick<TextFile, 'name' | 'type' | 'parts' | 'close'>) {
+  constructor({ name, type, chunks, close }: Pick<TextFile, 'name' | 'type' | 'chunks' | 'close'>) {
     this.name = name;
     this.type = type;
-    this.parts = parts;
+    this.chunks = chunks;
     this.close = close;
   }
 }
@@ -38,5 +38,5 @@ export function sendTextFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'no-store')
-    .send(Readable.from(file.parts, { objectMode: false }));
+    .send(Readable.from(file.chunks, { objectMode: false }));
 }

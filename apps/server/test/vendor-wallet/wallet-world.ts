@@ -66,7 +66,7 @@ export type Connect = (id: ConnectionId, baseUrl: string) => GameVendorConnectio
 const connectSoftSwiss: Connect = (id, baseUrl) =>
   createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
 
-type WorldParts = {
+type WorldDeps = {
   engine: SqlEngine;
   db: Database;
   baseUrl: string;
@@ -74,7 +74,7 @@ type WorldParts = {
   connect: Connect;
 };
 
-function modulesOn({ engine, db, baseUrl, told, connect }: WorldParts) {
+function modulesOn({ engine, db, baseUrl, told, connect }: WorldDeps) {
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const games = createGames({
     db,

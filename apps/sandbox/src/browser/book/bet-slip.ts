@@ -1,6 +1,6 @@
 import type { BookBetReply, BookInfo, BookView } from '../../vendor/book/book-view.ts';
 import { element } from '../frame/element.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { openSheet, sheetButton } from '../frame/sheet.ts';
 import { bookTexts } from './book-texts.ts';
 import type { OddsChoice } from './fixture-list.ts';

@@ -2,7 +2,7 @@ import './book.css';
 import type { BookInfo, BookView } from '../../vendor/book/book-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { wait } from '../frame/motion.ts';
 import { ruleNotes } from '../frame/rules-list.ts';

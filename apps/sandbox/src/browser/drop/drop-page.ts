@@ -4,7 +4,7 @@ import { dropRisks } from '../../vendor/drop/drop.ts';
 import type { DropRisk } from '../../vendor/drop/drop.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { createResultPlate } from '../frame/result-plate.ts';
 import { ruleNotes } from '../frame/rules-list.ts';

@@ -5,7 +5,7 @@ import type {
   DuelHandView,
 } from '../../vendor/duel/duel-view.ts';
 import { cardElement, faceWithLowAce } from '../cards/playing-card.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { wait, wantsLittleMotion } from '../frame/motion.ts';
 import { createResultPlate } from '../frame/result-plate.ts';

@@ -1,7 +1,7 @@
 import './fish.css';
 import type { FishInfo, FishVolleyView } from '../../vendor/fish/fish-view.ts';
 import { openGame } from '../frame/game-frame.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { createResultPlate } from '../frame/result-plate.ts';
 import { ruleNotes, ruleTable } from '../frame/rules-list.ts';

@@ -1,6 +1,6 @@
 export type Trigger = { toggleAuto: () => void; stop: () => void };
 
-export type TriggerParts = {
+export type TriggerOptions = {
   fire: (x: number, y: number) => void;
   autoTarget: () => { x: number; y: number } | undefined;
   autoChanged: (on: boolean) => void;
@@ -9,7 +9,7 @@ export type TriggerParts = {
 const betweenShotsMs = 240;
 
 /** Fires while a finger is down, towards where it is, or by itself while auto is on. */
-export function followTrigger(canvas: HTMLElement, parts: TriggerParts): Trigger {
+export function followTrigger(canvas: HTMLElement, options: TriggerOptions): Trigger {
   let aim: { x: number; y: number } | null = null;
   let auto = false;
 
@@ -19,13 +19,13 @@ export function followTrigger(canvas: HTMLElement, parts: TriggerParts): Trigger
   };
   const setAuto = (on: boolean): void => {
     auto = on;
-    parts.autoChanged(on);
+    options.autoChanged(on);
   };
   canvas.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     canvas.setPointerCapture(event.pointerId);
     aim = point(event);
-    parts.fire(aim.x, aim.y);
+    options.fire(aim.x, aim.y);
   });
   canvas.addEventListener('pointermove', (event) => {
     if (aim !== null) aim = point(event);
@@ -37,8 +37,8 @@ export function followTrigger(canvas: HTMLElement, parts: TriggerParts): Trigger
   }
   setInterval(() => {
     if (document.hidden) return;
-    const target = aim ?? (auto ? parts.autoTarget() : undefined);
-    if (target !== undefined) parts.fire(target.x, target.y);
+    const target = aim ?? (auto ? options.autoTarget() : undefined);
+    if (target !== undefined) options.fire(target.x, target.y);
   }, betweenShotsMs);
   return {
     toggleAuto: () => setAuto(!auto),

@@ -5,7 +5,7 @@ export type VolleyQueue = {
   add: (hits: readonly Creature[]) => void;
 };
 
-export type VolleyParts = {
+export type VolleyOptions = {
   stake: () => string;
   shoot: (stake: string, targets: readonly string[]) => Promise<FishVolleyView | null>;
   decided: (creature: Creature, win: string) => void;
@@ -17,7 +17,7 @@ const mostShots = 12;
 const gatherMs = 120;
 
 /** Gathers hits for a moment and sends them together, one volley at a time. */
-export function createVolleyQueue(parts: VolleyParts): VolleyQueue {
+export function createVolleyQueue(options: VolleyOptions): VolleyQueue {
   let waiting: { creature: Creature; stake: string }[] = [];
   let sending = false;
 
@@ -30,19 +30,19 @@ export function createVolleyQueue(parts: VolleyParts): VolleyQueue {
       const stake = waiting[0]?.stake ?? '';
       const shots = waiting.filter((shot) => shot.stake === stake).slice(0, mostShots);
       waiting = waiting.filter((shot) => !shots.includes(shot));
-      const volley = await parts.shoot(
+      const volley = await options.shoot(
         stake,
         shots.map((shot) => shot.creature.kind),
       );
       if (volley === null) {
         waiting = [];
-        parts.refused();
+        options.refused();
         break;
       }
       for (const [index, shot] of shots.entries()) {
-        parts.decided(shot.creature, volley.wins[index] ?? '0');
+        options.decided(shot.creature, volley.wins[index] ?? '0');
       }
-      parts.played(volley);
+      options.played(volley);
     }
     sending = false;
   };
@@ -50,7 +50,7 @@ export function createVolleyQueue(parts: VolleyParts): VolleyQueue {
   return {
     add: (hits) => {
       if (hits.length === 0) return;
-      waiting.push(...hits.map((creature) => ({ creature, stake: parts.stake() })));
+      waiting.push(...hits.map((creature) => ({ creature, stake: options.stake() })));
       if (!sending) void send();
     },
   };

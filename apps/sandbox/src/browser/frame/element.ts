@@ -2,7 +2,7 @@ type Listeners = {
   [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void;
 };
 
-export type ElementParts = {
+export type ElementOptions = {
   class?: string;
   text?: string;
   attributes?: Readonly<Record<string, string>>;
@@ -13,18 +13,18 @@ export type ElementParts = {
 /** Makes an element with everything that it needs at once. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  parts: ElementParts = {},
+  options: ElementOptions = {},
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  if (parts.class !== undefined) made.className = parts.class;
-  if (parts.text !== undefined) made.textContent = parts.text;
-  for (const [name, value] of Object.entries(parts.attributes ?? {})) {
+  if (options.class !== undefined) made.className = options.class;
+  if (options.text !== undefined) made.textContent = options.text;
+  for (const [name, value] of Object.entries(options.attributes ?? {})) {
     made.setAttribute(name, value);
   }
-  for (const [name, listener] of Object.entries(parts.on ?? {})) {
+  for (const [name, listener] of Object.entries(options.on ?? {})) {
     made.addEventListener(name, listener as EventListener);
   }
-  made.append(...(parts.children ?? []).filter((child) => child !== null));
+  made.append(...(options.children ?? []).filter((child) => child !== null));
   return made;
 }
 

@@ -4,7 +4,7 @@ import './sheet.css';
 import type { PlayState, RefusedAction } from '../../vendor/play/play-state.ts';
 import { createAmountFormat } from './amount.ts';
 import { element } from './element.ts';
-import type { GameFrame, GameParts } from './game-parts.ts';
+import type { GameFrame, GameOptions } from './game-options.ts';
 import { openHistory } from './history-sheet.ts';
 import { createHostWindow } from './host-window.ts';
 import { createExitButton, createMenuButton } from './menu.ts';
@@ -16,19 +16,19 @@ import { createSound } from './sound.ts';
 import { frameTexts } from './texts.ts';
 
 /** Reads the seat of the page and stands the game up in it. */
-export async function openGame<Info>(parts: GameParts<Info>): Promise<void> {
+export async function openGame<Info>(options: GameOptions<Info>): Promise<void> {
   const { seat = '', pavilion = '' } = document.body.dataset;
   const root = document.querySelector<HTMLElement>('#game');
   if (root === null) return;
   const api = createPlayApi(seat);
   const state = await api.state<Info>();
   if (state === null) {
-    showOpenFailed(root, parts);
+    showOpenFailed(root, options);
     return;
   }
   const frame = buildFrame(root, state, api, pavilion);
-  root.prepend(buildTopBar(frame, parts));
-  await parts.start(frame);
+  root.prepend(buildTopBar(frame, options));
+  await options.start(frame);
   root.setAttribute('aria-busy', 'false');
   frame.host.tell('ready');
 }
@@ -72,7 +72,7 @@ function buildFrame<Info>(
   };
 }
 
-function buildTopBar<Info>(frame: GameFrame<Info>, parts: GameParts<Info>): HTMLElement {
+function buildTopBar<Info>(frame: GameFrame<Info>, options: GameOptions<Info>): HTMLElement {
   const { state, texts, host } = frame;
   return element('header', {
     class: 'top-bar',
@@ -86,12 +86,12 @@ function buildTopBar<Info>(frame: GameFrame<Info>, parts: GameParts<Info>): HTML
         ],
       }),
       state.mode === 'demo' ? element('span', { class: 'demo-badge', text: texts.demo }) : null,
-      createMenuButton(frame, () => parts.rules(frame)),
+      createMenuButton(frame, () => options.rules(frame)),
     ],
   });
 }
 
-function showOpenFailed<Info>(root: HTMLElement, parts: GameParts<Info>): void {
+function showOpenFailed<Info>(root: HTMLElement, options: GameOptions<Info>): void {
   const texts = frameTexts[document.documentElement.lang === 'fil' ? 'TY' : 'EN'];
   root.replaceChildren(
     element('div', {
@@ -102,7 +102,7 @@ function showOpenFailed<Info>(root: HTMLElement, parts: GameParts<Info>): void {
           class: 'button button-primary',
           text: texts.retry,
           attributes: { type: 'button' },
-          on: { click: () => void openGame(parts) },
+          on: { click: () => void openGame(options) },
         }),
       ],
     }),

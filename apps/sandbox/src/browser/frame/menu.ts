@@ -6,7 +6,7 @@ import { icon as rulesIcon } from 'icon:lucide/scroll-text';
 import { icon as soundIcon } from 'icon:lucide/volume-2';
 import { element, iconButton, iconElement } from './element.ts';
 import type { IconDrawing } from './element.ts';
-import type { GameFrame } from './game-parts.ts';
+import type { GameFrame } from './game-options.ts';
 import { openHistory } from './history-sheet.ts';
 import type { HostWindow } from './host-window.ts';
 import { openSheet } from './sheet.ts';

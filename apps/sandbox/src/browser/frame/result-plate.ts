@@ -1,6 +1,6 @@
 import { createCounter } from './count-up.ts';
 import { element } from './element.ts';
-import type { GameFrame } from './game-parts.ts';
+import type { GameFrame } from './game-options.ts';
 
 export type ResultPlate = {
   element: HTMLElement;

@@ -1,7 +1,7 @@
 import { icon as closeIcon } from 'icon:lucide/x';
 import { element, iconButton } from './element.ts';
 
-export type SheetParts = {
+export type SheetOptions = {
   title: string;
   closeLabel: string;
   content: readonly Node[];
@@ -11,7 +11,7 @@ export type SheetParts = {
 export type Sheet = { close: () => void; closed: Promise<void> };
 
 /** A panel that rises from the lower edge. It traps the focus and closes on the backdrop. */
-export function openSheet(parts: SheetParts): Sheet {
+export function openSheet(options: SheetOptions): Sheet {
   const titleId = `sheet-${document.querySelectorAll('dialog').length}`;
   const close = (): void => dialog.close();
   const dialog = element('dialog', {
@@ -29,14 +29,14 @@ export function openSheet(parts: SheetParts): Sheet {
           element('header', {
             class: 'sheet-head',
             children: [
-              element('h2', { text: parts.title, attributes: { id: titleId } }),
-              iconButton(closeIcon, parts.closeLabel, close),
+              element('h2', { text: options.title, attributes: { id: titleId } }),
+              iconButton(closeIcon, options.closeLabel, close),
             ],
           }),
-          element('div', { class: 'sheet-body', children: parts.content }),
-          parts.actions === undefined
+          element('div', { class: 'sheet-body', children: options.content }),
+          options.actions === undefined
             ? null
-            : element('div', { class: 'sheet-actions', children: parts.actions }),
+            : element('div', { class: 'sheet-actions', children: options.actions }),
         ],
       }),
     ],

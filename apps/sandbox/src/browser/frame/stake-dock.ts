@@ -2,7 +2,7 @@ import './stake-dock.css';
 import { icon as minusIcon } from 'icon:lucide/minus';
 import { icon as plusIcon } from 'icon:lucide/plus';
 import { element, iconButton } from './element.ts';
-import type { GameFrame } from './game-parts.ts';
+import type { GameFrame } from './game-options.ts';
 
 export type StakeDock = {
   element: HTMLElement;
@@ -13,7 +13,7 @@ export type StakeDock = {
   lock: (locked: boolean) => void;
 };
 
-export type StakeDockParts = {
+export type StakeDockOptions = {
   stakes: readonly string[];
   main: string;
   less: string;
@@ -24,28 +24,31 @@ export type StakeDockParts = {
 };
 
 /** Bet minus, the main button, bet plus: the dock of games with one stake. */
-export function createStakeDock<Info>(frame: GameFrame<Info>, parts: StakeDockParts): StakeDock {
+export function createStakeDock<Info>(
+  frame: GameFrame<Info>,
+  options: StakeDockOptions,
+): StakeDock {
   const { amounts } = frame;
-  const wished = amounts.toMinor(parts.wish ?? '5');
-  const atLeast = parts.stakes.findIndex((stake) => amounts.toMinor(stake) >= wished);
-  let index = atLeast === -1 ? parts.stakes.length - 1 : atLeast;
+  const wished = amounts.toMinor(options.wish ?? '5');
+  const atLeast = options.stakes.findIndex((stake) => amounts.toMinor(stake) >= wished);
+  let index = atLeast === -1 ? options.stakes.length - 1 : atLeast;
   let locked = false;
   const stakeText = element('strong', { attributes: { 'data-testid': 'stake' } });
   const main = element('button', {
     class: 'main-button',
-    text: parts.main,
+    text: options.main,
     attributes: { type: 'button' },
-    on: { click: parts.press },
+    on: { click: options.press },
   });
-  const less = iconButton(minusIcon, parts.less, () => change(-1), 'round-button');
-  const more = iconButton(plusIcon, parts.more, () => change(1), 'round-button');
+  const less = iconButton(minusIcon, options.less, () => change(-1), 'round-button');
+  const more = iconButton(plusIcon, options.more, () => change(1), 'round-button');
   const show = (): void => {
-    stakeText.textContent = amounts.format(parts.stakes[index] ?? '0');
+    stakeText.textContent = amounts.format(options.stakes[index] ?? '0');
     less.disabled = locked || index === 0;
-    more.disabled = locked || index === parts.stakes.length - 1;
+    more.disabled = locked || index === options.stakes.length - 1;
   };
   const change = (step: number): void => {
-    index = Math.min(parts.stakes.length - 1, Math.max(0, index + step));
+    index = Math.min(options.stakes.length - 1, Math.max(0, index + step));
     show();
   };
   show();
@@ -62,7 +65,7 @@ export function createStakeDock<Info>(frame: GameFrame<Info>, parts: StakeDockPa
         }),
       ],
     }),
-    stake: () => parts.stakes[index] ?? '0',
+    stake: () => options.stakes[index] ?? '0',
     setMain: (label, disabled) => {
       main.textContent = label;
       main.disabled = disabled;

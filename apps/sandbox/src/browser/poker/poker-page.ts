@@ -9,7 +9,7 @@ import type {
 } from '../../vendor/video-poker/poker-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { createResultPlate } from '../frame/result-plate.ts';
 import { ruleNotes } from '../frame/rules-list.ts';

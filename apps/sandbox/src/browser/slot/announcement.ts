@@ -2,7 +2,7 @@ import { element } from '../frame/element.ts';
 import { wantsLittleMotion } from '../frame/motion.ts';
 import type { Pace } from './pace.ts';
 
-export type AnnouncementParts = {
+export type AnnouncementOptions = {
   title: string;
   detail?: HTMLElement | null;
   note?: string;
@@ -16,7 +16,7 @@ const coinCount = 26;
 /** A message over the reels, for moments that deserve one. */
 export async function announce(
   place: HTMLElement,
-  parts: AnnouncementParts,
+  options: AnnouncementOptions,
   pace: Pace,
 ): Promise<void> {
   const panel = element('button', {
@@ -25,16 +25,16 @@ export async function announce(
     on: { click: pace.skip },
     children: [
       element('span', { class: 'announcement-rays' }),
-      element('span', { class: 'announcement-title', text: parts.title }),
-      parts.detail ?? null,
-      parts.note === undefined
+      element('span', { class: 'announcement-title', text: options.title }),
+      options.detail ?? null,
+      options.note === undefined
         ? null
-        : element('span', { class: 'announcement-note', text: parts.note }),
+        : element('span', { class: 'announcement-note', text: options.note }),
     ],
   });
   place.append(panel);
-  if (parts.coins === true && !wantsLittleMotion()) throwCoins(panel);
-  await pace.pause(parts.stayMs);
+  if (options.coins === true && !wantsLittleMotion()) throwCoins(panel);
+  await pace.pause(options.stayMs);
   panel.remove();
 }
 

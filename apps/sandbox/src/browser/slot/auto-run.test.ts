@@ -25,8 +25,8 @@ function round(win: string, spins = 1): SlotRoundView {
   };
 }
 
-function run(parts: Partial<AutoRun>): AutoRun {
-  return { spins: 10, lossInStakes: null, stopAtFreeSpins: false, lostMinor: 0n, ...parts };
+function run(options: Partial<AutoRun>): AutoRun {
+  return { spins: 10, lossInStakes: null, stopAtFreeSpins: false, lostMinor: 0n, ...options };
 }
 
 test('auto spin counts its spins down and ends after the last', () => {

@@ -5,7 +5,7 @@ import { element } from '../frame/element.ts';
 import type { SlotTexts } from './slot-texts.ts';
 import type { SymbolArt } from './symbol-art.ts';
 
-export type PayTableParts = {
+export type PayTableOptions = {
   info: SlotInfo;
   texts: SlotTexts;
   amounts: AmountFormat;
@@ -16,39 +16,39 @@ export type PayTableParts = {
 };
 
 /** What pays how much at the present bet, and the rules in short. */
-export function payTable(parts: PayTableParts): HTMLElement[] {
-  const { texts, info } = parts;
+export function payTable(options: PayTableOptions): HTMLElement[] {
+  const { texts, info } = options;
   const jackpotNote = info.jackpots.length > 0 ? [note(texts.jackpotNote)] : [];
   return [
     heading(texts.paysHead),
-    element('ul', { class: 'pays', children: paySymbols.map((symbol) => payRow(symbol, parts)) }),
+    element('ul', { class: 'pays', children: paySymbols.map((symbol) => payRow(symbol, options)) }),
     note(texts.paysNote),
-    special('W', texts.wildNote, parts),
-    special('S', texts.bonusNote(info.freeSpinMultiplier), parts),
-    scatterTable(parts),
+    special('W', texts.wildNote, options),
+    special('S', texts.bonusNote(info.freeSpinMultiplier), options),
+    scatterTable(options),
     ...jackpotNote,
     heading(texts.linesHead),
     element('ul', { class: 'line-list', children: info.lines.map(lineDrawing) }),
-    note(`${parts.rtpText} ${texts.chanceNote}`),
+    note(`${options.rtpText} ${texts.chanceNote}`),
   ];
 }
 
-function coinsToText(coins: number, { amounts, coin }: PayTableParts): string {
+function coinsToText(coins: number, { amounts, coin }: PayTableOptions): string {
   return amounts.format(amounts.fromMinor(amounts.toMinor(coin) * BigInt(coins)));
 }
 
-function payRow(symbol: (typeof paySymbols)[number], parts: PayTableParts): HTMLElement {
-  const rows = parts.info.pays[symbol].map((coins, index) =>
+function payRow(symbol: (typeof paySymbols)[number], options: PayTableOptions): HTMLElement {
+  const rows = options.info.pays[symbol].map((coins, index) =>
     element('div', {
       children: [
         element('dt', { text: `${index + 3}` }),
-        element('dd', { text: coinsToText(coins, parts) }),
+        element('dd', { text: coinsToText(coins, options) }),
       ],
     }),
   );
   return element('li', {
     children: [
-      element('img', { attributes: { src: parts.art[symbol], alt: symbolName(symbol) } }),
+      element('img', { attributes: { src: options.art[symbol], alt: symbolName(symbol) } }),
       element('dl', { children: rows.toReversed() }),
     ],
   });
@@ -59,7 +59,7 @@ function symbolName(symbol: string): string {
   return letters[symbol] ?? '';
 }
 
-function special(symbol: 'W' | 'S', text: string, { art }: PayTableParts): HTMLElement {
+function special(symbol: 'W' | 'S', text: string, { art }: PayTableOptions): HTMLElement {
   return element('div', {
     class: 'pay-special',
     children: [
@@ -69,8 +69,8 @@ function special(symbol: 'W' | 'S', text: string, { art }: PayTableParts): HTMLE
   });
 }
 
-function scatterTable(parts: PayTableParts): HTMLElement {
-  const { info, texts } = parts;
+function scatterTable(options: PayTableOptions): HTMLElement {
+  const { info, texts } = options;
   return element('dl', {
     class: 'scatter-pays',
     children: info.scatterPays.map((stakes, index) =>
@@ -79,7 +79,7 @@ function scatterTable(parts: PayTableParts): HTMLElement {
           element('dt', { text: `${index + 3} ${texts.bonus.toLowerCase()}` }),
           element('dd', {
             text:
-              `${coinsToText(stakes * info.lines.length, parts)} + ` +
+              `${coinsToText(stakes * info.lines.length, options)} + ` +
               `${info.freeSpins[index] ?? 0} ${texts.freeSpins.toLowerCase()}`,
           }),
         ],

@@ -2,7 +2,7 @@ import type { SlotInfo, SlotRoundView, SlotSpinView } from '../../vendor/slot/sl
 import { rowCount } from '../../vendor/slot/symbols.ts';
 import { createCounter } from '../frame/count-up.ts';
 import { element } from '../frame/element.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { grandSound, tickSound, winSound } from '../frame/sound.ts';
 import { announce } from './announcement.ts';
 import type { LineOverlay } from './line-overlay.ts';
@@ -11,7 +11,7 @@ import type { Cell, Reels } from './reels.ts';
 import type { SlotTexts } from './slot-texts.ts';
 import type { WinPanel } from './win-panel.ts';
 
-export type RoundShowParts = {
+export type RoundShowOptions = {
   frame: GameFrame<SlotInfo>;
   texts: SlotTexts;
   reels: Reels;
@@ -28,20 +28,20 @@ const bigWinStakes = 12n;
 const hugeWinStakes = 40n;
 
 /** Shows a played round from the first stop to the last coin. The money has moved already. */
-export async function showRound(round: SlotRoundView, parts: RoundShowParts): Promise<void> {
-  const { frame, panel, pace } = parts;
+export async function showRound(round: SlotRoundView, options: RoundShowOptions): Promise<void> {
+  const { frame, panel, pace } = options;
   const { amounts, purse } = frame;
   const wonMinor = amounts.toMinor(round.win);
   purse.setBalance(amounts.fromMinor(amounts.toMinor(round.balance) - wonMinor));
   const [paid, ...free] = round.spins;
   if (paid === undefined) return;
-  let sumMinor = await showSpin(paid, 0n, parts);
-  if (paid.freeSpinsWon > 0) sumMinor = await showFreeSpins(paid, free, sumMinor, parts);
+  let sumMinor = await showSpin(paid, 0n, options);
+  if (paid.freeSpinsWon > 0) sumMinor = await showFreeSpins(paid, free, sumMinor, options);
   if (round.jackpot !== null) {
     sumMinor += amounts.toMinor(round.jackpot.win);
-    await showJackpot(round.jackpot, parts);
+    await showJackpot(round.jackpot, options);
   }
-  await showGreatness(round, wonMinor, parts);
+  await showGreatness(round, wonMinor, options);
   panel.settle(round.win);
   purse.win.show(round.win);
   purse.countBalance(round.balance, wonMinor > 0n ? pace.span(600) : 0);
@@ -51,9 +51,9 @@ export async function showRound(round: SlotRoundView, parts: RoundShowParts): Pr
 async function showSpin(
   spin: SlotSpinView,
   earlierMinor: bigint,
-  parts: RoundShowParts,
+  options: RoundShowOptions,
 ): Promise<bigint> {
-  const { frame, reels, overlay, panel, pace } = parts;
+  const { frame, reels, overlay, panel, pace } = options;
   const { amounts, sound } = frame;
   await reels.settle(spin.stops, () => sound.play(tickSound));
   const spinMinor = amounts.toMinor(spin.win);
@@ -99,9 +99,9 @@ async function showFreeSpins(
   paid: SlotSpinView,
   free: readonly SlotSpinView[],
   earlierMinor: bigint,
-  parts: RoundShowParts,
+  options: RoundShowOptions,
 ): Promise<bigint> {
-  const { frame, texts, reels, panel, pace, place, scene } = parts;
+  const { frame, texts, reels, panel, pace, place, scene } = options;
   const { info } = frame.state;
   frame.sound.play(grandSound);
   await announce(
@@ -120,7 +120,7 @@ async function showFreeSpins(
     pace.reset();
     panel.say(texts.freeSpinOf(index + 1, total));
     reels.start();
-    sumMinor = await showSpin(spin, sumMinor, parts);
+    sumMinor = await showSpin(spin, sumMinor, options);
     if (spin.freeSpinsWon > 0) {
       total += spin.freeSpinsWon;
       const title = texts.moreFreeSpins(spin.freeSpinsWon);
@@ -138,7 +138,7 @@ async function showFreeSpins(
 
 async function showJackpot(
   jackpot: NonNullable<SlotRoundView['jackpot']>,
-  { frame, texts, pace, place }: RoundShowParts,
+  { frame, texts, pace, place }: RoundShowOptions,
 ): Promise<void> {
   frame.sound.play(grandSound);
   pace.reset();
@@ -151,7 +151,7 @@ async function showJackpot(
 async function showGreatness(
   round: SlotRoundView,
   wonMinor: bigint,
-  { frame, texts, pace, place }: RoundShowParts,
+  { frame, texts, pace, place }: RoundShowOptions,
 ): Promise<void> {
   const { amounts } = frame;
   const stakeMinor = amounts.toMinor(round.stake);

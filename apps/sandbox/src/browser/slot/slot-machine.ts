@@ -1,6 +1,6 @@
 import type { SlotInfo } from '../../vendor/slot/slot-view.ts';
 import { element } from '../frame/element.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { openAutoSpin } from './auto-spin.ts';
 import { createCoinChoice } from './coin-choice.ts';
 import { createControls } from './controls.ts';
@@ -19,7 +19,7 @@ export type SlotMachine = {
   coin: () => string;
 };
 
-export type SlotMachineParts = {
+export type SlotMachineOptions = {
   frame: GameFrame<SlotInfo>;
   texts: SlotTexts;
   art: SymbolArt;
@@ -27,7 +27,7 @@ export type SlotMachineParts = {
 };
 
 /** The machine: reels, plate and controls, and what happens when they are pressed. */
-export function createSlotMachine({ frame, texts, art, hero }: SlotMachineParts): SlotMachine {
+export function createSlotMachine({ frame, texts, art, hero }: SlotMachineOptions): SlotMachine {
   const { info } = frame.state;
   const { amounts } = frame;
   const pace = createPace();

@@ -5,7 +5,7 @@ import './slot.css';
 import type { SlotInfo } from '../../vendor/slot/slot-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { loadSkin } from './load-skin.ts';
 import { payTable } from './pay-table.ts';
 import { drawScene } from './scene.ts';

@@ -5,7 +5,7 @@ import type { AutoRun } from './auto-run.ts';
 import type { AutoPlan } from './auto-spin.ts';
 import type { ControlMode } from './controls.ts';
 import { showRound } from './round-show.ts';
-import type { RoundShowParts } from './round-show.ts';
+import type { RoundShowOptions } from './round-show.ts';
 import type { WinShowcase } from './win-showcase.ts';
 
 export type SpinRunner = {
@@ -15,8 +15,8 @@ export type SpinRunner = {
   isIdle: () => boolean;
 };
 
-export type SpinRunnerParts = {
-  show: RoundShowParts;
+export type SpinRunnerOptions = {
+  show: RoundShowOptions;
   showcase: WinShowcase;
   coin: () => string;
   setMode: (mode: ControlMode, autoLeft?: number) => void;
@@ -25,12 +25,12 @@ export type SpinRunnerParts = {
 
 const betweenAutoMs = 350;
 
-export function createSpinRunner(parts: SpinRunnerParts): SpinRunner {
-  const { show, showcase, setMode } = parts;
+export function createSpinRunner(options: SpinRunnerOptions): SpinRunner {
+  const { show, showcase, setMode } = options;
   const { frame, texts, reels, panel, pace } = show;
   let busy = false;
   let auto: AutoRun | null = null;
-  let lastStops = parts.firstStops;
+  let lastStops = options.firstStops;
 
   const playOnce = async (): Promise<SlotRoundView | null> => {
     pace.reset();
@@ -39,7 +39,7 @@ export function createSpinRunner(parts: SpinRunnerParts): SpinRunner {
     frame.purse.win.show('0');
     setMode(auto === null ? 'spinning' : 'auto', auto?.spins);
     reels.start();
-    const round = await frame.act<SlotRoundView>('spin', { coin: parts.coin() });
+    const round = await frame.act<SlotRoundView>('spin', { coin: options.coin() });
     if (round === null) {
       reels.show(lastStops);
       return null;

@@ -1,6 +1,6 @@
 import type { PlacedBet, TableInfo } from '../../vendor/table/table-view.ts';
 import { element } from '../frame/element.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { createBetState } from './bet-state.ts';
 import type { BetState } from './bet-state.ts';
 

@@ -3,7 +3,7 @@ import { icon as clearIcon } from 'icon:lucide/trash';
 import { icon as undoIcon } from 'icon:lucide/undo-2';
 import type { TableInfo } from '../../vendor/table/table-view.ts';
 import { element, iconButton } from '../frame/element.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import type { BetBoard } from './bet-board.ts';
 import type { TableTexts } from './table-texts.ts';
 
@@ -19,7 +19,7 @@ export function createBetDock<Terms, Result>(
   frame: GameFrame<TableInfo<Terms, Result>>,
   board: BetBoard,
   texts: TableTexts,
-  parts: { confirmLabel?: string; confirm: () => void },
+  options: { confirmLabel?: string; confirm: () => void },
 ): BetDock {
   const { amounts } = frame;
   let said: string | null = null;
@@ -27,7 +27,7 @@ export function createBetDock<Terms, Result>(
   const main = element('button', {
     class: 'main-button',
     attributes: { type: 'button', 'data-testid': 'confirm' },
-    on: { click: parts.confirm },
+    on: { click: options.confirm },
   });
   const undo = iconButton(undoIcon, texts.undo, board.bets.undo, 'bet-tool');
   const clear = iconButton(clearIcon, texts.clear, board.bets.clear, 'bet-tool');
@@ -36,9 +36,9 @@ export function createBetDock<Terms, Result>(
     const minor = board.pendingMinor();
     const amount = amounts.format(amounts.fromMinor(minor));
     const ready =
-      parts.confirmLabel === undefined
+      options.confirmLabel === undefined
         ? texts.confirm(amount)
-        : `${parts.confirmLabel} · ${amount}`;
+        : `${options.confirmLabel} · ${amount}`;
     main.textContent = minor > 0n ? ready : (said ?? texts.chooseBets);
     main.disabled = minor === 0n || isBusy;
     main.classList.toggle('main-quiet', minor === 0n);

@@ -3,7 +3,7 @@ import './table.css';
 import type { BetReply, SoloReply, TableInfo, TableView } from '../../vendor/table/table-view.ts';
 import { element } from '../frame/element.ts';
 import { openGame } from '../frame/game-frame.ts';
-import type { GameFrame } from '../frame/game-parts.ts';
+import type { GameFrame } from '../frame/game-options.ts';
 import { gameTexts } from '../frame/game-texts.ts';
 import { wait } from '../frame/motion.ts';
 import { createResultPlate } from '../frame/result-plate.ts';
@@ -31,7 +31,7 @@ export type TableLook<Terms, Result> = {
   winners: (result: Result) => readonly string[];
 };
 
-export type TableGameParts<Terms, Result> = {
+export type TableGameOptions<Terms, Result> = {
   look: (frame: TableFrame<Terms, Result>, board: BetBoard) => TableLook<Terms, Result>;
   rules: (frame: TableFrame<Terms, Result>) => readonly Node[];
   /** What the button of a table of one says. */
@@ -53,18 +53,18 @@ type Follow<Terms, Result> = (view: TableView<Terms, Result>) => void;
 const watchMs = 1000;
 
 /** Opens a game of spots, shared or for one player, around the look that is given. */
-export function openTableGame<Terms, Result>(parts: TableGameParts<Terms, Result>): void {
+export function openTableGame<Terms, Result>(options: TableGameOptions<Terms, Result>): void {
   void openGame<TableInfo<Terms, Result>>({
     start: (frame) => {
       const { game, info, language } = frame.state;
       paintMotifGround(game.motif, game.hue);
       const texts = tableTexts[language];
       const board = createBetBoard(frame);
-      const look = parts.look(frame, board);
+      const look = options.look(frame, board);
       const plate = createResultPlate(frame);
       const solo = info.view === null;
       const dock = createBetDock(frame, board, texts, {
-        ...(solo && parts.soloLabel ? { confirmLabel: parts.soloLabel(frame) } : {}),
+        ...(solo && options.soloLabel ? { confirmLabel: options.soloLabel(frame) } : {}),
         confirm: () => void (solo ? playAlone(table) : placeBets(table, follow)),
       });
       const table = { frame, texts, board, dock, plate, look };
@@ -76,7 +76,7 @@ export function openTableGame<Terms, Result>(parts: TableGameParts<Terms, Result
         plate.say(texts.placeBets);
       } else follow = runShared(table, info.view);
     },
-    rules: parts.rules,
+    rules: options.rules,
   });
 }
 

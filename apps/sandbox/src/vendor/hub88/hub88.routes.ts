@@ -4,7 +4,7 @@ import { asText, asWebAddress, keepRawJson, readJsonObject } from '../../json-bo
 import { hub88Games } from '../catalogue/catalogue.ts';
 import type { Game } from '../catalogue/catalogue.ts';
 import { languageOf } from '../launcher.routes.ts';
-import type { LauncherParts } from '../launcher.routes.ts';
+import type { LauncherDeps } from '../launcher.routes.ts';
 import type { Seat } from '../play/seat.ts';
 import type { BackgroundDelivery } from '../wallet/background-delivery.ts';
 import { createDemoPurse, createOperatorPurse } from '../wallet/purse.ts';
@@ -13,7 +13,7 @@ import type { VendorWallet } from '../wallet/vendor-wallet.ts';
 import { hub88SignatureHeader, hub88SignatureMatches } from './hub88-signature.ts';
 import { transactionsOf } from './hub88-transactions.ts';
 
-export type Hub88Parts = Pick<LauncherParts, 'publicOrigin' | 'seats' | 'engines'> & {
+export type Hub88Deps = Pick<LauncherDeps, 'publicOrigin' | 'seats' | 'engines'> & {
   operatorPublicKey: KeyObject;
   wallet: VendorWallet;
   background: BackgroundDelivery;
@@ -31,20 +31,20 @@ const demoOpeningMinor = 200_000n;
 const volatilityStep = { low: 1, medium: 3, high: 5 } as const;
 
 /** The vendor's calls for operators: each is a POST, signed over its bytes. */
-export function registerHub88(server: FastifyInstance, parts: Hub88Parts): void {
+export function registerHub88(server: FastifyInstance, deps: Hub88Deps): void {
   server.register(
     async (scope) => {
       keepRawJson(scope);
       scope.addHook('preHandler', async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers[hub88SignatureHeader];
-        if (!hub88SignatureMatches(raw, signature, parts.operatorPublicKey)) {
+        if (!hub88SignatureMatches(raw, signature, deps.operatorPublicKey)) {
           await sendError(reply, 401, 'Request signature is invalid.');
         }
       });
-      scope.post('/game/url', (request, reply) => launch(request, reply, parts));
-      scope.post('/game/list', (request, reply) => listGames(request, reply, parts));
-      scope.post('/transactions/list', (request, reply) => listTransactions(request, reply, parts));
+      scope.post('/game/url', (request, reply) => launch(request, reply, deps));
+      scope.post('/game/list', (request, reply) => listGames(request, reply, deps));
+      scope.post('/transactions/list', (request, reply) => listTransactions(request, reply, deps));
     },
     { prefix: '/hub88/operator/generic/v2' },
   );
@@ -60,17 +60,17 @@ function readCall(request: FastifyRequest): Body | null {
   return Number.isInteger(body?.['operator_id']) ? body : null;
 }
 
-function launch(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts): FastifyReply {
+function launch(request: FastifyRequest, reply: FastifyReply, deps: Hub88Deps): FastifyReply {
   const body = readCall(request);
   if (body === null) return sendError(reply, 400, 'operator_id is missing.');
   const game = hub88Games.find((one) => one.id === body['game_code']);
-  if (game === undefined || parts.engines.of(game) === undefined) {
+  if (game === undefined || deps.engines.of(game) === undefined) {
     return sendError(reply, 404, "The game requested doesn't exist.");
   }
   const isDemo = body['currency'] === demoCurrency;
-  const seated = isDemo ? seatForDemo() : seatForMoney(game, body, parts);
+  const seated = isDemo ? seatForDemo() : seatForMoney(game, body, deps);
   if (seated === null) return sendError(reply, 400, 'A parameter is missing or invalid.');
-  const seat = parts.seats.add({
+  const seat = deps.seats.add({
     ...seated,
     game,
     language: languageOf(body['lang']),
@@ -79,7 +79,7 @@ function launch(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts)
     depositUrl: asWebAddress(body['deposit_url']),
     fixtureId: null,
   });
-  return reply.send({ url: `${parts.publicOrigin}/play/${seat.id}` });
+  return reply.send({ url: `${deps.publicOrigin}/play/${seat.id}` });
 }
 
 type Seating = Pick<Seat, 'mode' | 'accountId' | 'currency' | 'purse'>;
@@ -89,7 +89,7 @@ function seatForDemo(): Seating {
   return { mode: 'demo', accountId: null, currency: demoSeatCurrency, purse };
 }
 
-function seatForMoney(game: Game, body: Body, parts: Hub88Parts): Seating | null {
+function seatForMoney(game: Game, body: Body, deps: Hub88Deps): Seating | null {
   const accountId = asText(body['user']);
   const sessionId = asText(body['token']);
   const currency = asText(body['currency']);
@@ -100,11 +100,11 @@ function seatForMoney(game: Game, body: Body, parts: Hub88Parts): Seating | null
     mode: 'real',
     accountId,
     currency,
-    purse: createOperatorPurse(parts.wallet, parts.background, player),
+    purse: createOperatorPurse(deps.wallet, deps.background, player),
   };
 }
 
-function listGames(request: FastifyRequest, reply: FastifyReply, parts: Hub88Parts): FastifyReply {
+function listGames(request: FastifyRequest, reply: FastifyReply, deps: Hub88Deps): FastifyReply {
   if (readCall(request) === null) return sendError(reply, 400, 'operator_id is missing.');
   return reply.send(
     hub88Games.map((game) => ({
@@ -113,8 +113,8 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Hub88Par
       product: game.studio,
       category: game.type,
       platforms: ['GPL_MOBILE', 'GPL_DESKTOP'],
-      url_thumb: `${parts.publicOrigin}/thumbnails/${game.id}.svg`,
-      enabled: parts.engines.of(game) !== undefined,
+      url_thumb: `${deps.publicOrigin}/thumbnails/${game.id}.svg`,
+      enabled: deps.engines.of(game) !== undefined,
       rtp: game.rtp,
       volatility: volatilityStep[game.volatility],
       blocked_countries: [],
@@ -128,13 +128,13 @@ function listGames(request: FastifyRequest, reply: FastifyReply, parts: Hub88Par
 function listTransactions(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: Hub88Parts,
+  deps: Hub88Deps,
 ): FastifyReply {
   const body = readCall(request);
   if (body === null) return sendError(reply, 400, 'operator_id is missing.');
   const user = asText(body['user']);
   const roundId = asText(body['round']);
   if (user === null || roundId === null) return sendError(reply, 400, 'round is missing.');
-  const round = parts.rounds.find(user, roundId);
+  const round = deps.rounds.find(user, roundId);
   return reply.send(round === undefined ? [] : transactionsOf(round, roundId));
 }

@@ -180,8 +180,8 @@ test('Sandbox: a round that was played is listed with its transactions, another 
   const seats = createSeatStore();
   const { operatorPublicKey } = testSecrets.hub88;
   const server = Fastify();
-  const parts = { publicOrigin: origin, seats, engines, operatorPublicKey };
-  registerHub88(server, { ...parts, wallet, background, rounds });
+  const deps = { publicOrigin: origin, seats, engines, operatorPublicKey };
+  registerHub88(server, { ...deps, wallet, background, rounds });
   const player = { accountId: 'player-41', currency: 'PHP', gameId: 'x', sessionId: 's' };
   await createOperatorPurse(wallet, background, player).play(round);
   const asked = { operator_id: 1, user: 'player-41', round: 'r1' };

@@ -9,7 +9,7 @@ import type { ActionAnswer, GameEngine } from './game-engine.ts';
 import type { PlayState } from './play-state.ts';
 import type { Player, Seat, SeatStore } from './seat.ts';
 
-export type PlayParts = {
+export type PlayDeps = {
   seats: SeatStore;
   engines: Engines;
   assets: Assets;
@@ -18,16 +18,16 @@ export type PlayParts = {
 
 type Place = { seat: Seat; engine: GameEngine };
 
-export function registerPlay(server: FastifyInstance, parts: PlayParts): void {
+export function registerPlay(server: FastifyInstance, deps: PlayDeps): void {
   const turns = new WeakMap<Player, Promise<unknown>>();
   const findPlace = (request: FastifyRequest): Place | null => {
-    const seat = parts.seats.find(String(asObject(request.params)?.['seat']));
-    const engine = seat && parts.engines.of(seat.game);
+    const seat = deps.seats.find(String(asObject(request.params)?.['seat']));
+    const engine = seat && deps.engines.of(seat.game);
     return seat === undefined || engine === undefined ? null : { seat, engine };
   };
   server.get('/play/:seat', (request, reply) => {
     const place = findPlace(request);
-    return place === null ? sendGone(reply, parts) : sendGamePage(reply, place, parts);
+    return place === null ? sendGone(reply, deps) : sendGamePage(reply, place, deps);
   });
   server.get('/play/:seat/state', async (request, reply) => {
     const place = findPlace(request);
@@ -90,11 +90,7 @@ function sendNoSeat(reply: FastifyReply): FastifyReply {
   return reply.code(410).send({ outcome: 'refused', refusal: 'seat_gone', balance: null });
 }
 
-function sendGamePage(
-  reply: FastifyReply,
-  { seat, engine }: Place,
-  parts: PlayParts,
-): FastifyReply {
+function sendGamePage(reply: FastifyReply, { seat, engine }: Place, deps: PlayDeps): FastifyReply {
   const title = seat.game.title[seat.language];
   return sendDocument(
     reply,
@@ -104,30 +100,30 @@ function sendGamePage(
       bodyClass: 'play',
       data: {
         seat: seat.id,
-        pavilion: parts.pavilionOrigin,
+        pavilion: deps.pavilionOrigin,
         title,
         mode: seat.mode,
       },
-      assets: parts.assets.forEntry(engine.page),
+      assets: deps.assets.forEntry(engine.page),
       body: html`<main id="game" aria-busy="true"><div class="play-opening"><h1>${title}</h1>
 <div class="play-opening-bar"></div></div></main>`,
     },
-    { pavilionOrigin: parts.pavilionOrigin },
+    { pavilionOrigin: deps.pavilionOrigin },
   );
 }
 
-function sendGone(reply: FastifyReply, parts: PlayParts): FastifyReply {
+function sendGone(reply: FastifyReply, deps: PlayDeps): FastifyReply {
   return sendDocument(
     reply.code(410),
     {
       title: 'Game closed',
       bodyClass: 'page',
-      data: { pavilion: parts.pavilionOrigin },
-      assets: parts.assets.forEntry('src/browser/frame/gone-page.ts'),
+      data: { pavilion: deps.pavilionOrigin },
+      assets: deps.assets.forEntry('src/browser/frame/gone-page.ts'),
       body: html`<main class="notice"><h1>This game has closed</h1>
 <p>Open it again from the lobby.</p>
 <button type="button" class="button button-primary" data-exit>Back to the lobby</button></main>`,
     },
-    { pavilionOrigin: parts.pavilionOrigin },
+    { pavilionOrigin: deps.pavilionOrigin },
   );
 }

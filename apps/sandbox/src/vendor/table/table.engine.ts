@@ -13,7 +13,7 @@ import type { BettingTable } from './betting-table.ts';
 import type { TableRules } from './table-rules.ts';
 import type { BetReply, SoloReply, TableInfo } from './table-view.ts';
 
-export type TableEngineParts<Terms, Result> = {
+export type TableEngineDeps<Terms, Result> = {
   page: string;
   rulesFor: (game: Game) => TableRules<Terms, Result>;
   /** Games of which each player has a table alone, drawn on demand. */
@@ -23,26 +23,24 @@ export type TableEngineParts<Terms, Result> = {
 const chips = ['1.00', '5.00', '10.00', '50.00', '100.00', '500.00'];
 
 /** Stands a game of spots up: one table per game, shared by all who sit at it. */
-export function createTableEngine<Terms, Result>(
-  parts: TableEngineParts<Terms, Result>,
-): GameEngine {
+export function createTableEngine<Terms, Result>(deps: TableEngineDeps<Terms, Result>): GameEngine {
   const tables = new Map<string, BettingTable<Terms, Result>>();
   const tableOf = (game: Game): BettingTable<Terms, Result> => {
-    const known = tables.get(game.id) ?? createBettingTable(parts.rulesFor(game));
+    const known = tables.get(game.id) ?? createBettingTable(deps.rulesFor(game));
     tables.set(game.id, known);
     return known;
   };
   return {
-    page: parts.page,
+    page: deps.page,
     describe: (seat): TableInfo<Terms, Result> => {
-      const rules = parts.rulesFor(seat.game);
-      const view = parts.isSolo(seat.game) ? null : tableOf(seat.game).view(seat);
+      const rules = deps.rulesFor(seat.game);
+      const view = deps.isSolo(seat.game) ? null : tableOf(seat.game).view(seat);
       const terms = view?.terms ?? rules.openRound(cryptoDraw);
       return { view, terms, chips, pays: rules.pays };
     },
     act: async (seat, action, input) => {
-      const rules = parts.rulesFor(seat.game);
-      if (parts.isSolo(seat.game)) {
+      const rules = deps.rulesFor(seat.game);
+      if (deps.isSolo(seat.game)) {
         return action === 'play' ? playAlone(seat, rules, input) : refuse('unknown_action');
       }
       const table = tableOf(seat.game);

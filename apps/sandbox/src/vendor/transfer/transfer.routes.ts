@@ -7,7 +7,7 @@ import type { EndedRound, KnownMove, Move, PurseBank, PurseOwner } from './purse
 
 export type TransferTiming = { lateMs: number; hangMs: number };
 
-export type TransferParts = { vendorSecret: string; bank: PurseBank; timing?: TransferTiming };
+export type TransferDeps = { vendorSecret: string; bank: PurseBank; timing?: TransferTiming };
 
 type Body = Record<string, unknown>;
 
@@ -75,8 +75,8 @@ function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyRe
 }
 
 /** A transfer wallet: players bring money before they play and take it back afterwards. */
-export function registerTransferWallet(server: FastifyInstance, parts: TransferParts): void {
-  const { bank, timing = usualTiming } = parts;
+export function registerTransferWallet(server: FastifyInstance, deps: TransferDeps): void {
+  const { bank, timing = usualTiming } = deps;
   const asked = new Set<string>();
   const askedAfter = new Set<string>();
   const closing = new AbortController();
@@ -123,7 +123,7 @@ export function registerTransferWallet(server: FastifyInstance, parts: TransferP
   };
 
   server.register(async (scope) => {
-    requireSignature(scope, parts.vendorSecret);
+    requireSignature(scope, deps.vendorSecret);
     scope.post('/transfer/v1/balance', async (request, reply) => {
       const owner = readOwner(readJsonObject(request.body) ?? {});
       if (owner === null) return refuse(reply, 400, 'bad_request');

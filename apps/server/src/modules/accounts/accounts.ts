@@ -21,34 +21,34 @@ export type AccountsDependencies = LimitDependencies & {
 };
 
 /** Members, and what they tell of themselves. */
-export function createAccounts(deps: AccountsDependencies) {
-  const profileBox = createSecretBox(deps.keysSecret, 'member profiles');
-  const parts = { ...deps, profileBox };
+export function createAccounts(given: AccountsDependencies) {
+  const profileBox = createSecretBox(given.keysSecret, 'member profiles');
+  const deps = { ...given, profileBox };
 
   async function memberInfo({ caller, language }: SessionContext) {
-    const member = await findMember(deps.db, caller.memberId);
+    const member = await findMember(given.db, caller.memberId);
     if (!member) throw new ApiError('member.not.found');
     return {
       id: member.id.toString(),
       account: member.username,
       nickname: member.nickname,
       type: member.member_type,
-      clubLabel: { labelName: deps.vipLabel(member.vip_level, language) },
+      clubLabel: { labelName: given.vipLabel(member.vip_level, language) },
       registeredAt: member.registered_at.toISOString(),
       pictureId: member.picture_id,
-      ...(await profileDetails(parts, member.id)),
+      ...(await profileDetails(deps, member.id)),
     };
   }
 
   const handlers: Handlers<PlayerEndpoints['accounts']> = {
     getMemberInfo: (_, context) => memberInfo(context),
     updateMemberInfo: async (input, { caller }) => {
-      await updateProfile(parts, caller.memberId, input);
+      await updateProfile(deps, caller.memberId, input);
       return {};
     },
-    getProfilePicture: (_, { caller }) => openProfilePicture(parts, caller.memberId),
+    getProfilePicture: (_, { caller }) => openProfilePicture(deps, caller.memberId),
     setProfilePicture: async ({ pictures }, { caller }) => ({
-      pictureId: await setProfilePicture(parts, caller.memberId, pictures),
+      pictureId: await setProfilePicture(deps, caller.memberId, pictures),
     }),
   };
   return { handlers, profileBox };

@@ -4,7 +4,7 @@ import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
 import { deleteAccepted } from './accept/accepted-promotion.store.ts';
-import type { BonusParts } from './bonus-parts.ts';
+import type { BonusDeps } from './bonus-deps.ts';
 import {
   depositBonusFor,
   grantDepositBonus,
@@ -20,58 +20,58 @@ import { createBonusSettler } from './step/settle-bonuses.ts';
 const settleEveryMs = 5000;
 
 /** Money of the house that a member wagers before it is cash; one is active, others wait. */
-export function createBonus(parts: BonusParts) {
+export function createBonus(deps: BonusDeps) {
   const handlers: Handlers<PlayerEndpoints['bonus']> = {
-    listBonuses: (_, { caller, language }) => showBonuses(parts, caller.memberId, language),
+    listBonuses: (_, { caller, language }) => showBonuses(deps, caller.memberId, language),
     forfeitBonus: async ({ bonusId }, { caller }) => {
-      await forfeitBonus(parts, caller.memberId, BigInt(bonusId));
+      await forfeitBonus(deps, caller.memberId, BigInt(bonusId));
       return {};
     },
     listDepositBonuses: async (_, { caller, language }) => {
-      const open = await openDepositPromotions(parts, caller.memberId);
+      const open = await openDepositPromotions(deps, caller.memberId);
       return {
-        list: open.map((one) => showDepositBonus(parts, one, language)),
-        acceptedPromotionId: await acceptedPromotion(parts, caller.memberId),
+        list: open.map((one) => showDepositBonus(deps, one, language)),
+        acceptedPromotionId: await acceptedPromotion(deps, caller.memberId),
       };
     },
     acceptDepositBonus: (input, { caller, language }) =>
-      acceptDepositBonus(parts, caller.memberId, input, language),
+      acceptDepositBonus(deps, caller.memberId, input, language),
     giveUpDepositBonus: async (_, { caller }) => {
-      await deleteAccepted(parts.db, caller.memberId);
+      await deleteAccepted(deps.db, caller.memberId);
       return {};
     },
   };
-  const settle = { name: 'settle bonuses', everyMs: settleEveryMs, run: createBonusSettler(parts) };
+  const settle = { name: 'settle bonuses', everyMs: settleEveryMs, run: createBonusSettler(deps) };
 
   return {
     handlers,
-    jobs: createRepeatingJobs([settle], parts.logger),
+    jobs: createRepeatingJobs([settle], deps.logger),
     /** For deposits: what may be chosen, and the grant in the transaction of the arrival. */
     depositBonus: {
       check: async (memberId: bigint, promotionId: string, amountMinor: bigint) => {
-        await depositBonusFor(parts, memberId, promotionId, amountMinor);
+        await depositBonusFor(deps, memberId, promotionId, amountMinor);
       },
-      accepted: (memberId: bigint) => acceptedPromotion(parts, memberId),
+      accepted: (memberId: bigint) => acceptedPromotion(deps, memberId),
       takeAccepted: (transaction: DatabaseTransaction, memberId: bigint) =>
         deleteAccepted(transaction, memberId),
       grant: (transaction: DatabaseTransaction, deposit: ArrivedDeposit) =>
-        grantDepositBonus(parts, transaction, deposit),
+        grantDepositBonus(deps, transaction, deposit),
     },
     /** For claims: false when the key was given before. */
     grantReward: (transaction: DatabaseTransaction, reward: Reward) =>
-      grantReward(parts, transaction, reward),
+      grantReward(deps, transaction, reward),
     /** Offers that a member cannot have again, for good or in this week, by id. */
-    usedOffers: (memberId: bigint) => usedDepositPromotions(parts, memberId),
+    usedOffers: (memberId: bigint) => usedDepositPromotions(deps, memberId),
     /** For withdrawals: the bonuses that run, and the end of some of them. */
     runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) =>
-      runningBonuses(parts, db, memberId),
+      runningBonuses(deps, db, memberId),
     endRunning: (transaction: DatabaseTransaction, memberId: bigint, ids: readonly bigint[]) =>
-      endRunning(parts, transaction, memberId, ids),
+      endRunning(deps, transaction, memberId, ids),
     /** For whoever may wager no more: ends all of them, and answers with what ended. */
     endAll: async (transaction: DatabaseTransaction, memberId: bigint) => {
-      const running = await runningBonuses(parts, transaction, memberId);
+      const running = await runningBonuses(deps, transaction, memberId);
       await endRunning(
-        parts,
+        deps,
         transaction,
         memberId,
         running.map(({ bonusId }) => bonusId),

@@ -15,7 +15,7 @@ import { findReadIds, insertRead } from './announcements/announcement-read.store
 import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';
 import { newsFor } from './announcements/news.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
-import type { ContentDependencies } from './content-parts.ts';
+import type { ContentDependencies } from './content-deps.ts';
 import { createOffers } from './promotions/offers.ts';
 import type { SiteContent, TextItem } from './published/content-item.ts';
 import { createCurrentContent, type CurrentContent } from './published/current-content.ts';

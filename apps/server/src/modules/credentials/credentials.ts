@@ -53,9 +53,9 @@ const codesKeptMs = 7 * dayMs;
 /** As long as the sessions that were on them are listed. */
 const devicesKeptMs = 90 * dayMs;
 
-type Parts = ReturnType<typeof createParts>;
+type Deps = ReturnType<typeof createDeps>;
 
-function createParts(given: CredentialsDependencies) {
+function createDeps(given: CredentialsDependencies) {
   const { db, clock, delivery } = given;
   const limiter = createRateLimiter(db, clock);
   const devices = createDevices(db, clock);
@@ -67,19 +67,19 @@ function createParts(given: CredentialsDependencies) {
     delivery.sendText !== null && given.sendsCodes(purpose);
   const sendsMail = delivery.sendMail !== null;
   const { budget } = delivery;
-  const parts = { ...given, limiter, devices, hasher, captchas, putNotification };
+  const deps = { ...given, limiter, devices, hasher, captchas, putNotification };
   return {
-    ...parts,
+    ...deps,
     sendsCodes,
     sendsMail,
-    codes: createSmsCodes({ ...parts, sendsCodes, budget }),
-    emailCodes: createEmailCodes({ ...parts, sendsMail }),
+    codes: createSmsCodes({ ...deps, sendsCodes, budget }),
+    emailCodes: createEmailCodes({ ...deps, sendsMail }),
     party: relyingParty(given.publicUrl),
     handleBox: createSecretBox(given.keysSecret, 'passkey handles'),
   };
 }
 
-function jobsOf({ db, clock, limiter }: Parts): RepeatingJob[] {
+function jobsOf({ db, clock, limiter }: Deps): RepeatingJob[] {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return [
     {
@@ -105,18 +105,18 @@ function jobsOf({ db, clock, limiter }: Parts): RepeatingJob[] {
 
 /** What proves who somebody is: passwords, codes, captchas, passkeys, remembered devices. */
 export function createCredentials(given: CredentialsDependencies) {
-  const parts = createParts(given);
-  const { captchas, codes } = parts;
+  const deps = createDeps(given);
+  const { captchas, codes } = deps;
   const handlers: Handlers<PlayerEndpoints['credentials']> = {
-    ...passkeyHandlers(parts),
+    ...passkeyHandlers(deps),
     getCaptcha: (input, context) => captchas.issue(input, context),
     requestSmsCode: (input, context) => codes.request(input.purpose, input, context),
     requestRegisterSmsCode: (input, context) => codes.request('register', input, context),
   };
   return {
     handlers,
-    parts,
-    jobs: jobsOf(parts),
-    slotReadings: () => [parts.hasher.reading()],
+    deps,
+    jobs: jobsOf(deps),
+    slotReadings: () => [deps.hasher.reading()],
   };
 }

@@ -1,7 +1,7 @@
 import { createRepeatingJobs } from '#kit/repeating-job.ts';
 import { createDelivery, type DeliveryDependencies } from './delivery.ts';
 import { forgetDeliveries } from './delivery/delivery.store.ts';
-import type { InboxDependencies } from './inbox/inbox-parts.ts';
+import type { InboxDependencies } from './inbox/inbox-deps.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createPush, type PushDependencies } from './push/push.ts';
 

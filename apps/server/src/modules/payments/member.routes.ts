@@ -14,7 +14,7 @@ import { listDepositsPage } from './deposit/deposit-list.store.ts';
 import { requestDeposit } from './deposit/request-deposit.ts';
 import { showDeposit, showDepositRow } from './deposit/show-deposit.ts';
 import { submitDeposit } from './deposit/submit-deposit.ts';
-import type { RouteParts } from './route-parts.ts';
+import type { RouteDeps } from './route-deps.ts';
 import { requestWithdrawal } from './withdrawal/request-withdrawal.ts';
 import { showWithdrawRules } from './withdrawal/show-withdraw-rules.ts';
 import { ownWithdrawal, showWithdrawal } from './withdrawal/show-withdrawal.ts';
@@ -22,48 +22,48 @@ import { listWithdrawalsPage } from './withdrawal/withdrawal.store.ts';
 
 type PaymentHandlers = Handlers<PlayerEndpoints['payments']>;
 
-function periodOf({ clock, site }: RouteParts, wanted: WantedDays) {
+function periodOf({ clock, site }: RouteDeps, wanted: WantedDays) {
   const { timeZone } = site.brand;
   const { firstDay, lastDay } = reportPeriod(wanted, clock, timeZone);
   return dayRange(firstDay, lastDay, timeZone);
 }
 
-export function depositHandlers(parts: RouteParts) {
-  const { db } = parts;
+export function depositHandlers(deps: RouteDeps) {
+  const { db } = deps;
   return {
     listDepositChannels: async (_, { caller, language }) => ({
-      list: showChannels(parts, parts.picture, language),
-      offersLimits: (await parts.ownLimits.placesOfOffer(caller.memberId)).includes('deposit'),
-      playThrough: parts.site.policy.payments.withdraw.playThrough,
+      list: showChannels(deps, deps.picture, language),
+      offersLimits: (await deps.ownLimits.placesOfOffer(caller.memberId)).includes('deposit'),
+      playThrough: deps.site.policy.payments.withdraw.playThrough,
     }),
     requestDeposit: (input, { caller }) =>
-      requestDeposit(parts, caller.memberId, input, ['gateway']),
-    requestQrDeposit: (input, { caller }) => requestDeposit(parts, caller.memberId, input, ['qr']),
+      requestDeposit(deps, caller.memberId, input, ['gateway']),
+    requestQrDeposit: (input, { caller }) => requestDeposit(deps, caller.memberId, input, ['qr']),
     requestTransferDeposit: (input, { caller }) =>
-      requestDeposit(parts, caller.memberId, input, ['bankTransfer']),
+      requestDeposit(deps, caller.memberId, input, ['bankTransfer']),
     requestManualDeposit: (input, { caller }) =>
-      requestDeposit(parts, caller.memberId, input, ['manual']),
+      requestDeposit(deps, caller.memberId, input, ['manual']),
     getDeposit: ({ depositId }, { caller, language }) =>
-      showDeposit(parts, caller.memberId, depositId, language),
+      showDeposit(deps, caller.memberId, depositId, language),
     listMemberDeposits: async ({ state, ...asked }, { caller, language }) => {
       const { memberId } = caller;
-      const filter = { state, memberId, ...periodOf(parts, asked), ...pageSlice(asked) };
+      const filter = { state, memberId, ...periodOf(deps, asked), ...pageSlice(asked) };
       const page = await listDepositsPage(db, filter);
       return pageOf(
-        await Promise.all(page.rows.map((row) => showDepositRow(parts, row, language))),
+        await Promise.all(page.rows.map((row) => showDepositRow(deps, row, language))),
         page.total,
         asked,
       );
     },
     cancelDeposit: async ({ depositId }, { caller, language }) =>
-      showDepositRow(parts, await cancelDeposit(parts, caller.memberId, depositId), language),
+      showDepositRow(deps, await cancelDeposit(deps, caller.memberId, depositId), language),
     submitDeposit: async (input, { caller, language }) =>
-      showDepositRow(parts, await submitDeposit(parts, caller.memberId, input), language),
+      showDepositRow(deps, await submitDeposit(deps, caller.memberId, input), language),
   } satisfies Partial<PaymentHandlers>;
 }
 
-export function cardHandlers(parts: RouteParts) {
-  const { db, site, paymentPassword } = parts;
+export function cardHandlers(deps: RouteDeps) {
+  const { db, site, paymentPassword } = deps;
   const shown = (cards: readonly Card[], { language }: SessionContext) => ({
     list: cards.map((card) => showCard(site, card, language)),
   });
@@ -71,11 +71,11 @@ export function cardHandlers(parts: RouteParts) {
     listBankCards: async (_, context) =>
       shown(await listCards(db, context.caller.memberId), context),
     addBankCard: async (input, { caller, language }) =>
-      showCard(site, await addCard(parts, caller.memberId, input), language),
+      showCard(site, await addCard(deps, caller.memberId, input), language),
     chooseBankCard: async (input, context) =>
-      shown(await chooseCard(parts, context.caller.memberId, input), context),
+      shown(await chooseCard(deps, context.caller.memberId, input), context),
     removeBankCard: async (input, context) =>
-      shown(await removeCard(parts, context.caller.memberId, input), context),
+      shown(await removeCard(deps, context.caller.memberId, input), context),
     hasPaymentPassword: async (_, { caller }) => ({
       hasWithdrawalPassword: await paymentPassword.has(caller.memberId),
     }),
@@ -90,24 +90,24 @@ export function cardHandlers(parts: RouteParts) {
   } satisfies Partial<PaymentHandlers>;
 }
 
-export function withdrawalHandlers(parts: RouteParts) {
+export function withdrawalHandlers(deps: RouteDeps) {
   return {
     listWithdrawBanks: (_, { caller, language }) =>
-      showWithdrawRules(parts, caller.memberId, language),
+      showWithdrawRules(deps, caller.memberId, language),
     requestWithdrawal: async (input, { caller, language }) => {
-      const withdrawal = await requestWithdrawal(parts, caller.memberId, input);
-      return showWithdrawal(parts, withdrawal, language);
+      const withdrawal = await requestWithdrawal(deps, caller.memberId, input);
+      return showWithdrawal(deps, withdrawal, language);
     },
     getWithdrawal: async ({ withdrawalId }, { caller, language }) => {
-      const found = await ownWithdrawal(parts, caller.memberId, withdrawalId);
-      return showWithdrawal(parts, found, language);
+      const found = await ownWithdrawal(deps, caller.memberId, withdrawalId);
+      return showWithdrawal(deps, found, language);
     },
     listMemberWithdrawals: async ({ state, ...asked }, { caller, language }) => {
       const { memberId } = caller;
-      const filter = { state, memberId, ...periodOf(parts, asked), ...pageSlice(asked) };
-      const page = await listWithdrawalsPage(parts.db, filter);
+      const filter = { state, memberId, ...periodOf(deps, asked), ...pageSlice(asked) };
+      const page = await listWithdrawalsPage(deps.db, filter);
       return pageOf(
-        page.rows.map((row) => showWithdrawal(parts, row, language)),
+        page.rows.map((row) => showWithdrawal(deps, row, language)),
         page.total,
         asked,
       );

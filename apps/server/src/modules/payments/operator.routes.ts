@@ -9,7 +9,7 @@ import { findUsername, listDepositsPage } from './deposit/deposit-list.store.ts'
 import type { Deposit } from './deposit/deposit.store.ts';
 import { showDepositToOperator } from './deposit/show-deposit.ts';
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
-import type { RouteParts } from './route-parts.ts';
+import type { RouteDeps } from './route-deps.ts';
 import {
   approveWithdrawal,
   rejectWithdrawal,
@@ -20,67 +20,63 @@ import { listWithdrawalsPage } from './withdrawal/withdrawal.store.ts';
 
 type PaymentHandlers = Handlers<OperatorEndpoints['payments']>;
 
-export function operatorWithdrawalHandlers(parts: RouteParts) {
+export function operatorWithdrawalHandlers(deps: RouteDeps) {
   return {
     listWithdrawals: async ({ state, ...asked }, { language }) => {
-      const page = await listWithdrawalsPage(parts.db, { state, ...pageSlice(asked) });
+      const page = await listWithdrawalsPage(deps.db, { state, ...pageSlice(asked) });
       return pageOf(
-        page.rows.map((row) => showToOperator(parts, row, language)),
+        page.rows.map((row) => showToOperator(deps, row, language)),
         page.total,
         asked,
       );
     },
     reviewWithdrawal: async ({ withdrawalId }, { language, operator }) =>
-      showToOperator(parts, await reviewWithdrawal(parts, withdrawalId, operator), language),
+      showToOperator(deps, await reviewWithdrawal(deps, withdrawalId, operator), language),
     approveWithdrawal: async ({ withdrawalId }, { language, operator }) =>
-      showToOperator(parts, await approveWithdrawal(parts, withdrawalId, operator), language),
+      showToOperator(deps, await approveWithdrawal(deps, withdrawalId, operator), language),
     rejectWithdrawal: async ({ withdrawalId, reason }, { language, operator }) =>
-      showToOperator(
-        parts,
-        await rejectWithdrawal(parts, withdrawalId, reason, operator),
-        language,
-      ),
+      showToOperator(deps, await rejectWithdrawal(deps, withdrawalId, reason, operator), language),
   } satisfies Partial<PaymentHandlers>;
 }
 
-async function shownDeposit(parts: RouteParts, deposit: Deposit, language: Language) {
-  const username = await findUsername(parts.db, deposit.member_id);
-  return showDepositToOperator(parts, { ...deposit, username }, language);
+async function shownDeposit(deps: RouteDeps, deposit: Deposit, language: Language) {
+  const username = await findUsername(deps.db, deposit.member_id);
+  return showDepositToOperator(deps, { ...deposit, username }, language);
 }
 
-export function operatorDepositHandlers(parts: RouteParts) {
+export function operatorDepositHandlers(deps: RouteDeps) {
   return {
     listDeposits: async ({ state, ...asked }, { language }) => {
-      const page = await listDepositsPage(parts.db, { state, ...pageSlice(asked) });
+      const page = await listDepositsPage(deps.db, { state, ...pageSlice(asked) });
       return pageOf(
-        await Promise.all(page.rows.map((row) => showDepositToOperator(parts, row, language))),
+        await Promise.all(page.rows.map((row) => showDepositToOperator(deps, row, language))),
         page.total,
         asked,
       );
     },
     approveDeposit: async ({ depositId }, { language, operator }) =>
-      shownDeposit(parts, await approveDeposit(parts, depositId, operator), language),
+      shownDeposit(deps, await approveDeposit(deps, depositId, operator), language),
     rejectDeposit: async ({ depositId, reason }, { language, operator }) =>
-      shownDeposit(parts, await rejectDeposit(parts, depositId, reason, operator), language),
+      shownDeposit(deps, await rejectDeposit(deps, depositId, reason, operator), language),
   } satisfies Partial<PaymentHandlers>;
 }
 
-export function operatorLedgerHandlers(parts: RouteParts) {
+export function operatorLedgerHandlers(deps: RouteDeps) {
   return {
     listAdjustments: async ({ state, ...asked }) => {
-      const page = await listAdjustmentsPage(parts.db, { state, ...pageSlice(asked) });
+      const page = await listAdjustmentsPage(deps.db, { state, ...pageSlice(asked) });
       return pageOf(
-        page.rows.map((row) => showAdjustment(parts, row)),
+        page.rows.map((row) => showAdjustment(deps, row)),
         page.total,
         asked,
       );
     },
     proposeAdjustment: async (input, { operator }) =>
-      showAdjustment(parts, await proposeAdjustment(parts, input, operator)),
+      showAdjustment(deps, await proposeAdjustment(deps, input, operator)),
     confirmAdjustment: async ({ adjustmentId }, { operator }) =>
-      showAdjustment(parts, await decideProposal(parts, adjustmentId, 'confirmed', operator)),
+      showAdjustment(deps, await decideProposal(deps, adjustmentId, 'confirmed', operator)),
     refuseAdjustment: async ({ adjustmentId }, { operator }) =>
-      showAdjustment(parts, await decideProposal(parts, adjustmentId, 'refused', operator)),
-    reconcilePayments: ({ day }) => reconcilePayments(parts, day),
+      showAdjustment(deps, await decideProposal(deps, adjustmentId, 'refused', operator)),
+    reconcilePayments: ({ day }) => reconcilePayments(deps, day),
   } satisfies Partial<PaymentHandlers>;
 }

@@ -4,7 +4,7 @@ import { houseGateway } from './deposit/by-hand.ts';
 import { tellDeposit } from './deposit/credit-deposit.ts';
 import { expireUnsent } from './deposit/deposit.store.ts';
 import { createDepositReconciler } from './deposit/reconcile-deposits.ts';
-import type { PaymentsParts } from './payments-parts.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { forgetWebhooks } from './webhook/webhook-seen.store.ts';
 import { createPayoutPoller } from './withdrawal/poll-payouts.ts';
 import { createPayoutSender } from './withdrawal/send-payout.ts';
@@ -19,8 +19,8 @@ const payoutLeaseMs = 120 * secondMs;
 const payoutsAtOnce = 5;
 
 /** What happens without anyone asking, whether a payment company is configured or not. */
-export function houseJobs(parts: PaymentsParts): RepeatingJob[] {
-  const { db, clock } = parts;
+export function houseJobs(deps: PaymentsDeps): RepeatingJob[] {
+  const { db, clock } = deps;
   return [
     {
       name: 'expire payments by hand',
@@ -28,7 +28,7 @@ export function houseJobs(parts: PaymentsParts): RepeatingJob[] {
       run: () =>
         db.transaction().execute(async (transaction) => {
           for (const row of await expireUnsent(transaction, houseGateway, clock())) {
-            await tellDeposit(parts, transaction, row);
+            await tellDeposit(deps, transaction, row);
           }
         }),
     },
@@ -36,14 +36,14 @@ export function houseJobs(parts: PaymentsParts): RepeatingJob[] {
 }
 
 /** What happens between the house and its payment company. */
-export function gatewayJobs(parts: PaymentsParts): RepeatingJob[] {
-  const { db, clock, logger } = parts;
+export function gatewayJobs(deps: PaymentsDeps): RepeatingJob[] {
+  const { db, clock, logger } = deps;
   const sendPayouts = createOutboxSender({
     db,
     clock,
     logger,
     topic: payoutTopic,
-    send: createPayoutSender(parts),
+    send: createPayoutSender(deps),
     leaseMs: payoutLeaseMs,
     batch: payoutsAtOnce,
   });
@@ -55,8 +55,8 @@ export function gatewayJobs(parts: PaymentsParts): RepeatingJob[] {
         await sendPayouts(signal);
       },
     },
-    { name: 'poll payouts', everyMs: 30 * secondMs, run: createPayoutPoller(parts) },
-    { name: 'reconcile deposits', everyMs: 30 * secondMs, run: createDepositReconciler(parts) },
+    { name: 'poll payouts', everyMs: 30 * secondMs, run: createPayoutPoller(deps) },
+    { name: 'reconcile deposits', everyMs: 30 * secondMs, run: createDepositReconciler(deps) },
     {
       name: 'forget webhooks',
       everyMs: hourMs,

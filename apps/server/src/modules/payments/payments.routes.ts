@@ -7,22 +7,22 @@ import {
   operatorLedgerHandlers,
   operatorWithdrawalHandlers,
 } from './operator.routes.ts';
-import type { RouteParts } from './route-parts.ts';
+import type { RouteDeps } from './route-deps.ts';
 
-export function paymentHandlers(parts: RouteParts): {
+export function paymentHandlers(deps: RouteDeps): {
   handlers: Handlers<PlayerEndpoints['payments']>;
   operatorHandlers: Handlers<OperatorEndpoints['payments']>;
 } {
   return {
     handlers: {
-      ...depositHandlers(parts),
-      ...cardHandlers(parts),
-      ...withdrawalHandlers(parts),
+      ...depositHandlers(deps),
+      ...cardHandlers(deps),
+      ...withdrawalHandlers(deps),
     },
     operatorHandlers: {
-      ...operatorDepositHandlers(parts),
-      ...operatorWithdrawalHandlers(parts),
-      ...operatorLedgerHandlers(parts),
+      ...operatorDepositHandlers(deps),
+      ...operatorWithdrawalHandlers(deps),
+      ...operatorLedgerHandlers(deps),
     },
   };
 }

@@ -9,13 +9,13 @@ import { listCards } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.store.ts';
 import { closedGateway } from './closed-gateway.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
+import { webhookPath, type PaymentsDeps } from './payments-deps.ts';
 import { gatewayJobs, houseJobs } from './payments-jobs.ts';
-import { webhookPath, type PaymentsParts } from './payments-parts.ts';
 import { paymentHandlers } from './payments.routes.ts';
 import { receiveWebhook } from './webhook/receive-webhook.ts';
 import { addWebhookRoute } from './webhook/webhook.routes.ts';
 
-export type PaymentsDependencies = Omit<PaymentsParts, 'gateway' | 'cardBox'> & {
+export type PaymentsDependencies = Omit<PaymentsDeps, 'gateway' | 'cardBox'> & {
   /** Null where no payment company is configured: then only what a person decides is offered. */
   gateway: PaymentGateway | null;
   picture: FindPicture;
@@ -43,16 +43,16 @@ export async function countBankCards(db: Database, memberId: bigint): Promise<nu
 export function createPayments(given: PaymentsDependencies) {
   const { keysSecret, ...others } = given;
   const cardBox = createSecretBox(keysSecret, 'bank cards');
-  const parts = withGateway({ ...others, cardBox });
-  const jobs = [...houseJobs(parts), ...(given.gateway ? gatewayJobs(parts) : [])];
+  const deps = withGateway({ ...others, cardBox });
+  const jobs = [...houseJobs(deps), ...(given.gateway ? gatewayJobs(deps) : [])];
 
   return {
-    ...paymentHandlers({ ...parts, startPayment: createPaymentStarter(parts) }),
+    ...paymentHandlers({ ...deps, startPayment: createPaymentStarter(deps) }),
     /** Where the gateway reports to: `POST /webhooks/<gateway id>`. */
     addRoutes(server: FastifyInstance): void {
       if (!given.gateway) return;
       addWebhookRoute(server, webhookPath(given.gateway.id), (rawBody, headers) =>
-        receiveWebhook(parts, rawBody, headers),
+        receiveWebhook(deps, rawBody, headers),
       );
     },
     jobs: createRepeatingJobs(jobs, given.logger),

@@ -13,19 +13,19 @@ import {
 } from './entry/entry.store.ts';
 import { requestPromotion } from './entry/request-promotion.ts';
 import { showAvailable, showEntry } from './entry/show-entry.ts';
-import { availabilityOf, type PromotionsParts } from './promotion-parts.ts';
+import { availabilityOf, type PromotionsDeps } from './promotion-deps.ts';
 import { approveEntry, rejectEntry, reviewEntry } from './review/review-entry.ts';
 
 /** Taking part in promotions: sign-ups, applications, their review, and rewards once each. */
-export function createPromotions(parts: PromotionsParts) {
-  const { db, offers } = parts;
+export function createPromotions(deps: PromotionsDeps) {
+  const { db, offers } = deps;
 
   async function showAll(entries: readonly StoredEntry[], language: Language) {
     const all = await offers.all();
-    return entries.map((entry) => showEntry(parts, all, entry, language));
+    return entries.map((entry) => showEntry(deps, all, entry, language));
   }
   const show = async (entry: StoredEntry, language: Language) =>
-    showEntry(parts, await offers.all(), entry, language);
+    showEntry(deps, await offers.all(), entry, language);
   const showToOperator = async (entry: StoredEntry, language: Language) => ({
     ...(await show(entry, language)),
     account: entry.username,
@@ -34,14 +34,14 @@ export function createPromotions(parts: PromotionsParts) {
   const handlers: Handlers<PlayerEndpoints['promotions']> = {
     listMerchantPromotions: async () => ({
       list: (await offers.shownTo(null)).map((one) =>
-        showAvailable(parts, one, promotionAvailability(one)),
+        showAvailable(deps, one, promotionAvailability(one)),
       ),
     }),
     listAvailablePromotions: async (_, { caller }) => {
       const states = await findStates(db, caller.memberId);
-      const used = await parts.usedOffers(caller.memberId);
+      const used = await deps.usedOffers(caller.memberId);
       const list = (await offers.shownTo(caller)).map((one) =>
-        showAvailable(parts, one, availabilityOf(parts, one, caller, used), states.get(one.id)),
+        showAvailable(deps, one, availabilityOf(deps, one, caller, used), states.get(one.id)),
       );
       return { list };
     },
@@ -50,9 +50,9 @@ export function createPromotions(parts: PromotionsParts) {
       return { list: await showAll(entries, language) };
     },
     requestPromotion: async (input, { caller, language }) =>
-      show(await requestPromotion(parts, caller, input), language),
+      show(await requestPromotion(deps, caller, input), language),
     claimReward: async ({ promotionId }, { caller, language }) =>
-      show(await claimReward(parts, caller.memberId, promotionId), language),
+      show(await claimReward(deps, caller.memberId, promotionId), language),
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['promotions']> = {
@@ -65,11 +65,11 @@ export function createPromotions(parts: PromotionsParts) {
       );
     },
     reviewApplication: async ({ entryId }, { operator, language }) =>
-      showToOperator(await reviewEntry(parts, entryId, operator), language),
+      showToOperator(await reviewEntry(deps, entryId, operator), language),
     approveApplication: async (input, { operator, language }) =>
-      showToOperator(await approveEntry(parts, input, operator), language),
+      showToOperator(await approveEntry(deps, input, operator), language),
     rejectApplication: async (input, { operator, language }) =>
-      showToOperator(await rejectEntry(parts, input, operator), language),
+      showToOperator(await rejectEntry(deps, input, operator), language),
   };
   return { handlers, operatorHandlers };
 }

@@ -9,29 +9,29 @@ import { placesOfOffer, showLimits } from './limit/show-limits.ts';
 import { writeDeclined } from './offer/limit-offer.store.ts';
 import { listPlayLocksPage } from './play-lock/play-lock.store.ts';
 import { setPlayLock, showPlayLock } from './play-lock/set-play-lock.ts';
-import type { ProtectionParts } from './protection-parts.ts';
+import type { ProtectionDeps } from './protection-deps.ts';
 
 export type Protection = ReturnType<typeof createProtection>;
 
 /** The limits that members set for themselves, and the lock of play that operators set. */
-export function createProtection(parts: ProtectionParts) {
+export function createProtection(deps: ProtectionDeps) {
   const handlers: Handlers<PlayerEndpoints['protection']> = {
-    getDepositLimits: (_, { caller }) => showLimits(parts, caller.memberId),
+    getDepositLimits: (_, { caller }) => showLimits(deps, caller.memberId),
     setDepositLimit: async (input, { caller }) => {
-      await setLimit(parts, caller, input);
-      return showLimits(parts, caller.memberId);
+      await setLimit(deps, caller, input);
+      return showLimits(deps, caller.memberId);
     },
     declineLimits: async ({ place }, { caller }) => {
-      await writeDeclined(parts.db, caller.memberId, place, parts.clock());
-      return showLimits(parts, caller.memberId);
+      await writeDeclined(deps.db, caller.memberId, place, deps.clock());
+      return showLimits(deps, caller.memberId);
     },
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
-    setPlayLock: (input, { operator }) => setPlayLock(parts, { ...input, operator }),
+    setPlayLock: (input, { operator }) => setPlayLock(deps, { ...input, operator }),
     listPlayLocks: async ({ account, ...asked }) => {
-      const page = await listPlayLocksPage(parts.db, { account, ...pageSlice(asked) });
-      const list = page.rows.map((row) => showPlayLock(parts, row));
+      const page = await listPlayLocksPage(deps.db, { account, ...pageSlice(asked) });
+      const list = page.rows.map((row) => showPlayLock(deps, row));
       return pageOf(list, page.total, asked);
     },
   };
@@ -40,7 +40,7 @@ export function createProtection(parts: ProtectionParts) {
     operatorHandlers,
     /** Resolves when the member's own limits leave so much, else throws the refusal. */
     checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
-      checkDeposit(parts, transaction, memberId, amountMinor),
-    placesOfOffer: (memberId: bigint) => placesOfOffer(parts, memberId),
+      checkDeposit(deps, transaction, memberId, amountMinor),
+    placesOfOffer: (memberId: bigint) => placesOfOffer(deps, memberId),
   };
 }

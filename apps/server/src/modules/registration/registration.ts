@@ -19,7 +19,7 @@ import { registerMember, type RegisterDependencies } from './register.ts';
 import { registerSettings } from './registration-policy.ts';
 import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
 
-export type RegistrationDependencies = Sessions['parts'] &
+export type RegistrationDependencies = Sessions['deps'] &
   Pick<RegisterDependencies, 'policy' | 'timeZone' | 'profileBox'> & { trial: TrialPolicy };
 
 const closeTrialsEveryMs = 5 * 60_000;

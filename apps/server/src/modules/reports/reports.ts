@@ -13,9 +13,9 @@ import { betsOf } from './play/list-bets.ts';
 import { playResultOf } from './play/play-result.ts';
 import { profitAndLossOf } from './play/profit-and-loss.ts';
 import { roundOf } from './play/show-round.ts';
-import type { ReportParts } from './report-parts.ts';
+import type { ReportDeps } from './report-deps.ts';
 
-export type ReportsDependencies = ReportParts & { logger: Pick<Logger, 'error'> };
+export type ReportsDependencies = ReportDeps & { logger: Pick<Logger, 'error'> };
 
 export type Reports = ReturnType<typeof createReports>;
 

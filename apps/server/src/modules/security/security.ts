@@ -20,7 +20,7 @@ import { forgetPasswordLinks } from './password/password-link.store.ts';
 import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
 
-export type SecurityDependencies = Sessions['parts'] &
+export type SecurityDependencies = Sessions['deps'] &
   Pick<ChangePasswordDependencies, 'policy'> &
   Pick<SecurityConfigDependencies, 'countBankCards'> &
   Pick<NotificationDependencies, 'timeZone'> & { logger: Logger };

@@ -33,7 +33,7 @@ import { forgetSessions } from './session.store.ts';
 import { forgetSignIns } from './sign-in.store.ts';
 import type { SignInDependencies } from './take-token.ts';
 
-export type SessionsDependencies = Credentials['parts'] &
+export type SessionsDependencies = Credentials['deps'] &
   Pick<LogInDependencies, 'whoMayLogIn' | 'memberTypes'> &
   Pick<LoginStepDependencies, 'newPlace'> &
   Pick<SignInDependencies, 'identityService' | 'signInWays'> & {
@@ -42,27 +42,27 @@ export type SessionsDependencies = Credentials['parts'] &
     encryption: Pick<Encryption, 'getKey'>;
   };
 
-type Parts = ReturnType<typeof createParts>;
+type Deps = ReturnType<typeof createDeps>;
 
 const minuteMs = 60_000;
 
-function createParts(given: SessionsDependencies) {
-  const parts = {
+function createDeps(given: SessionsDependencies) {
+  const deps = {
     ...given,
     sessions: createSessionRegistry(given),
     logins: createSlots(slotBudgets.login),
   };
   const paymentPassword = createPaymentPassword({
-    ...parts,
+    ...deps,
     confirmMemberPassword: async (memberId, password) => {
-      await confirmMemberPassword(parts, memberId, password);
+      await confirmMemberPassword(deps, memberId, password);
     },
   });
-  return { ...parts, paymentPassword };
+  return { ...deps, paymentPassword };
 }
 
 /** The session and the device that it lives on (decision D5). */
-async function logOut({ sessions, devices }: Parts, context: SessionContext): Promise<void> {
+async function logOut({ sessions, devices }: Deps, context: SessionContext): Promise<void> {
   const { sessionId } = context.caller;
   const [ended] = await sessions.end({ id: sessionId }, 'logged out');
   if (ended?.device_id) await devices.end(ended.device_id, 'logged out');
@@ -71,53 +71,53 @@ async function logOut({ sessions, devices }: Parts, context: SessionContext): Pr
 
 /** The queue is for what hashes; the identity service may be slow and must hold nobody up. */
 async function logInByType(
-  parts: Parts,
+  deps: Deps,
   input: ParsedInputOf<PlayerEndpoints['sessions']['logIn']>,
   context: RequestContext,
 ) {
-  if (input.type === 'firebase') return logInByIdentity(parts, input, context);
+  if (input.type === 'firebase') return logInByIdentity(deps, input, context);
   if (input.username === '' || input.password === '') throw new ApiError('request.invalid');
   const logInBy = input.type === 'sms' ? logInBySms : logInByUsername;
-  return parts.logins.run(() => logInBy(parts, input, context), { signal: context.signal });
+  return deps.logins.run(() => logInBy(deps, input, context), { signal: context.signal });
 }
 
-function logInHandlers(parts: Parts) {
+function logInHandlers(deps: Deps) {
   return {
-    logIn: (input, context) => logInByType(parts, input, context),
-    logInByDevice: (_, context) => logInByDevice(parts, context),
-    logInByPasskey: ({ credential }, context) => logInByPasskey(parts, credential, context),
+    logIn: (input, context) => logInByType(deps, input, context),
+    logInByDevice: (_, context) => logInByDevice(deps, context),
+    logInByPasskey: ({ credential }, context) => logInByPasskey(deps, credential, context),
     verifyLogin: (input, context) =>
-      parts.logins.run(() => verifyLogin(parts, input, context), { signal: context.signal }),
-    requestLoginCode: (input, context) => requestLoginCode(parts, input, context),
+      deps.logins.run(() => verifyLogin(deps, input, context), { signal: context.signal }),
+    requestLoginCode: (input, context) => requestLoginCode(deps, input, context),
     getIdentityService: async () => ({
-      providers: parts.identityService === null ? [] : [...parts.signInWays],
-      authorizeUrl: parts.identityService?.authorizeUrl ?? '',
-      clientId: parts.identityService?.clientId ?? '',
+      providers: deps.identityService === null ? [] : [...deps.signInWays],
+      authorizeUrl: deps.identityService?.authorizeUrl ?? '',
+      clientId: deps.identityService?.clientId ?? '',
     }),
-    getEncryptionKey: () => parts.encryption.getKey(),
+    getEncryptionKey: () => deps.encryption.getKey(),
   } satisfies Partial<Handlers<PlayerEndpoints['sessions']>>;
 }
 
-function ownSessionHandlers(parts: Parts) {
+function ownSessionHandlers(deps: Deps) {
   return {
     logOut: async (_, context) => {
-      await logOut(parts, context);
+      await logOut(deps, context);
       return {};
     },
-    confirmSession: (input, { caller }) => confirmSession(parts, input, caller),
+    confirmSession: (input, { caller }) => confirmSession(deps, input, caller),
     confirmByPasskey: ({ credential }, context) =>
-      confirmByPasskey(parts, context.caller, credential, context),
-    listSessions: (_, { caller }) => listOwnSessions(parts, caller),
+      confirmByPasskey(deps, context.caller, credential, context),
+    listSessions: (_, { caller }) => listOwnSessions(deps, caller),
     endSession: async ({ sessionId }, { caller }) => {
-      await endOwnSession(parts, caller, sessionId);
+      await endOwnSession(deps, caller, sessionId);
       return {};
     },
-    endOtherSessions: (_, { caller }) => endAllOtherSessions(parts, caller),
-    listLogins: (input, { caller }) => listOwnLogins(parts, caller, input),
+    endOtherSessions: (_, { caller }) => endAllOtherSessions(deps, caller),
+    listLogins: (input, { caller }) => listOwnLogins(deps, caller, input),
   } satisfies Partial<Handlers<PlayerEndpoints['sessions']>>;
 }
 
-function jobsOf({ db, clock, sessions }: Parts): RepeatingJob[] {
+function jobsOf({ db, clock, sessions }: Deps): RepeatingJob[] {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return [
     { name: 'end expired sessions', everyMs: minuteMs, run: () => sessions.endExpired() },
@@ -139,13 +139,13 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Logging in by every way, and the sessions that come of it. */
 export function createSessions(given: SessionsDependencies) {
-  const parts = createParts(given);
-  const { sessions, devices } = parts;
+  const deps = createDeps(given);
+  const { sessions, devices } = deps;
   return {
-    handlers: { ...logInHandlers(parts), ...ownSessionHandlers(parts) },
-    parts,
-    jobs: jobsOf(parts),
-    slotReadings: () => [parts.logins.reading()],
+    handlers: { ...logInHandlers(deps), ...ownSessionHandlers(deps) },
+    deps,
+    jobs: jobsOf(deps),
+    slotReadings: () => [deps.logins.reading()],
     resolveSession: sessions.resolve,
     findLiveSessions: sessions.findLive,
     /** Whether a session may do what a remembered device alone may not. */

@@ -7,23 +7,23 @@ import { countUnreadChat, launchChat } from './chat/launch-chat.ts';
 import { answerFeedback, showFeedback } from './feedback/answer-feedback.ts';
 import { listFeedbackPage } from './feedback/feedback.store.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
-import type { SupportDependencies } from './support-parts.ts';
+import type { SupportDependencies } from './support-deps.ts';
 
 /** The feedback of members, and the live chat with the house. */
-export function createSupport(deps: SupportDependencies) {
-  const { db, clock, site } = deps;
-  const parts = { ...deps, limiter: createRateLimiter(db, clock) };
+export function createSupport(given: SupportDependencies) {
+  const { db, clock, site } = given;
+  const deps = { ...given, limiter: createRateLimiter(db, clock) };
   const handlers: Handlers<PlayerEndpoints['support']> = {
-    launchChat: async (look, { caller }) => launchChat(parts, caller, look),
+    launchChat: async (look, { caller }) => launchChat(deps, caller, look),
     countUnreadChat: async (_, { caller }) => ({
-      unReadCount: await countUnreadChat(parts, caller.memberId),
+      unReadCount: await countUnreadChat(deps, caller.memberId),
     }),
     getFeedbackRule: async () => {
       const { fewestWords, mostWords } = site.policy.feedback;
       return { fewestWords, mostWords };
     },
     sendFeedback: async (request, { caller }) => ({
-      feedbackId: await sendFeedback(parts, caller.memberId, request),
+      feedbackId: await sendFeedback(deps, caller.memberId, request),
     }),
   };
 
@@ -36,7 +36,7 @@ export function createSupport(deps: SupportDependencies) {
       return pageOf(page.rows.map(showFeedback), page.total, asked);
     },
     answerFeedback: async (answer, { operator }) =>
-      showFeedback(await answerFeedback(parts, answer, operator)),
+      showFeedback(await answerFeedback(deps, answer, operator)),
   };
   return { handlers, operatorHandlers };
 }

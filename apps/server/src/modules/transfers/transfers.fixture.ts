@@ -14,7 +14,7 @@ import {
 } from '#ports/transfer-wallets.fake.ts';
 import type { TransferPurse } from '#ports/transfer-wallets.ts';
 import { requestFields } from '@pavilion/domain/member/agent-contract';
-import type { TransferVendor } from './transfers-parts.ts';
+import type { TransferVendor } from './transfers-deps.ts';
 import { createTransfers, type TransfersDependencies } from './transfers.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
@@ -71,7 +71,7 @@ function personOf(
 function createBoard() {
   const games = new Map([['deep-net', 3]]);
   const board = new Map<string, bigint>();
-  const parts: Pick<TransfersDependencies, 'gameNodeOf' | 'wins'> = {
+  const deps: Pick<TransfersDependencies, 'gameNodeOf' | 'wins'> = {
     gameNodeOf: (_, game) => games.get(game) ?? null,
     wins: {
       won: ({ externalId, amountMinor }) => void board.set(externalId, amountMinor),
@@ -80,7 +80,7 @@ function createBoard() {
       },
     },
   };
-  return { games, board, parts };
+  return { games, board, deps };
 }
 
 /** Two studios in memory, and what has been told. */
@@ -111,7 +111,7 @@ export async function openTransfersWorld(database: TestDatabase) {
   const db = createKysely<Tables>(engine);
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const { studio, other, vendors, closed, isOpen } = createStudios();
-  const { games, board, parts } = createBoard();
+  const { games, board, deps } = createBoard();
   const told: string[] = [];
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const pass = (ms: number) => {
@@ -125,7 +125,7 @@ export async function openTransfersWorld(database: TestDatabase) {
     currency,
     logger,
     isOpen,
-    ...parts,
+    ...deps,
     contractRequests: async () => requestFields([]),
     clock: () => time.now,
     signals: {

@@ -15,21 +15,21 @@ import { requestTransfer, type TransferWish } from './transfer/request-transfer.
 import { showTransfer } from './transfer/show-transfer.ts';
 import { transferAll } from './transfer/transfer-all.ts';
 import { listTransfersPage, type Transfer } from './transfer/transfer.store.ts';
-import { findVendor, type TransfersParts } from './transfers-parts.ts';
+import { findVendor, type TransfersDeps } from './transfers-deps.ts';
 
-export type TransfersDependencies = TransfersParts & { logger: Logger };
+export type TransfersDependencies = TransfersDeps & { logger: Logger };
 
 const secondMs = 1000;
 const leaseMs = 30 * secondMs;
 const askedAtOnce = 5;
 
 /** After money has moved the studio is asked what lies there; it need not answer. */
-async function lookAfter(parts: TransfersParts, transfers: readonly Transfer[]): Promise<void> {
+async function lookAfter(deps: TransfersDeps, transfers: readonly Transfer[]): Promise<void> {
   const moved = transfers.filter(({ state }) => state === 'done');
   await Promise.all(
     moved.map(async ({ vendor: code, account_id: accountId }) => {
-      const vendor = findVendor(parts, code);
-      if (vendor) await askBalance(parts, vendor, accountId);
+      const vendor = findVendor(deps, code);
+      if (vendor) await askBalance(deps, vendor, accountId);
     }),
   );
 }

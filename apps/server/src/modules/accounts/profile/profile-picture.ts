@@ -3,9 +3,9 @@ import { ApiError } from '#http/api-error.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import { findMember, replacePicture } from '../member.store.ts';
 
-type Parts = { db: Database; pictures: Pictures };
+type Deps = { db: Database; pictures: Pictures };
 
-export async function openProfilePicture({ db, pictures }: Parts, memberId: bigint): Promise<Blob> {
+export async function openProfilePicture({ db, pictures }: Deps, memberId: bigint): Promise<Blob> {
   const id = (await findMember(db, memberId))?.picture_id;
   if (!id) throw new ApiError('picture.not.found');
   return pictures.open(id);
@@ -13,7 +13,7 @@ export async function openProfilePicture({ db, pictures }: Parts, memberId: bigi
 
 /** Keeps the new picture and forgets the one before it. */
 export async function setProfilePicture(
-  { db, pictures }: Parts,
+  { db, pictures }: Deps,
   memberId: bigint,
   sent: readonly Blob[],
 ): Promise<string> {

@@ -3,7 +3,7 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { acceptDepositBonus as call } from '@pavilion/contract/player/bonus';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import type { BonusParts } from '../bonus-parts.ts';
+import type { BonusDeps } from '../bonus-deps.ts';
 import { depositBonusFor, openDepositPromotions } from '../grant/deposit-bonus.ts';
 import { showDepositBonus } from '../show/show-bonuses.ts';
 import { findAccepted, writeAccepted } from './accepted-promotion.store.ts';
@@ -11,8 +11,8 @@ import { findAccepted, writeAccepted } from './accepted-promotion.store.ts';
 type Input = ParsedInputOf<typeof call>;
 
 /** One key is one wish: a repeat may ask for nothing else. */
-async function refuseOtherWish(parts: BonusParts, memberId: bigint, input: Input, amount: bigint) {
-  const earlier = await findAccepted(parts.db, memberId);
+async function refuseOtherWish(deps: BonusDeps, memberId: bigint, input: Input, amount: bigint) {
+  const earlier = await findAccepted(deps.db, memberId);
   if (earlier?.request_key !== input.requestKey) return;
   if (earlier.promotion_id === input.promotionId && earlier.amount === amount) return;
   throw new ApiError('wallet.repeat.differs');
@@ -20,25 +20,25 @@ async function refuseOtherWish(parts: BonusParts, memberId: bigint, input: Input
 
 /** Ties a promotion to the member's next deposit (seed section 7, "accept promo"). */
 export async function acceptDepositBonus(
-  parts: BonusParts,
+  deps: BonusDeps,
   memberId: bigint,
   input: Input,
   language: Language,
 ): Promise<ResponseOf<typeof call>> {
-  const { digits } = parts.currency;
+  const { digits } = deps.currency;
   const amount = parseAmount(input.amount, digits);
   if (amount === null || amount === 0n) throw new ApiError('wallet.amount.invalid');
-  await refuseOtherWish(parts, memberId, input, amount);
-  const { promotion, terms } = await depositBonusFor(parts, memberId, input.promotionId, amount);
-  await writeAccepted(parts.db, {
+  await refuseOtherWish(deps, memberId, input, amount);
+  const { promotion, terms } = await depositBonusFor(deps, memberId, input.promotionId, amount);
+  await writeAccepted(deps.db, {
     member_id: memberId,
     promotion_id: promotion.id,
     amount,
     request_key: input.requestKey,
-    accepted_at: parts.clock(),
+    accepted_at: deps.clock(),
   });
   return {
-    ...showDepositBonus(parts, promotion, language),
+    ...showDepositBonus(deps, promotion, language),
     amount: formatAmount(amount, digits),
     bonus: formatAmount(terms.amountMinor, digits),
     required: formatAmount(terms.requiredMinor, digits),
@@ -47,12 +47,9 @@ export async function acceptDepositBonus(
 }
 
 /** The promotion of the next deposit; null when none was chosen, or it is no longer open. */
-export async function acceptedPromotion(
-  parts: BonusParts,
-  memberId: bigint,
-): Promise<string | null> {
-  const accepted = await findAccepted(parts.db, memberId);
+export async function acceptedPromotion(deps: BonusDeps, memberId: bigint): Promise<string | null> {
+  const accepted = await findAccepted(deps.db, memberId);
   if (accepted === null) return null;
-  const open = await openDepositPromotions(parts, memberId);
+  const open = await openDepositPromotions(deps, memberId);
   return open.some(({ id }) => id === accepted.promotion_id) ? accepted.promotion_id : null;
 }

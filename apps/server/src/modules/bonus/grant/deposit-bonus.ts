@@ -9,12 +9,12 @@ import {
 } from '@pavilion/domain/wallet/bonus-terms';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
+import type { BonusDeps, SitePromotion } from '../bonus-deps.ts';
 import { findGrantKeys, insertBonus, lockAccount } from '../bonus.store.ts';
 import { startNext } from '../step/take-step.ts';
 
-type Parts = Pick<
-  BonusParts,
+type Deps = Pick<
+  BonusDeps,
   'db' | 'wallet' | 'site' | 'offers' | 'currency' | 'signals' | 'clock' | 'logger'
 >;
 
@@ -41,14 +41,14 @@ function weekOf(day: string): string {
   return new Date(moment.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
 }
 
-function today({ clock, site }: Parts): string {
+function today({ clock, site }: Deps): string {
   return dayAt(clock(), site.brand.timeZone);
 }
 
 /** What a member is granted once under: for ever, in a week, or with each deposit. */
-function grantKey(parts: Parts, { id, bonus }: DepositPromotion, depositId: string): string {
+function grantKey(deps: Deps, { id, bonus }: DepositPromotion, depositId: string): string {
   if (bonus.times === 'once') return `promotion:${id}`;
-  if (bonus.times === 'weekly') return `promotion:${id}:${weekOf(today(parts))}`;
+  if (bonus.times === 'weekly') return `promotion:${id}:${weekOf(today(deps))}`;
   return `deposit:${depositId}`;
 }
 
@@ -62,12 +62,12 @@ function isRunning({ period }: SitePromotion, day: string): boolean {
 
 /** Those whose bonus the member cannot have again, for good or in this week. */
 async function usedAmong(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   promotions: readonly DepositPromotion[],
 ): Promise<Map<string, 'used' | 'usedThisWeek'>> {
-  const keyOf = (promotion: DepositPromotion) => grantKey(parts, promotion, '');
-  const granted = await findGrantKeys(parts.db, memberId, promotions.map(keyOf));
+  const keyOf = (promotion: DepositPromotion) => grantKey(deps, promotion, '');
+  const granted = await findGrantKeys(deps.db, memberId, promotions.map(keyOf));
   const used = new Map<string, 'used' | 'usedThisWeek'>();
   for (const promotion of promotions) {
     if (!granted.has(keyOf(promotion))) continue;
@@ -77,20 +77,20 @@ async function usedAmong(
 }
 
 /** The same among all that the site offers. */
-export async function usedDepositPromotions(parts: Parts, memberId: bigint) {
-  return usedAmong(parts, memberId, (await parts.offers.all()).filter(isDepositPromotion));
+export async function usedDepositPromotions(deps: Deps, memberId: bigint) {
+  return usedAmong(deps, memberId, (await deps.offers.all()).filter(isDepositPromotion));
 }
 
 /** Deposit promotions that the member may choose now, in the order of the site. */
 export async function openDepositPromotions(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
 ): Promise<DepositPromotion[]> {
-  const account = await findMemberAccount(parts.db, memberId);
-  if (account?.currency !== parts.currency.code || !account.mayWager) return [];
-  const day = today(parts);
-  const offered = (await parts.offers.openTo(memberId)).filter(isDepositPromotion);
-  const used = await usedAmong(parts, memberId, offered);
+  const account = await findMemberAccount(deps.db, memberId);
+  if (account?.currency !== deps.currency.code || !account.mayWager) return [];
+  const day = today(deps);
+  const offered = (await deps.offers.openTo(memberId)).filter(isDepositPromotion);
+  const used = await usedAmong(deps, memberId, offered);
   return offered.filter(
     (promotion) =>
       isRunning(promotion, day) &&
@@ -100,7 +100,7 @@ export async function openDepositPromotions(
 }
 
 function termsOf(
-  { site }: Parts,
+  { site }: Deps,
   promotion: DepositPromotion,
   amountMinor: bigint,
 ): BonusTerms | null {
@@ -117,17 +117,17 @@ function termsOf(
 
 /** What a promotion gives with a deposit; refuses one that cannot come with this amount. */
 export async function depositBonusFor(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   promotionId: string,
   amountMinor: bigint,
 ) {
-  const open = await openDepositPromotions(parts, memberId);
+  const open = await openDepositPromotions(deps, memberId);
   const promotion = open.find((one) => one.id === promotionId);
   if (!promotion) throw new ApiError('bonus.not.available');
-  const terms = termsOf(parts, promotion, amountMinor);
+  const terms = termsOf(deps, promotion, amountMinor);
   if (terms) return { promotion, terms };
-  const minimum = formatAmount(promotion.minimumDeposit, parts.currency.digits);
+  const minimum = formatAmount(promotion.minimumDeposit, deps.currency.digits);
   throw new ApiError('bonus.deposit.small', { minimum });
 }
 
@@ -137,19 +137,19 @@ export async function depositBonusFor(
  * play is given none; the deposit arrives all the same.
  */
 export async function grantDepositBonus(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   deposit: ArrivedDeposit,
 ): Promise<bigint | null> {
   const { memberId, accountId, depositId, amountMinor, promotionId } = deposit;
-  const promotion = await parts.offers.findIn(transaction, promotionId);
+  const promotion = await deps.offers.findIn(transaction, promotionId);
   const terms =
-    promotion && isDepositPromotion(promotion) ? termsOf(parts, promotion, amountMinor) : null;
+    promotion && isDepositPromotion(promotion) ? termsOf(deps, promotion, amountMinor) : null;
   if (!promotion || !isDepositPromotion(promotion) || !terms) {
-    parts.logger.warn({ depositId, promotionId }, 'a deposit names a bonus that is not there');
+    deps.logger.warn({ depositId, promotionId }, 'a deposit names a bonus that is not there');
     return null;
   }
-  const { bonus: policy } = parts.site.policy;
+  const { bonus: policy } = deps.site.policy;
   const account = await lockAccount(transaction, accountId);
   if (account.wagering_blocked !== null) return null;
   const bonusId = await insertBonus(transaction, {
@@ -157,7 +157,7 @@ export async function grantDepositBonus(
     accountId,
     origin: promotionId,
     title: promotion.title,
-    key: grantKey(parts, promotion, depositId),
+    key: grantKey(deps, promotion, depositId),
     ...terms,
     contribution: promotion.bonus.contribution,
     bonusFirst: policy.takesFirst === 'bonus',
@@ -165,8 +165,8 @@ export async function grantDepositBonus(
     largestConversion: terms.amountMinor * BigInt(policy.largestConversionTimes),
     days: promotion.bonus.days,
     withdrawal: withdrawalTermOf(promotion.bonus.withdrawal, policy.mayBlockWithdrawal),
-    grantedAt: parts.clock(),
+    grantedAt: deps.clock(),
   });
-  await startNext(parts, transaction, accountId);
+  await startNext(deps, transaction, accountId);
   return bonusId === null ? null : terms.amountMinor;
 }

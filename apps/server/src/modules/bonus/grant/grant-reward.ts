@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { rewardTerms } from '@pavilion/domain/wallet/bonus-terms';
-import type { BonusParts, SitePromotion } from '../bonus-parts.ts';
+import type { BonusDeps, SitePromotion } from '../bonus-deps.ts';
 import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
 import { bonusHouse, startNext } from '../step/take-step.ts';
 
-type Parts = Pick<BonusParts, 'wallet' | 'site' | 'currency' | 'signals' | 'clock'>;
+type Deps = Pick<BonusDeps, 'wallet' | 'site' | 'currency' | 'signals' | 'clock'>;
 
 /** A reward of a fixed amount in minor units; `key` is given once to a member, for ever. */
 export type Reward = {
@@ -19,15 +19,15 @@ export type Reward = {
 };
 
 async function giveCash(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   accountId: bigint,
   reward: Reward,
 ): Promise<boolean> {
-  const [result] = await parts.wallet.applyIn(transaction, [
+  const [result] = await deps.wallet.applyIn(transaction, [
     {
       accountId,
-      contraId: await bonusHouse(transaction, parts),
+      contraId: await bonusHouse(transaction, deps),
       kind: 'reward',
       amountMinor: reward.amountMinor,
       source: 'reward',
@@ -37,26 +37,26 @@ async function giveCash(
   if (result?.outcome === 'repeated') return false;
   if (result?.outcome === 'balanceTooHigh') throw new ApiError('wallet.balance.limit');
   if (result?.outcome !== 'applied') throw new Error(`a reward was answered ${result?.outcome}`);
-  await parts.signals.publishIn(transaction, { kind: 'balance', memberId: reward.memberId });
+  await deps.signals.publishIn(transaction, { kind: 'balance', memberId: reward.memberId });
   return true;
 }
 
 /** Gives a reward in the transaction of its claim; false when its key was given before. */
 export async function grantReward(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   reward: Reward,
 ): Promise<boolean> {
   const { memberId, amountMinor, wageringMultiple, key, promotion } = reward;
-  const { bonus: policy } = parts.site.policy;
+  const { bonus: policy } = deps.site.policy;
   if (amountMinor <= 0n || amountMinor > policy.largestGrant) {
     throw new ApiError('wallet.amount.invalid');
   }
-  const account = await findMoneyAccount(transaction, memberId, parts.currency.code);
+  const account = await findMoneyAccount(transaction, memberId, deps.currency.code);
   if (account === null) throw new ApiError('trial.restricted');
   const { wagering_blocked: blocked } = await lockAccount(transaction, account);
   if (blocked !== null) throw new ApiError('play.locked');
-  if (wageringMultiple === 0) return giveCash(parts, transaction, account, reward);
+  if (wageringMultiple === 0) return giveCash(deps, transaction, account, reward);
   const bonusId = await insertBonus(transaction, {
     memberId,
     accountId: account,
@@ -70,9 +70,9 @@ export async function grantReward(
     largestConversion: amountMinor * BigInt(policy.largestConversionTimes),
     days: policy.rewards.days,
     withdrawal: 'free',
-    grantedAt: parts.clock(),
+    grantedAt: deps.clock(),
   });
   if (bonusId === null) return false;
-  await startNext(parts, transaction, account);
+  await startNext(deps, transaction, account);
   return true;
 }

@@ -5,11 +5,11 @@ import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { BonusParts } from '../bonus-parts.ts';
+import type { BonusDeps } from '../bonus-deps.ts';
 import { listBonuses, listRunning } from '../bonus.store.ts';
 import type { DepositPromotion } from '../grant/deposit-bonus.ts';
 
-type Parts = Pick<BonusParts, 'db' | 'offers' | 'currency' | 'site'>;
+type Deps = Pick<BonusDeps, 'db' | 'offers' | 'currency' | 'site'>;
 
 type Row = Awaited<ReturnType<typeof listBonuses>>[number];
 
@@ -25,7 +25,7 @@ function remainingOf(running: readonly Row[]): bigint {
  * alone, so that a transaction waits for no other.
  */
 export async function runningBonuses(
-  { site }: Pick<Parts, 'site'>,
+  { site }: Pick<Deps, 'site'>,
   db: Database | DatabaseTransaction,
   memberId: bigint,
 ) {
@@ -43,7 +43,7 @@ export async function runningBonuses(
 
 /** The newest bonuses of a member, and what all that run leave to wager, as the wallet shows it. */
 export async function showBonuses(
-  { db, offers, currency, site }: Parts,
+  { db, offers, currency, site }: Deps,
   memberId: bigint,
   language: Language,
 ): Promise<ResponseOf<typeof call>> {
@@ -72,7 +72,7 @@ export async function showBonuses(
 
 /** A deposit promotion as the deposit screen offers it. */
 export function showDepositBonus(
-  { currency, site }: Parts,
+  { currency, site }: Deps,
   { id, title, summary, reward, minimumDeposit, bonus }: DepositPromotion,
   language: Language,
 ): ResponseOf<typeof listDepositBonuses>['list'][number] {

@@ -1,24 +1,24 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { BonusParts } from '../bonus-parts.ts';
+import type { BonusDeps } from '../bonus-deps.ts';
 import { cancelWaiting, findBonus, lockAccount } from '../bonus.store.ts';
 import { endBonus } from './take-step.ts';
 
-type Parts = Pick<BonusParts, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
+type Deps = Pick<BonusDeps, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
 
 /** Gives up a bonus; giving up the same one again is no mistake. */
-export async function forfeitBonus(parts: Parts, memberId: bigint, bonusId: bigint): Promise<void> {
-  await parts.db.transaction().execute(async (transaction) => {
+export async function forfeitBonus(deps: Deps, memberId: bigint, bonusId: bigint): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
     const seen = await findBonus(transaction, memberId, bonusId);
     if (!seen) throw new ApiError('bonus.not.found');
     await lockAccount(transaction, seen.account_id);
     const bonus = await findBonus(transaction, memberId, bonusId);
     if (bonus?.state === 'forfeited' || bonus?.state === 'cancelled') return;
-    if (bonus?.state === 'waiting' && (await cancelWaiting(transaction, bonusId, parts.clock()))) {
+    if (bonus?.state === 'waiting' && (await cancelWaiting(transaction, bonusId, deps.clock()))) {
       return;
     }
     if (bonus?.state !== 'active') throw new ApiError('bonus.ended');
-    if (!(await endBonus(parts, transaction, bonus, 'bonusForfeit'))) {
+    if (!(await endBonus(deps, transaction, bonus, 'bonusForfeit'))) {
       throw new ApiError('bonus.ended');
     }
   });
@@ -29,16 +29,16 @@ export async function forfeitBonus(parts: Parts, memberId: bigint, bonusId: bigi
  * meanwhile is left as it is. Those that wait go first, so that none begins in between.
  */
 export async function endRunning(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   memberId: bigint,
   bonusIds: readonly bigint[],
 ): Promise<void> {
   const bonuses = await Promise.all(bonusIds.map((id) => findBonus(transaction, memberId, id)));
   for (const bonus of bonuses) {
-    if (bonus?.state === 'waiting') await cancelWaiting(transaction, bonus.id, parts.clock());
+    if (bonus?.state === 'waiting') await cancelWaiting(transaction, bonus.id, deps.clock());
   }
   for (const bonus of bonuses) {
-    if (bonus?.state === 'active') await endBonus(parts, transaction, bonus, 'bonusForfeit');
+    if (bonus?.state === 'active') await endBonus(deps, transaction, bonus, 'bonusForfeit');
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { BonusParts } from '../bonus-parts.ts';
+import type { BonusDeps } from '../bonus-deps.ts';
 import {
   findBonusById,
   listToSettle,
@@ -9,7 +9,7 @@ import {
 } from '../bonus.store.ts';
 import { endBonus } from './take-step.ts';
 
-type Parts = Pick<BonusParts, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
+type Deps = Pick<BonusDeps, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
 
 const batch = 100;
 
@@ -19,28 +19,28 @@ function isOver(bonus: Bonus, now: Date): boolean {
 
 /** What was wagered becomes cash even on the last day; only then does time or loss end it. */
 async function settleOne(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   bonus: Bonus,
 ): Promise<void> {
   const end = (kind: 'bonusConvert' | 'bonusExpire' | 'bonusLost') =>
-    endBonus(parts, transaction, bonus, kind);
+    endBonus(deps, transaction, bonus, kind);
   if (await end('bonusConvert')) return;
-  if (isOver(bonus, parts.clock()) && (await end('bonusExpire'))) return;
+  if (isOver(bonus, deps.clock()) && (await end('bonusExpire'))) return;
   if (await end('bonusLost')) return;
   await markChecked(transaction, bonus.id);
 }
 
 /** Looks at each active bonus that has moved or run out of time, each in its own transaction. */
-export function createBonusSettler(parts: Parts) {
+export function createBonusSettler(deps: Deps) {
   return async function settleBonuses(signal?: AbortSignal): Promise<void> {
-    const due = await listToSettle(parts.db, parts.clock(), batch);
+    const due = await listToSettle(deps.db, deps.clock(), batch);
     for (const { id, account_id: accountId } of due) {
       if (signal?.aborted === true) return;
-      await parts.db.transaction().execute(async (transaction) => {
+      await deps.db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId);
         const bonus = await findBonusById(transaction, id);
-        if (bonus?.state === 'active') await settleOne(parts, transaction, bonus);
+        if (bonus?.state === 'active') await settleOne(deps, transaction, bonus);
       });
     }
   };

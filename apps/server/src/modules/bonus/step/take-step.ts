@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { openHouseAccount } from '#modules/wallet/account.store.ts';
-import type { BonusParts } from '../bonus-parts.ts';
+import type { BonusDeps } from '../bonus-deps.ts';
 import { findWaiting, lockAccount, type Bonus } from '../bonus.store.ts';
 
-type Parts = Pick<BonusParts, 'wallet' | 'currency' | 'signals'>;
+type Deps = Pick<BonusDeps, 'wallet' | 'currency' | 'signals'>;
 
 type EndKind = 'bonusConvert' | 'bonusForfeit' | 'bonusExpire' | 'bonusLost';
 type StepKind = 'bonusGrant' | EndKind;
@@ -18,21 +18,21 @@ const notNow: ReadonlySet<string | undefined> = new Set([
 type Stepping = Pick<Bonus, 'id' | 'account_id' | 'amount'>;
 
 /** The other side of every bonus and reward. */
-export function bonusHouse(transaction: DatabaseTransaction, { currency }: Parts) {
+export function bonusHouse(transaction: DatabaseTransaction, { currency }: Deps) {
   return openHouseAccount(transaction, 'bonus', currency.code);
 }
 
 /** Asks the ledger for a step; it alone decides whether the bonus is in a state for it. */
 async function step(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   bonus: Stepping,
   kind: StepKind,
 ): Promise<boolean> {
-  const [result] = await parts.wallet.applyIn(transaction, [
+  const [result] = await deps.wallet.applyIn(transaction, [
     {
       accountId: bonus.account_id,
-      contraId: await bonusHouse(transaction, parts),
+      contraId: await bonusHouse(transaction, deps),
       kind,
       amountMinor: kind === 'bonusGrant' ? bonus.amount : 0n,
       source: 'bonus',
@@ -47,7 +47,7 @@ async function step(
 
 /** Makes the bonus that has waited longest the active one, where there is none. */
 export async function startNext(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   accountId: bigint,
 ): Promise<void> {
@@ -55,20 +55,20 @@ export async function startNext(
   if (account.bonus_id !== null) return;
   const next = await findWaiting(transaction, accountId);
   if (!next) return;
-  await step(parts, transaction, next, 'bonusGrant');
-  await parts.signals.publishIn(transaction, { kind: 'balance', memberId: next.member_id });
+  await step(deps, transaction, next, 'bonusGrant');
+  await deps.signals.publishIn(transaction, { kind: 'balance', memberId: next.member_id });
 }
 
 /** Ends an active bonus and starts the next; false where the ledger does not let it end so. */
 export async function endBonus(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   bonus: Bonus,
   kind: EndKind,
 ): Promise<boolean> {
   await lockAccount(transaction, bonus.account_id);
-  if (!(await step(parts, transaction, bonus, kind))) return false;
-  await parts.signals.publishIn(transaction, { kind: 'balance', memberId: bonus.member_id });
-  await startNext(parts, transaction, bonus.account_id);
+  if (!(await step(deps, transaction, bonus, kind))) return false;
+  await deps.signals.publishIn(transaction, { kind: 'balance', memberId: bonus.member_id });
+  await startNext(deps, transaction, bonus.account_id);
   return true;
 }

@@ -4,14 +4,14 @@ import { findPlayOwed } from '#modules/wallet/account.store.ts';
 import type { createBonus } from '../bonus.ts';
 import { createStudioTransfers, type MoveMoney, type Operation } from './studio-transfers.ts';
 
-export type BonusPlayerParts = {
+export type BonusPlayerDeps = {
   db: Database;
   bonus: ReturnType<typeof createBonus>;
   move: MoveMoney;
 };
 
 /** What an account must play before a withdrawal. */
-function createPlayThrough({ db, move }: Pick<BonusPlayerParts, 'db' | 'move'>, accountId: bigint) {
+function createPlayThrough({ db, move }: Pick<BonusPlayerDeps, 'db' | 'move'>, accountId: bigint) {
   return {
     /** A deposit that must be played through once. */
     owe: (amount: bigint) => move(accountId, 'deposit', amount, { owesMinor: amount }),
@@ -23,7 +23,7 @@ function createPlayThrough({ db, move }: Pick<BonusPlayerParts, 'db' | 'move'>, 
 
 /** What a member, a vendor and the house can do to one account. */
 export function createBonusPlayer(
-  { db, bonus, move }: BonusPlayerParts,
+  { db, bonus, move }: BonusPlayerDeps,
   { memberId, accountId }: { memberId: bigint; accountId: bigint },
 ) {
   const at = { category: 'RNG' };

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createLogger } from '#kit/logger.ts';
 import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
-import type { BonusSite, SitePromotion } from '../bonus-parts.ts';
+import type { BonusSite, SitePromotion } from '../bonus-deps.ts';
 import { createBonus } from '../bonus.ts';
 import { createBonusPlayer } from './bonus-player.ts';
 

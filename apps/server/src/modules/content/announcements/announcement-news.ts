@@ -7,7 +7,7 @@ import { isAudience, type Reader } from '@pavilion/domain/message/audience';
 import { findLatestState, type ContentVersion } from '../published/content-version.store.ts';
 import { noticeOf } from '../published/stored-content.ts';
 
-type Parts = { clock: Clock; publish: PublishEvent };
+type Deps = { clock: Clock; publish: PublishEvent };
 
 function wasShown(before: ContentVersion | null, now: Date): boolean {
   return before !== null && before.body !== null && noticeOf(before).startsAt <= now;
@@ -16,7 +16,7 @@ function wasShown(before: ContentVersion | null, now: Date): boolean {
 /** Publishes what nobody could see before this version; an edit of something shown is no news. */
 export async function publishNews(
   transaction: DatabaseTransaction,
-  { clock, publish }: Parts,
+  { clock, publish }: Deps,
   written: ContentVersion,
   before: ContentVersion | null,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ContentDependencies } from '../content-parts.ts';
+import type { ContentDependencies } from '../content-deps.ts';
 import type { NoticeItem } from '../published/content-item.ts';
 import type { CurrentContent } from '../published/current-content.ts';
 import { countReaders } from './announcement-read.store.ts';

@@ -8,7 +8,7 @@ import { promotionIn, type CurrentContent } from '../published/current-content.t
 
 type Who = Pick<Caller, 'memberId' | 'memberType'>;
 
-type Parts = {
+type Deps = {
   db: Database;
   site: Site;
   current: CurrentContent;
@@ -20,7 +20,7 @@ function offersFor({ promotion }: SiteContent, reader: Reader, { memberTypes }: 
 }
 
 /** Promotions as those modules need them in which members take part. */
-export function createOffers({ db, site, current, readerOf }: Parts) {
+export function createOffers({ db, site, current, readerOf }: Deps) {
   return {
     all: async () => (await current.read()).promotion.map(({ offer }) => offer),
     /** What a reader can take part in; null is a guest. */

@@ -15,7 +15,7 @@ import { bannerOf, categoryOf, noticeOf, promotionOf, textOf } from './stored-co
 /** Told whenever what the site says has changed. */
 export const contentSignal = { kind: 'announcements', memberId: null } as const;
 
-type Parts = { db: Database; site: Site; signals: Signals; clock: Clock };
+type Deps = { db: Database; site: Site; signals: Signals; clock: Clock };
 
 /**
  * What an operator said last about an id counts, in the place of the folder's words where those
@@ -77,7 +77,7 @@ export type CurrentContent = {
 };
 
 /** Folder and database as one, held in memory until a signal says that something was written. */
-export function createCurrentContent({ db, site, signals, clock }: Parts): CurrentContent {
+export function createCurrentContent({ db, site, signals, clock }: Deps): CurrentContent {
   let held: Promise<SiteContent> | null = null;
   let watchedUntil = clock();
 

@@ -4,7 +4,7 @@ import { pageOf } from '#kit/page.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { ContentKind } from '@pavilion/contract/operator/content';
-import type { ContentParts } from '../content-parts.ts';
+import type { ContentDeps } from '../content-deps.ts';
 import {
   checkAmounts,
   checkAudience,
@@ -50,8 +50,8 @@ function titleOf(body: unknown): string {
 }
 
 /** Writes and answers; the process that wrote does not wait for its own signal. */
-function createWriter(parts: ContentParts) {
-  const folder = folderContent(parts.site);
+function createWriter(deps: ContentDeps) {
+  const folder = folderContent(deps.site);
   const folderVersion = (kind: ContentKind, id: string) =>
     folder[kind].some((one) => one.id === id) ? 1 : 0;
 
@@ -59,7 +59,7 @@ function createWriter(parts: ContentParts) {
     const { id, requestKey, version } = edit;
     const { content } = (body ?? {}) as { content?: Texts };
     const said = content === undefined ? body : { ...body, content: cleaned(content) };
-    const state = await writeContent(parts, {
+    const state = await writeContent(deps, {
       kind,
       id,
       requestKey,
@@ -67,7 +67,7 @@ function createWriter(parts: ContentParts) {
       folderVersion: folderVersion(kind, id),
       body: said,
     });
-    parts.current.forget();
+    deps.current.forget();
     return {
       kind,
       id,
@@ -79,7 +79,7 @@ function createWriter(parts: ContentParts) {
   };
 }
 
-function readingHandlers({ db, site }: ContentParts) {
+function readingHandlers({ db, site }: ContentDeps) {
   const folder = folderContent(site);
 
   const handlers: Pick<
@@ -114,11 +114,11 @@ function readingHandlers({ db, site }: ContentParts) {
 }
 
 /** What only the holder of the operator's key may call. */
-export function createOperatorContent(parts: ContentParts): Handlers<OperatorEndpoints['content']> {
-  const { site, pictures, clock, current } = parts;
-  const write = createWriter(parts);
+export function createOperatorContent(deps: ContentDeps): Handlers<OperatorEndpoints['content']> {
+  const { site, pictures, clock, current } = deps;
+  const write = createWriter(deps);
   return {
-    ...readingHandlers(parts),
+    ...readingHandlers(deps),
 
     publishNotice: async ({ id, requestKey, version, ...body }) => {
       checkSchedule(body.startsAt, body.endsAt, clock());

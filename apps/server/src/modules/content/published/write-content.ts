@@ -14,7 +14,7 @@ import {
 } from './content-version.store.ts';
 import { contentSignal } from './current-content.ts';
 
-type Parts = { db: Database; signals: Signals; clock: Clock; publish: PublishEvent };
+type Deps = { db: Database; signals: Signals; clock: Clock; publish: PublishEvent };
 
 export type ContentDraft = {
   kind: ContentKind;
@@ -43,10 +43,10 @@ function sameOrError(known: ContentVersion, digest: Uint8Array): ContentVersion 
 
 async function writeIn(
   transaction: DatabaseTransaction,
-  parts: Parts,
+  deps: Deps,
   draft: ContentDraft,
 ): Promise<ContentVersion> {
-  const { signals, clock } = parts;
+  const { signals, clock } = deps;
   const { kind, id, requestKey, version, body, folderVersion } = draft;
   const digest = digestOf(draft);
   const repeated = await findVersionByKey(transaction, requestKey);
@@ -66,7 +66,7 @@ async function writeIn(
   if (latest === version && (await insertVersion(transaction, next))) {
     await signals.publishIn(transaction, contentSignal);
     if (kind === 'notice' && folderVersion === 0) {
-      await publishNews(transaction, parts, next, before);
+      await publishNews(transaction, deps, next, before);
     }
     return next;
   }
@@ -81,6 +81,6 @@ async function writeIn(
  * Writes the next state of something, once for each request key; a repeat is answered with the
  * state that it wrote. An edit of a version that is no longer the latest is refused.
  */
-export function writeContent(parts: Parts, draft: ContentDraft): Promise<ContentVersion> {
-  return parts.db.transaction().execute((transaction) => writeIn(transaction, parts, draft));
+export function writeContent(deps: Deps, draft: ContentDraft): Promise<ContentVersion> {
+  return deps.db.transaction().execute((transaction) => writeIn(transaction, deps, draft));
 }

@@ -10,14 +10,14 @@ import {
 } from '../passkeys.ts';
 import { deletePasskey, listPasskeyRows, writePasskeyName } from './passkey.store.ts';
 
-export function passkeyHandlers(parts: PasskeyDependencies) {
-  const { db } = parts;
+export function passkeyHandlers(deps: PasskeyDependencies) {
+  const { db } = deps;
   return {
     listPasskeys: async (_, { caller }) => ({
       list: (await listPasskeyRows(db, caller.memberId)).map(showPasskey),
     }),
-    startPasskey: (_, context) => startEnrolment(parts, context.caller, context),
-    addPasskey: (input, { caller }) => addPasskey(parts, caller, input),
+    startPasskey: (_, context) => startEnrolment(deps, context.caller, context),
+    addPasskey: (input, { caller }) => addPasskey(deps, caller, input),
     renamePasskey: async ({ passkeyId, name }, { caller: { memberId } }) => {
       const renamed = await writePasskeyName(db, { memberId, passkeyId }, name);
       if (!renamed) throw new ApiError('passkey.not.found');
@@ -28,8 +28,8 @@ export function passkeyHandlers(parts: PasskeyDependencies) {
       if (!removed) throw new ApiError('passkey.not.found');
       return {};
     },
-    startPasskeyLogin: (_, context) => startAssertion(parts, 'login', null, context),
+    startPasskeyLogin: (_, context) => startAssertion(deps, 'login', null, context),
     startPasskeyConfirm: (_, context) =>
-      startAssertion(parts, 'confirm', context.caller.memberId, context),
+      startAssertion(deps, 'confirm', context.caller.memberId, context),
   } satisfies Partial<Handlers<PlayerEndpoints['credentials']>>;
 }

@@ -13,7 +13,7 @@ import { countPlaySessions } from '../launch/play-session.store.ts';
 
 type LiveModel = ResponseOf<typeof listLiveModels>['list'][number];
 
-export type LiveModelParts = {
+export type LiveModelDeps = {
   db: Database;
   clock: Clock;
   site: Pick<Site, 'liveModels'> & { brand: Pick<Site['brand'], 'timeZone'> };
@@ -26,7 +26,7 @@ const viewingMs = 30 * 60_000;
 
 /** A model whose table is shown; those without one are left out. */
 function modelOf(
-  { clock, site, catalogue, pictures }: LiveModelParts,
+  { clock, site, catalogue, pictures }: LiveModelDeps,
   model: Site['liveModels'][number],
   viewers: ReadonlyMap<number, number>,
   language: Language,
@@ -58,17 +58,17 @@ const rank = ({ active, streaming }: LiveModel) => (streaming ? 0 : active ? 1 :
 
 /** The models of the site (seed section 7, "live model list"), those on the air first. */
 export async function liveModelsOf(
-  parts: LiveModelParts,
+  deps: LiveModelDeps,
   input: ParsedInputOf<typeof listLiveModels>,
   language: Language,
 ): Promise<ResponseOf<typeof listLiveModels>> {
-  const nodes = parts.site.liveModels.flatMap(
-    ({ game }) => parts.catalogue.byGameId(game)?.game.nodeId ?? [],
+  const nodes = deps.site.liveModels.flatMap(
+    ({ game }) => deps.catalogue.byGameId(game)?.game.nodeId ?? [],
   );
-  const since = new Date(parts.clock().getTime() - viewingMs);
-  const viewers = await countPlaySessions(parts.db, nodes, since);
-  const found = parts.site.liveModels
-    .flatMap((model) => modelOf(parts, model, viewers, language))
+  const since = new Date(deps.clock().getTime() - viewingMs);
+  const viewers = await countPlaySessions(deps.db, nodes, since);
+  const found = deps.site.liveModels
+    .flatMap((model) => modelOf(deps, model, viewers, language))
     .filter(({ active }) => input.active === undefined || active === input.active)
     .filter(({ streaming }) => input.streaming === undefined || streaming === input.streaming)
     .toSorted((one, other) => rank(one) - rank(other));

@@ -2,12 +2,12 @@ import type { VendorWallet } from '#ports/game-vendor.ts';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';
 import { createVendorWallet, type VendorWalletDependencies } from './vendor-wallet.ts';
 
-type Parts = Pick<VendorWalletDependencies, 'db' | 'wallet' | 'currency' | 'wins'> & {
+type Deps = Pick<VendorWalletDependencies, 'db' | 'wallet' | 'currency' | 'wins'> & {
   catalogue: GameCatalogue;
 };
 
 /** The wallet of each connection, made once: callbacks and inquiries go by the same door. */
-export function createConnectionWallets({ catalogue, ...parts }: Parts) {
+export function createConnectionWallets({ catalogue, ...deps }: Deps) {
   const wallets = new Map<string, VendorWallet>();
   const categoryOf = (node: number | undefined) =>
     node === undefined ? undefined : catalogue.byNode(node)?.game.gameType;
@@ -18,7 +18,7 @@ export function createConnectionWallets({ catalogue, ...parts }: Parts) {
       const known = catalogue.byVendorGame(connection, name);
       return known?.maintenance === false ? known.game.nodeId : undefined;
     };
-    return createVendorWallet({ ...parts, connection, nodeOf, categoryOf, openNodeOf });
+    return createVendorWallet({ ...deps, connection, nodeOf, categoryOf, openNodeOf });
   }
 
   return function walletOf(connection: string): VendorWallet {

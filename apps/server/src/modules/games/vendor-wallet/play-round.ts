@@ -9,7 +9,7 @@ import {
 } from './answer.ts';
 import type { Player } from './find-player.ts';
 import { noPermit, type WagerPermit } from './wager-permits.ts';
-import type { VendorWalletParts } from './wallet-parts.ts';
+import type { VendorWalletDeps } from './wallet-deps.ts';
 
 type Common = Pick<WalletOperation, 'accountId' | 'contraId' | 'source'> & {
   gameNode: number | undefined;
@@ -46,26 +46,26 @@ const noWager = { permitId: null, fromMemory: false } as const;
 
 /** What the bets of the command stand on; only repeats pass when the game is not open. */
 function permitFor(
-  parts: VendorWalletParts,
+  deps: VendorWalletDeps,
   command: PlayRound,
   player: Player,
 ): Promise<WagerPermit> | typeof noWager | WagerPermit {
   if (!command.moves.some((move) => move.kind === 'bet')) return noWager;
-  if (parts.openNodeOf(command.vendorGame) === undefined) {
+  if (deps.openNodeOf(command.vendorGame) === undefined) {
     return { permitId: noPermit, fromMemory: false };
   }
-  return parts.permits.find(command.playSessionId, player.accountId);
+  return deps.permits.find(command.playSessionId, player.accountId);
 }
 
 /** Names the game where that is why there was no permit. */
-function explained(parts: VendorWalletParts, command: PlayRound, refusal: Refusal): Refusal {
+function explained(deps: VendorWalletDeps, command: PlayRound, refusal: Refusal): Refusal {
   const isGame =
-    refusal.refusal === 'sessionClosed' && parts.openNodeOf(command.vendorGame) === undefined;
+    refusal.refusal === 'sessionClosed' && deps.openNodeOf(command.vendorGame) === undefined;
   return isGame ? refused('gameForbidden', refusal.balanceMinor) : refusal;
 }
 
 function tellWins(
-  parts: VendorWalletParts,
+  deps: VendorWalletDeps,
   { moves }: PlayRound,
   { accountId, source, gameNode }: Common,
   results: readonly WalletResult[],
@@ -74,35 +74,35 @@ function tellWins(
   for (const [index, { kind, externalId, amountMinor }] of moves.entries()) {
     if (kind !== 'win' || amountMinor === 0n) continue;
     if (results[index]?.outcome !== 'applied') continue;
-    parts.wins.won({ source, externalId, accountId, gameNode, amountMinor });
+    deps.wins.won({ source, externalId, accountId, gameNode, amountMinor });
   }
 }
 
 /** Bets and wins of a round, in order, all or none, in one call of the ledger. */
-export async function playRound(parts: VendorWalletParts, command: PlayRound) {
-  const player = await parts.findPlayer(command);
+export async function playRound(deps: VendorWalletDeps, command: PlayRound) {
+  const player = await deps.findPlayer(command);
   if (typeof player === 'string') return refused(player);
-  const gameNode = parts.nodeOf(command.vendorGame);
-  const category = parts.categoryOf(gameNode);
+  const gameNode = deps.nodeOf(command.vendorGame);
+  const category = deps.categoryOf(gameNode);
   const common: Common = {
     accountId: player.accountId,
-    contraId: await parts.houseAccount(player.currency),
-    source: parts.source,
+    contraId: await deps.houseAccount(player.currency),
+    source: deps.source,
     gameNode,
     category,
   };
-  const apply = (permitId: string | null) => parts.apply(operationsOf(command, permitId, common));
+  const apply = (permitId: string | null) => deps.apply(operationsOf(command, permitId, common));
 
-  const permit = await permitFor(parts, command, player);
+  const permit = await permitFor(deps, command, player);
   let results = await apply(permit.permitId);
   let refusal = refusalIn(results);
   if (refusal?.refusal === 'sessionClosed' && permit.fromMemory) {
-    parts.permits.forget(player.accountId);
-    const anew = await parts.permits.find(null, player.accountId);
+    deps.permits.forget(player.accountId);
+    const anew = await deps.permits.find(null, player.accountId);
     results = await apply(anew.permitId);
     refusal = refusalIn(results);
   }
-  if (refusal) return explained(parts, command, refusal);
-  tellWins(parts, command, common, results);
+  if (refusal) return explained(deps, command, refusal);
+  tellWins(deps, command, common, results);
   return doneOf(results);
 }

@@ -1,24 +1,24 @@
 import type { RollBack } from '#ports/game-vendor.ts';
 import { doneOf, refusalIn, refused } from './answer.ts';
 import { findSeen } from './posting.store.ts';
-import type { VendorWalletParts } from './wallet-parts.ts';
+import type { VendorWalletDeps } from './wallet-deps.ts';
 
 /**
  * Takes moves back; each leaves a tombstone, seen before or not. Whether an original was there is
  * asked after the commit: behind its tombstone nothing can arrive any more.
  */
-export async function rollBack(parts: VendorWalletParts, command: RollBack) {
-  const player = await parts.findPlayer(command);
+export async function rollBack(deps: VendorWalletDeps, command: RollBack) {
+  const player = await deps.findPlayer(command);
   if (typeof player === 'string') return refused(player);
-  const contraId = await parts.houseAccount(player.currency);
+  const contraId = await deps.houseAccount(player.currency);
   const { reversals, roundId, finishesRound } = command;
-  const results = await parts.apply(
+  const results = await deps.apply(
     reversals.map(({ externalId, originalId }, index) => ({
       accountId: player.accountId,
       contraId,
       kind: 'rollback',
       amountMinor: 0n,
-      source: parts.source,
+      source: deps.source,
       externalId,
       reverses: originalId,
       roundId,
@@ -28,8 +28,8 @@ export async function rollBack(parts: VendorWalletParts, command: RollBack) {
   const refusal = refusalIn(results);
   if (refusal) return refusal;
   const originals = reversals.map((reversal) => reversal.originalId);
-  parts.wins.takenBack(parts.source, originals);
-  const seen = await findSeen(parts.db, parts.source, originals);
+  deps.wins.takenBack(deps.source, originals);
+  const seen = await findSeen(deps.db, deps.source, originals);
   const done = doneOf(results);
   return {
     ...done,

@@ -9,7 +9,7 @@ import { createPlayerFinder } from './find-player.ts';
 import { playRound } from './play-round.ts';
 import { rollBack } from './roll-back.ts';
 import { createWagerPermits } from './wager-permits.ts';
-import type { VendorWalletParts } from './wallet-parts.ts';
+import type { VendorWalletDeps } from './wallet-deps.ts';
 
 export type VendorWalletDependencies = {
   db: Database;
@@ -17,9 +17,9 @@ export type VendorWalletDependencies = {
   connection: string;
   /** The currency of money; play money never reaches a vendor's wallet calls. */
   currency: { code: string; digits: number };
-  nodeOf: VendorWalletParts['nodeOf'];
-  categoryOf: VendorWalletParts['categoryOf'];
-  openNodeOf: VendorWalletParts['openNodeOf'];
+  nodeOf: VendorWalletDeps['nodeOf'];
+  categoryOf: VendorWalletDeps['categoryOf'];
+  openNodeOf: VendorWalletDeps['openNodeOf'];
   wins: WinListener;
 };
 
@@ -37,16 +37,16 @@ async function balanceOf(
   return { done: true, balanceMinor: balanceMinor - hidden };
 }
 
-async function finishRound(parts: VendorWalletParts, command: FinishRound): Promise<WalletAnswer> {
-  const player = await parts.findPlayer(command);
+async function finishRound(deps: VendorWalletDeps, command: FinishRound): Promise<WalletAnswer> {
+  const player = await deps.findPlayer(command);
   if (typeof player === 'string') return refused(player);
-  const results = await parts.apply([
+  const results = await deps.apply([
     {
       accountId: player.accountId,
-      contraId: await parts.houseAccount(player.currency),
+      contraId: await deps.houseAccount(player.currency),
       kind: 'finish',
       amountMinor: 0n,
-      source: parts.source,
+      source: deps.source,
       // Players of one table may share a round, so the account is part of the id.
       externalId: `finish:${player.accountId}:${command.roundId}`,
       roundId: command.roundId,
@@ -57,14 +57,14 @@ async function finishRound(parts: VendorWalletParts, command: FinishRound): Prom
   if (refusal) return refusal;
   // A finish has no answer of its own to repeat: it tells the balance of now.
   const isRepeat = results[0]?.outcome === 'repeated';
-  return isRepeat ? balanceOf(parts.db, player.accountId) : doneOf(results);
+  return isRepeat ? balanceOf(deps.db, player.accountId) : doneOf(results);
 }
 
 /** The wallet as the vendors of one connection see it; only the ledger decides about money. */
-export function createVendorWallet(deps: VendorWalletDependencies): VendorWallet {
-  const { db, wallet, connection, currency, nodeOf, categoryOf, openNodeOf, wins } = deps;
+export function createVendorWallet(given: VendorWalletDependencies): VendorWallet {
+  const { db, wallet, connection, currency, nodeOf, categoryOf, openNodeOf, wins } = given;
   const source = `games:${connection}`;
-  const parts: VendorWalletParts = {
+  const deps: VendorWalletDeps = {
     db,
     apply: wallet.apply,
     source,
@@ -79,12 +79,12 @@ export function createVendorWallet(deps: VendorWalletDependencies): VendorWallet
   return {
     digitsOf: (code) => (code === currency.code ? currency.digits : null),
     balance: async (named) => {
-      const player = await parts.findPlayer(named);
+      const player = await deps.findPlayer(named);
       if (typeof player === 'string') return refused(player);
       return balanceOf(db, player.accountId, categoryOf(nodeOf(named.vendorGame)));
     },
-    playRound: (command) => playRound(parts, command),
-    rollBack: (command) => rollBack(parts, command),
-    finishRound: (command) => finishRound(parts, command),
+    playRound: (command) => playRound(deps, command),
+    rollBack: (command) => rollBack(deps, command),
+    finishRound: (command) => finishRound(deps, command),
   };
 }

@@ -5,7 +5,7 @@ import { pageOf, pageSlice } from '#kit/page.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import type { InboxDependencies, InboxParts } from './inbox-parts.ts';
+import type { InboxDependencies, InboxDeps } from './inbox-deps.ts';
 import {
   countUnread,
   findMessage,
@@ -23,11 +23,11 @@ import { answerLetter, sendLetters, writeLetter, type HouseLetter } from './writ
 type PlayerCalls = Handlers<PlayerEndpoints['notifications']>;
 type OfInbox = 'listInbox' | 'countUnreadInbox' | 'readMessage' | 'deleteMessages' | 'sendMessage';
 
-function memberCalls(parts: InboxParts): Pick<PlayerCalls, OfInbox> {
-  const { db, clock, signals } = parts;
+function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
+  const { db, clock, signals } = deps;
 
   /** Tells the open pages of the member when something has changed. */
-  const change = (memberId: bigint, run: (db: InboxParts['db']) => Promise<number>) =>
+  const change = (memberId: bigint, run: (db: InboxDeps['db']) => Promise<number>) =>
     db.transaction().execute(async (transaction) => {
       if ((await run(transaction)) > 0) {
         await signals.publishIn(transaction, { kind: 'unread', memberId });
@@ -38,7 +38,7 @@ function memberCalls(parts: InboxParts): Pick<PlayerCalls, OfInbox> {
     listInbox: async ({ threadId, ...asked }, { caller, language }) => {
       const { memberId } = caller;
       const slice = pageSlice(asked);
-      const recipients = await recipientsOf(parts, memberId);
+      const recipients = await recipientsOf(deps, memberId);
       if (threadId !== undefined) {
         const { rows, total } = await listThread(db, memberId, threadId, slice);
         return {
@@ -72,12 +72,12 @@ function memberCalls(parts: InboxParts): Pick<PlayerCalls, OfInbox> {
       return {};
     },
     sendMessage: async (request, { caller: { memberId }, language }) =>
-      showMessage(await sendMessage(parts, { memberId, language }, request), language),
+      showMessage(await sendMessage(deps, { memberId, language }, request), language),
   };
 }
 
-function operatorCalls(parts: InboxParts): Handlers<OperatorEndpoints['notifications']> {
-  const { db } = parts;
+function operatorCalls(deps: InboxDeps): Handlers<OperatorEndpoints['notifications']> {
+  const { db } = deps;
   return {
     listLetters: async ({ state, account, ...asked }, { language }) => {
       const waiting = state === 'waiting';
@@ -97,18 +97,18 @@ function operatorCalls(parts: InboxParts): Handlers<OperatorEndpoints['notificat
         asked,
       );
     },
-    answerLetter: (answer, { operator }) => answerLetter(parts, answer, operator),
-    sendLetters: (letters, { operator }) => sendLetters(parts, letters, operator),
+    answerLetter: (answer, { operator }) => answerLetter(deps, answer, operator),
+    sendLetters: (letters, { operator }) => sendLetters(deps, letters, operator),
   };
 }
 
 /** The inbox of members: what they write to support and the upline, and what the house writes. */
-export function createInbox(deps: InboxDependencies) {
-  const parts = { ...deps, limiter: createRateLimiter(deps.db, deps.clock) };
+export function createInbox(given: InboxDependencies) {
+  const deps = { ...given, limiter: createRateLimiter(given.db, given.clock) };
   return {
-    handlers: memberCalls(parts),
-    operatorHandlers: operatorCalls(parts),
+    handlers: memberCalls(deps),
+    operatorHandlers: operatorCalls(deps),
     writeLetter: (transaction: DatabaseTransaction, memberId: bigint, letter: HouseLetter) =>
-      writeLetter(parts, transaction, memberId, letter),
+      writeLetter(deps, transaction, memberId, letter),
   };
 }

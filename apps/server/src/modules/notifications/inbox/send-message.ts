@@ -5,7 +5,7 @@ import { findUpline, type Relative } from '#modules/hierarchy/hierarchy.store.ts
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
 import type { Language } from '@pavilion/domain/site/language';
-import type { InboxParts } from './inbox-parts.ts';
+import type { InboxDeps } from './inbox-deps.ts';
 import { findMessage, insertMessages, listThread, type StoredMessage } from './inbox.store.ts';
 import { textIn } from './show-message.ts';
 
@@ -18,7 +18,7 @@ type Author = { memberId: bigint; language: Language };
 const hourMs = 3_600_000;
 
 /** The one who invited the member, where the house lets them write to each other. */
-async function openUpline({ db, site }: InboxParts, memberId: bigint): Promise<Relative | null> {
+async function openUpline({ db, site }: InboxDeps, memberId: bigint): Promise<Relative | null> {
   if (!site.policy.messages.toUpline) return null;
   const upline = await findUpline(db, memberId);
   if (upline === null) return null;
@@ -26,26 +26,26 @@ async function openUpline({ db, site }: InboxParts, memberId: bigint): Promise<R
   return refusal('inbox', visitor, site.memberTypes) === null ? upline : null;
 }
 
-export async function recipientsOf(parts: InboxParts, memberId: bigint): Promise<Recipient[]> {
-  const upline = await openUpline(parts, memberId);
+export async function recipientsOf(deps: InboxDeps, memberId: bigint): Promise<Recipient[]> {
+  const upline = await openUpline(deps, memberId);
   return upline === null ? ['support'] : ['support', 'upline'];
 }
 
 type Addressed = Pick<StoredMessage, 'thread_id' | 'title' | 'peer' | 'peer_id'>;
 
 async function addressOf(
-  parts: InboxParts,
+  deps: InboxDeps,
   { memberId, language }: Author,
   request: MessageRequest,
 ): Promise<Addressed> {
   if ('threadId' in request) {
-    const { rows } = await listThread(parts.db, memberId, request.threadId, {
+    const { rows } = await listThread(deps.db, memberId, request.threadId, {
       limit: 1,
       offset: 0,
     });
     const [last] = rows;
     if (last === undefined) throw new ApiError('message.not.found');
-    if (last.peer !== 'support' && !parts.site.policy.messages.toUpline) {
+    if (last.peer !== 'support' && !deps.site.policy.messages.toUpline) {
       throw new ApiError('message.recipient');
     }
     return last;
@@ -53,14 +53,14 @@ async function addressOf(
   const title = { [language]: request.title };
   const thread_id = randomUUID();
   if (request.to === 'support') return { thread_id, title, peer: 'support', peer_id: null };
-  const upline = await openUpline(parts, memberId);
+  const upline = await openUpline(deps, memberId);
   if (upline === null) throw new ApiError('message.recipient');
   return { thread_id, title, peer: 'upline', peer_id: upline.id };
 }
 
 /** Puts a message into the writer's box, and into that of the member on the other side. */
 async function deliver(
-  { clock, signals, letterCame }: InboxParts,
+  { clock, signals, letterCame }: InboxDeps,
   transaction: DatabaseTransaction,
   { memberId, language }: Author,
   address: Addressed,
@@ -121,21 +121,21 @@ function asRepeat(message: StoredMessage, request: MessageRequest, language: Lan
 }
 
 export async function sendMessage(
-  parts: InboxParts,
+  deps: InboxDeps,
   author: Author,
   request: MessageRequest,
 ): Promise<StoredMessage> {
-  const { db, limiter, site } = parts;
+  const { db, limiter, site } = deps;
   const { memberId, language } = author;
   const { requestKey } = request;
   const before = await findMessage(db, memberId, { requestKey });
   if (before) return asRepeat(before, request, language);
   const limit = { uses: site.policy.messages.perHour, windowMs: hourMs };
   if (!(await limiter.allow(`messages ${memberId}`, limit))) throw new ApiError('request.limited');
-  const address = await addressOf(parts, author, request);
+  const address = await addressOf(deps, author, request);
   await db
     .transaction()
-    .execute((transaction) => deliver(parts, transaction, author, address, request));
+    .execute((transaction) => deliver(deps, transaction, author, address, request));
   const message = await findMessage(db, memberId, { requestKey });
   if (message === null) throw new Error(`the message of request ${requestKey} is gone`);
   return asRepeat(message, request, language);

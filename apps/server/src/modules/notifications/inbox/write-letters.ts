@@ -7,7 +7,7 @@ import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import { isAudience, type Audience } from '@pavilion/domain/message/audience';
 import type { WrittenText } from '@pavilion/domain/site/local-text';
-import type { InboxParts } from './inbox-parts.ts';
+import type { InboxDeps } from './inbox-deps.ts';
 import { findMessage, insertMessages } from './inbox.store.ts';
 import {
   listConversation,
@@ -43,7 +43,7 @@ function safeHtml(written: WrittenText): { content: WrittenText; removed: string
 
 /** Puts a message of the house into boxes; answers whose box did not have it yet. */
 async function writeFromHouse(
-  { clock, letterCame }: Pick<InboxParts, 'clock' | 'letterCame'>,
+  { clock, letterCame }: Pick<InboxDeps, 'clock' | 'letterCame'>,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
   words: Words & { threadId?: string; requestKey: string; operator: string },
@@ -78,13 +78,13 @@ export type HouseLetter = Pick<Words, 'title' | 'content'> & {
 
 /** A letter in plain text to one member, in the transaction of what it tells of. */
 export async function writeLetter(
-  parts: Pick<InboxParts, 'clock' | 'letterCame' | 'signals'>,
+  deps: Pick<InboxDeps, 'clock' | 'letterCame' | 'signals'>,
   transaction: DatabaseTransaction,
   memberId: bigint,
   letter: HouseLetter,
 ): Promise<void> {
-  await writeFromHouse(parts, transaction, [memberId], { ...letter, format: 'text' });
-  await parts.signals.publishIn(transaction, { kind: 'unread', memberId });
+  await writeFromHouse(deps, transaction, [memberId], { ...letter, format: 'text' });
+  await deps.signals.publishIn(transaction, { kind: 'unread', memberId });
 }
 
 /** Who may not open an inbox is sent nothing. */
@@ -98,15 +98,15 @@ function audienceOf(to: Exclude<Letters['to'], { account: string }>): Audience {
 }
 
 async function sendToSome(
-  parts: InboxParts,
+  deps: InboxDeps,
   members: readonly { id: bigint }[],
   words: Words & { requestKey: string; operator: string },
 ): Promise<number> {
-  return parts.db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     const ids = members.map(({ id }) => id);
-    const reached = await writeFromHouse(parts, transaction, ids, words);
+    const reached = await writeFromHouse(deps, transaction, ids, words);
     const signals = reached.map((memberId) => ({ kind: 'unread', memberId }));
-    await parts.signals.publishIn(transaction, ...signals);
+    await deps.signals.publishIn(transaction, ...signals);
     return reached.length;
   });
 }
@@ -116,17 +116,17 @@ async function sendToSome(
  * made again and reaches the rest.
  */
 export async function sendLetters(
-  parts: InboxParts,
+  deps: InboxDeps,
   { to, title, content: html, requestKey }: Letters,
   operator: string,
 ): Promise<{ sent: number; removed: string[] }> {
-  const { db, site } = parts;
+  const { db, site } = deps;
   const { content, removed } = safeHtml(html);
   const words = { title, content, format: 'html' as const, requestKey, operator };
   if ('account' in to) {
     const member = await findMemberByUsername(db, to.account);
     if (!member || !hasInbox(member, site.memberTypes)) throw new ApiError('member.not.found');
-    return { sent: await sendToSome(parts, [member], words), removed };
+    return { sent: await sendToSome(deps, [member], words), removed };
   }
   const audience = audienceOf(to);
   const isMeant = (one: MemberRow) =>
@@ -139,7 +139,7 @@ export async function sendLetters(
   let sent = 0;
   for (let after: bigint | undefined = 0n; after !== undefined;) {
     const members: MemberRow[] = await listMembersAfter(db, after, membersAtOnce);
-    sent += await sendToSome(parts, members.filter(isMeant), words);
+    sent += await sendToSome(deps, members.filter(isMeant), words);
     after = members.length === membersAtOnce ? members.at(-1)?.id : undefined;
   }
   return { sent, removed };
@@ -149,11 +149,11 @@ export type LetterAnswer = { threadId: string; content: string; requestKey: stri
 
 /** Answers in a conversation, in its own title; nothing of it waits any more. */
 export async function answerLetter(
-  parts: InboxParts,
+  deps: InboxDeps,
   { threadId, content: html, requestKey }: LetterAnswer,
   operator: string,
 ): Promise<{ removed: string[] }> {
-  const { db, clock, signals } = parts;
+  const { db, clock, signals } = deps;
   const { rows } = await listConversation(db, threadId, { limit: 1, offset: 0 });
   const [first] = rows;
   if (first === undefined) throw new ApiError('message.not.found');
@@ -162,7 +162,7 @@ export async function answerLetter(
   await db.transaction().execute(async (transaction) => {
     const { title } = first;
     const words = { title, content, format: 'html' as const, threadId, requestKey, operator };
-    const reached = await writeFromHouse(parts, transaction, [memberId], words);
+    const reached = await writeFromHouse(deps, transaction, [memberId], words);
     if (reached.length === 0) {
       const known = await findMessage(transaction, memberId, { requestKey: `house ${requestKey}` });
       const same = known?.thread_id === threadId && known.content.EN === content.EN;

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { createOutboxSender, putInOutbox, type OutboxVerdict } from '#kit/outbox.ts';
-import type { PushParts } from './push-parts.ts';
+import type { PushDeps } from './push-deps.ts';
 import { listBrowsers } from './push-subscription.store.ts';
 import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
 
@@ -19,7 +19,7 @@ function putStep(transaction: DatabaseTransaction, step: Step, now: Date): Promi
 
 /** Writes down some browsers and the next step together, so that a stop loses nobody. */
 async function takeStep(
-  { db, clock, isOn, readersOf }: PushParts,
+  { db, clock, isOn, readersOf }: PushDeps,
   payload: unknown,
 ): Promise<OutboxVerdict> {
   const { id, after } = payload as { id: string; after?: string };
@@ -39,8 +39,8 @@ async function takeStep(
 }
 
 /** A run ends when nothing more is due, or at the signal. */
-export function createAnnouncementSending(parts: PushParts) {
-  const { db, clock, logger, readersOf } = parts;
+export function createAnnouncementSending(deps: PushDeps) {
+  const { db, clock, logger, readersOf } = deps;
   const takeSteps = createOutboxSender({
     db,
     clock,
@@ -48,10 +48,10 @@ export function createAnnouncementSending(parts: PushParts) {
     leaseMs,
     topic,
     batch: 1,
-    send: ({ payload }) => takeStep(parts, payload),
+    send: ({ payload }) => takeStep(deps, payload),
   });
   const isNews = async (id: string) => (await readersOf(id)) !== null;
-  const sendDue = createBrowserSending(parts, news, isNews);
+  const sendDue = createBrowserSending(deps, news, isNews);
   return async (signal: AbortSignal): Promise<void> => {
     await takeSteps(signal);
     await sendDue(signal);

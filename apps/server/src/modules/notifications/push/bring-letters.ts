@@ -5,7 +5,7 @@ import {
   type OutboxMessage,
   type OutboxVerdict,
 } from '#kit/outbox.ts';
-import type { PushParts } from './push-parts.ts';
+import type { PushDeps } from './push-deps.ts';
 import { listOfMember } from './push-subscription.store.ts';
 import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
 
@@ -19,8 +19,8 @@ function memberIdOf(payload: unknown): bigint {
 }
 
 /** Each browser of the member has a message of its own, so that none is told for another again. */
-async function spread(parts: PushParts, { key, payload }: OutboxMessage): Promise<OutboxVerdict> {
-  const { db, clock, isOn } = parts;
+async function spread(deps: PushDeps, { key, payload }: OutboxMessage): Promise<OutboxVerdict> {
+  const { db, clock, isOn } = deps;
   const browsers = isOn ? await listOfMember(db, memberIdOf(payload), clock()) : [];
   await db.transaction().execute(async (transaction) => {
     for (const browser of browsers) {
@@ -30,12 +30,12 @@ async function spread(parts: PushParts, { key, payload }: OutboxMessage): Promis
   return done;
 }
 
-export function createLetterSending(parts: PushParts) {
-  const { db, clock, logger } = parts;
-  const send = (message: OutboxMessage) => spread(parts, message);
+export function createLetterSending(deps: PushDeps) {
+  const { db, clock, logger } = deps;
+  const send = (message: OutboxMessage) => spread(deps, message);
   const common = { db, clock, logger, leaseMs };
   const spreadDue = createOutboxSender({ ...common, topic, send, batch: membersAtOnce });
-  const sendDue = createBrowserSending(parts, news);
+  const sendDue = createBrowserSending(deps, news);
   return async (signal: AbortSignal): Promise<void> => {
     await spreadDue(signal);
     await sendDue(signal);

@@ -8,11 +8,11 @@ import type { ModuleEvents } from '#modules/events.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { createAnnouncementSending, tellOfAnnouncement } from './bring-announcements.ts';
 import { createLetterSending, tellOfLetter } from './bring-letters.ts';
+import type { PushDeps } from './push-deps.ts';
 import { pushKey } from './push-key.store.ts';
-import type { PushParts } from './push-parts.ts';
 import { hasSubscription, keepSubscription, removeOfSession } from './push-subscription.store.ts';
 
-export type PushDependencies = Omit<PushParts, 'key'> & { keysSecret: string };
+export type PushDependencies = Omit<PushDeps, 'key'> & { keysSecret: string };
 
 type Calls = Handlers<PlayerEndpoints['notifications']>;
 type OfPush = 'getPushKey' | 'keepPushSubscription' | 'removePushSubscription';
@@ -20,8 +20,8 @@ type OfPush = 'getPushKey' | 'keepPushSubscription' | 'removePushSubscription';
 const secondMs = 1000;
 
 /** Tells browsers that a letter or an announcement came, while the page is closed. */
-export function createPush({ keysSecret, ...deps }: PushDependencies) {
-  const { db, clock, isOn, isEndpoint } = deps;
+export function createPush({ keysSecret, ...given }: PushDependencies) {
+  const { db, clock, isOn, isEndpoint } = given;
   const box = createSecretBox(keysSecret, 'push');
   const key = () => pushKey(db, box, clock());
 
@@ -47,11 +47,11 @@ export function createPush({ keysSecret, ...deps }: PushDependencies) {
     },
   };
 
-  const parts = { ...deps, key };
+  const deps = { ...given, key };
   const everyMs = secondMs;
   const jobs: RepeatingJob[] = [
-    { name: 'push letters', everyMs, run: createLetterSending(parts) },
-    { name: 'push announcements', everyMs, run: createAnnouncementSending(parts) },
+    { name: 'push letters', everyMs, run: createLetterSending(deps) },
+    { name: 'push announcements', everyMs, run: createAnnouncementSending(deps) },
   ];
   const on: Subscriptions<ModuleEvents> = {
     sessionEnded: ({ sessionId }) => removeOfSession(db, sessionId),

@@ -6,7 +6,7 @@ import {
   type OutboxMessage,
   type OutboxVerdict,
 } from '#kit/outbox.ts';
-import type { PushParts } from './push-parts.ts';
+import type { PushDeps } from './push-deps.ts';
 import { findTarget, removeEndpoint, type Browser } from './push-subscription.store.ts';
 
 /** All that leaves the house: that something came, and nothing of what. */
@@ -36,11 +36,11 @@ export function putForBrowser(
 }
 
 async function tell(
-  parts: PushParts,
+  deps: PushDeps,
   news: News,
   { payload, tries }: OutboxMessage,
 ): Promise<OutboxVerdict> {
-  const { db, clock, logger, sender, isEndpoint, key } = parts;
+  const { db, clock, logger, sender, isEndpoint, key } = deps;
   const { sessionId } = payload as { sessionId: string };
   const target = await findTarget(db, sessionId, clock());
   if (target === null || !isEndpoint(target.endpoint)) return done;
@@ -53,11 +53,11 @@ async function tell(
 
 /** Sends what is written down for browsers, as long as it is still news. */
 export function createBrowserSending(
-  parts: PushParts,
+  deps: PushDeps,
   news: News,
   isNews: (from: string) => Promise<boolean> = async () => true,
 ) {
-  const { db, clock, logger, isOn } = parts;
+  const { db, clock, logger, isOn } = deps;
   return createOutboxSender({
     db,
     clock,
@@ -67,7 +67,7 @@ export function createBrowserSending(
     topic: topicOf(news),
     send: async (message) => {
       const { from } = message.payload as { from: string };
-      return isOn && (await isNews(from)) ? tell(parts, news, message) : done;
+      return isOn && (await isNews(from)) ? tell(deps, news, message) : done;
     },
   });
 }

@@ -5,7 +5,7 @@ import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/payments';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import {
   decideAdjustment,
   findAdjustmentByKey,
@@ -14,7 +14,7 @@ import {
   type Adjustment,
 } from './adjustment.store.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock'>;
+type Deps = Pick<PaymentsDeps, 'db' | 'wallet' | 'currency' | 'clock'>;
 type Proposal = ParsedInputOf<typeof proposeCall>;
 
 function signedMinor(text: string, digits: number): bigint {
@@ -26,7 +26,7 @@ function signedMinor(text: string, digits: number): bigint {
 
 /** Writes down what one operator wants; nothing moves before another has confirmed it. */
 export async function proposeAdjustment(
-  { db, currency, clock }: Parts,
+  { db, currency, clock }: Deps,
   input: Proposal,
   operator: string,
 ): Promise<Adjustment> {
@@ -56,8 +56,8 @@ export async function proposeAdjustment(
 }
 
 async function move(
-  { wallet }: Parts,
-  transaction: Parameters<Parts['wallet']['applyIn']>[0],
+  { wallet }: Deps,
+  transaction: Parameters<Deps['wallet']['applyIn']>[0],
   house: bigint,
   adjustment: Adjustment,
 ): Promise<void> {
@@ -81,12 +81,12 @@ async function move(
  * it; `refused` is for anyone. The same decision again changes nothing.
  */
 export async function decideProposal(
-  parts: Parts,
+  deps: Deps,
   id: string,
   state: 'confirmed' | 'refused',
   operator: string,
 ): Promise<Adjustment> {
-  const { db, wallet, currency, clock } = parts;
+  const { db, wallet, currency, clock } = deps;
   const house = await wallet.houseAccount('adjustments', currency.code);
   return db.transaction().execute(async (transaction) => {
     const adjustment = isOwnId(id) ? await lockAdjustment(transaction, id) : null;
@@ -96,14 +96,14 @@ export async function decideProposal(
     const decision = { state, decided_by: operator, decided_at: clock() };
     if (state === 'confirmed') {
       if (adjustment.proposed_by === operator) throw new ApiError('adjustment.same.person');
-      await move(parts, transaction, house, adjustment);
+      await move(deps, transaction, house, adjustment);
     }
     await decideAdjustment(transaction, id, decision);
     return { ...adjustment, ...decision };
   });
 }
 
-export function showAdjustment({ currency }: Pick<Parts, 'currency'>, adjustment: Adjustment) {
+export function showAdjustment({ currency }: Pick<Deps, 'currency'>, adjustment: Adjustment) {
   return {
     adjustmentId: adjustment.id,
     account: adjustment.username,

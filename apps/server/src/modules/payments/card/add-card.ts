@@ -5,7 +5,7 @@ import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/player/bank-cards';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';
 import { maskAccountNumber } from './show-card.ts';
 
@@ -13,9 +13,9 @@ export const cardsAllowed = 5;
 
 type Input = ParsedInputOf<typeof addBankCard>;
 
-type Parts = Pick<PaymentsParts, 'db' | 'site' | 'clock' | 'cardBox' | 'paymentPassword'>;
+type Deps = Pick<PaymentsDeps, 'db' | 'site' | 'clock' | 'cardBox' | 'paymentPassword'>;
 
-function isOfBank({ site }: Parts, { bank, accountNumber }: Input): boolean {
+function isOfBank({ site }: Deps, { bank, accountNumber }: Input): boolean {
   const known = site.withdrawBanks.find((one) => one.id === bank && one.on);
   if (!known) return false;
   const { minimum, maximum } = known.accountDigits;
@@ -38,11 +38,11 @@ async function refuseOtherName(
 }
 
 /** Adds an account to withdraw to: at most five, each once, all in one name. */
-export async function addCard(parts: Parts, memberId: bigint, input: Input): Promise<Card> {
-  if (!isOfBank(parts, input)) throw new ApiError('card.invalid');
-  await parts.paymentPassword.check(memberId, input.paymentPassword);
-  const mark = parts.cardBox.mark(input.accountNumber);
-  return parts.db.transaction().execute(async (transaction) => {
+export async function addCard(deps: Deps, memberId: bigint, input: Input): Promise<Card> {
+  if (!isOfBank(deps, input)) throw new ApiError('card.invalid');
+  await deps.paymentPassword.check(memberId, input.paymentPassword);
+  const mark = deps.cardBox.mark(input.accountNumber);
+  return deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);
     const isThere = cards.some((card) => card.bank === input.bank && card.account_mark === mark);
@@ -53,11 +53,11 @@ export async function addCard(parts: Parts, memberId: bigint, input: Input): Pro
       id: randomUUID(),
       member_id: memberId,
       bank: input.bank,
-      account_number: parts.cardBox.sealText(input.accountNumber),
+      account_number: deps.cardBox.sealText(input.accountNumber),
       account_masked: maskAccountNumber(input.accountNumber),
       account_mark: mark,
       account_name: input.accountName,
-      added_at: parts.clock(),
+      added_at: deps.clock(),
       is_default: cards.length === 0,
     });
   });

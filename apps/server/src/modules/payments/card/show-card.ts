@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/domain/site/language';
-import type { PaymentsSite } from '../payments-parts.ts';
+import type { PaymentsSite } from '../payments-deps.ts';
 import type { Card } from './card.store.ts';
 
 /** Every digit but the last four is hidden. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DepositKind } from '@pavilion/domain/wallet/deposit-state';
-import type { PaymentsSite } from '../payments-parts.ts';
+import type { PaymentsSite } from '../payments-deps.ts';
 
 /** Stands where a payment company stands otherwise: the house looks at its own accounts. */
 export const houseGateway = 'house';

@@ -1,10 +1,10 @@
 import { ApiError } from '#http/api-error.ts';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { changeByEvent } from './decide-deposit.ts';
 import { lockDeposit, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site'
 >;
 
@@ -14,18 +14,18 @@ type Parts = Pick<
  * credited afterwards (decision 0051).
  */
 export async function cancelDeposit(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   depositId: string,
 ): Promise<Deposit> {
-  return parts.db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     const deposit = isOwnId(depositId)
       ? await lockDeposit(transaction, { id: depositId, member_id: memberId })
       : null;
     if (!deposit) throw new ApiError('deposit.not.found');
     if (deposit.state === 'cancelled') return deposit;
-    const now = parts.clock();
+    const now = deps.clock();
     const how = { cancelled_at: now, settled_at: now };
-    return changeByEvent(parts, transaction, deposit, 'cancel', how);
+    return changeByEvent(deps, transaction, deposit, 'cancel', how);
   });
 }

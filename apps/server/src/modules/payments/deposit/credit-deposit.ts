@@ -1,14 +1,14 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { playThroughOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { changeDeposit, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<PaymentsParts, 'wallet' | 'signals' | 'depositBonus' | 'site'>;
+type Deps = Pick<PaymentsDeps, 'wallet' | 'signals' | 'depositBonus' | 'site'>;
 
 /** Tells the open pages of a member that a deposit has changed. */
 export function tellDeposit(
-  { signals }: Pick<Parts, 'signals'>,
+  { signals }: Pick<Deps, 'signals'>,
   transaction: DatabaseTransaction,
   { member_id: memberId }: Pick<Deposit, 'member_id'>,
 ): Promise<void> {
@@ -22,13 +22,13 @@ export function tellDeposit(
  * deposit and its bonus.
  */
 export async function creditDeposit(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   deposit: Deposit,
   house: bigint,
 ): Promise<Deposit> {
   const amountMinor = deposit.amount - deposit.fee;
-  const [result] = await parts.wallet.applyIn(transaction, [
+  const [result] = await deps.wallet.applyIn(transaction, [
     {
       accountId: deposit.account_id,
       contraId: house,
@@ -36,7 +36,7 @@ export async function creditDeposit(
       amountMinor,
       source: 'deposit',
       externalId: deposit.id,
-      owesMinor: playThroughOf(amountMinor, parts.site.policy.payments.withdraw.playThrough),
+      owesMinor: playThroughOf(amountMinor, deps.site.policy.payments.withdraw.playThrough),
     },
   ]);
   if (result?.outcome === 'balanceTooHigh') throw new ApiError('wallet.balance.limit');
@@ -44,7 +44,7 @@ export async function creditDeposit(
     throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
   }
   if (deposit.promotion_id === null) return deposit;
-  const bonusMinor = await parts.depositBonus.grant(transaction, {
+  const bonusMinor = await deps.depositBonus.grant(transaction, {
     memberId: deposit.member_id,
     accountId: deposit.account_id,
     depositId: deposit.id,

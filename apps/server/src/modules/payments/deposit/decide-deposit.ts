@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { houseGateway } from './by-hand.ts';
 import { creditDeposit, tellDeposit } from './credit-deposit.ts';
 import { changeDeposit, lockDeposit, type Deposit, type DepositChange } from './deposit.store.ts';
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site'
 >;
 
@@ -21,7 +21,7 @@ export async function lockByHand(transaction: DatabaseTransaction, id: string): 
 }
 
 export async function changeByEvent(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   deposit: Deposit,
   event: DepositEvent,
@@ -30,32 +30,32 @@ export async function changeByEvent(
   const state = nextDepositState(deposit.state, event);
   if (state === null) throw new ApiError('deposit.state');
   const changed = await changeDeposit(transaction, deposit.id, { ...how, state });
-  await tellDeposit(parts, transaction, deposit);
+  await tellDeposit(deps, transaction, deposit);
   return changed;
 }
 
 /** The money is on the house's account: it is credited with the state, once. */
-export async function approveDeposit(parts: Parts, id: string, operator: string): Promise<Deposit> {
-  const house = await parts.wallet.houseAccount(`gateway:${houseGateway}`, parts.currency.code);
-  return parts.db.transaction().execute(async (transaction) => {
+export async function approveDeposit(deps: Deps, id: string, operator: string): Promise<Deposit> {
+  const house = await deps.wallet.houseAccount(`gateway:${houseGateway}`, deps.currency.code);
+  return deps.db.transaction().execute(async (transaction) => {
     const deposit = await lockByHand(transaction, id);
     if (deposit.state === 'paid') return deposit;
-    const how = { decided_by: operator, settled_at: parts.clock(), reason: null };
-    const changed = await changeByEvent(parts, transaction, deposit, 'approve', how);
-    return creditDeposit(parts, transaction, changed, house);
+    const how = { decided_by: operator, settled_at: deps.clock(), reason: null };
+    const changed = await changeByEvent(deps, transaction, deposit, 'approve', how);
+    return creditDeposit(deps, transaction, changed, house);
   });
 }
 
 /** The money did not come, for a reason that the member is told. */
 export async function rejectDeposit(
-  parts: Parts,
+  deps: Deps,
   id: string,
   reason: string,
   operator: string,
 ): Promise<Deposit> {
-  return parts.db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     const deposit = await lockByHand(transaction, id);
-    const how = { decided_by: operator, settled_at: parts.clock(), reason };
-    return changeByEvent(parts, transaction, deposit, 'reject', how);
+    const how = { decided_by: operator, settled_at: deps.clock(), reason };
+    return changeByEvent(deps, transaction, deposit, 'reject', how);
   });
 }

@@ -7,18 +7,18 @@ import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { isOpenAt } from '@pavilion/domain/wallet/opening-hours';
 import { narrowest, type AmountRange } from '../limit/amount-range.ts';
-import type { PaymentsParts, PaymentsSite } from '../payments-parts.ts';
+import type { PaymentsDeps, PaymentsSite } from '../payments-deps.ts';
 
 export type Channel = PaymentsSite['paymentChannels'][number];
 
-type Parts = Pick<PaymentsParts, 'site' | 'currency' | 'clock'>;
+type Deps = Pick<PaymentsDeps, 'site' | 'currency' | 'clock'>;
 
 /** Channels that are switched on, those outside their hours included. */
 export function offeredChannels(site: PaymentsSite): readonly Channel[] {
   return site.paymentChannels.filter((channel) => channel.on);
 }
 
-export function isChannelOpen({ site, clock }: Omit<Parts, 'currency'>, channel: Channel): boolean {
+export function isChannelOpen({ site, clock }: Omit<Deps, 'currency'>, channel: Channel): boolean {
   return isOpenAt(channel.hours, timeAt(clock(), site.brand.timeZone));
 }
 
@@ -28,11 +28,11 @@ export function channelRange(site: PaymentsSite, channel: AmountRange): AmountRa
 
 /** The ways to deposit in a language, with the limits that count. */
 export function showChannels(
-  parts: Parts,
+  deps: Deps,
   picture: FindPicture,
   language: Language,
 ): ResponseOf<typeof listDepositChannels>['list'] {
-  const { site, currency } = parts;
+  const { site, currency } = deps;
   return offeredChannels(site).map((channel) => {
     const range = channelRange(site, channel);
     return {
@@ -45,7 +45,7 @@ export function showChannels(
       maximum: formatAmount(range.maximum, currency.digits),
       quickAmounts: channel.quickAmounts.map((one) => formatAmount(one, currency.digits)),
       feePercent: channel.feePercent,
-      open: isChannelOpen(parts, channel),
+      open: isChannelOpen(deps, channel),
       hours: channel.hours ?? null,
     };
   });

@@ -1,9 +1,9 @@
 import type { PaymentRecord } from '#ports/payment-gateway.ts';
 import type { DepositEvent } from '@pavilion/domain/wallet/deposit-state';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
-import { gatewayHouse, settleDeposit, type SettleParts } from './settle-deposit.ts';
+import { gatewayHouse, settleDeposit, type SettleDeps } from './settle-deposit.ts';
 import { listUnpaidDeposits, type Place } from './waiting-deposits.store.ts';
 
 const askAfterMs = 2 * 60_000;
@@ -12,7 +12,7 @@ const askOnMs = 60 * 60_000;
 const batch = 50;
 const atOnce = 5;
 
-type Parts = SettleParts & Pick<PaymentsParts, 'db'>;
+type Deps = SettleDeps & Pick<PaymentsDeps, 'db'>;
 
 const eventOf: Record<PaymentRecord['status'], DepositEvent | null> = {
   pending: null,
@@ -22,22 +22,22 @@ const eventOf: Record<PaymentRecord['status'], DepositEvent | null> = {
 };
 
 /** Ends the wait for money of which the gateway knows nothing; a late payment still counts. */
-async function expire(parts: Parts, depositId: string): Promise<void> {
-  const { db, gateway, clock } = parts;
+async function expire(deps: Deps, depositId: string): Promise<void> {
+  const { db, gateway, clock } = deps;
   await db.transaction().execute(async (transaction) => {
     const deposit = await lockDeposit(transaction, { id: depositId, gateway: gateway.id });
     if (deposit?.state !== 'pending') return;
     await writeDepositState(transaction, depositId, 'expired', clock(), null);
-    await tellDeposit(parts, transaction, deposit);
+    await tellDeposit(deps, transaction, deposit);
   });
 }
 
-async function reconcile(parts: Parts, deposit: Deposit): Promise<void> {
-  const { db, gateway, clock, logger } = parts;
+async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
+  const { db, gateway, clock, logger } = deps;
   const isOld = deposit.expires_at !== null && deposit.expires_at < clock();
   if (deposit.gateway_payment_id === null) {
     // Without a payment the person was never told where to pay.
-    if (isOld) await expire(parts, deposit.id);
+    if (isOld) await expire(deps, deposit.id);
     return;
   }
   const answer = await gateway.getPayment(deposit.gateway_payment_id);
@@ -48,7 +48,7 @@ async function reconcile(parts: Parts, deposit: Deposit): Promise<void> {
   const record = answer.outcome === 'done' ? answer.value : null;
   const event = record ? eventOf[record.status] : null;
   if (record && event) {
-    const house = await gatewayHouse(parts);
+    const house = await gatewayHouse(deps);
     const report = { ...record, reference: deposit.id, event };
     if (record.reference !== deposit.id) {
       logger.error({ depositId: deposit.id }, 'a payment names another deposit');
@@ -56,17 +56,17 @@ async function reconcile(parts: Parts, deposit: Deposit): Promise<void> {
     }
     await db
       .transaction()
-      .execute((transaction) => settleDeposit(parts, transaction, house, report));
+      .execute((transaction) => settleDeposit(deps, transaction, house, report));
     return;
   }
-  if (isOld) await expire(parts, deposit.id);
+  if (isOld) await expire(deps, deposit.id);
 }
 
-async function reconcileSafely(parts: Parts, deposit: Deposit): Promise<void> {
+async function reconcileSafely(deps: Deps, deposit: Deposit): Promise<void> {
   try {
-    await reconcile(parts, deposit);
+    await reconcile(deps, deposit);
   } catch (error) {
-    parts.logger.error({ err: error, depositId: deposit.id }, 'a deposit was not reconciled');
+    deps.logger.error({ err: error, depositId: deposit.id }, 'a deposit was not reconciled');
   }
 }
 
@@ -75,12 +75,12 @@ async function reconcileSafely(parts: Parts, deposit: Deposit): Promise<void> {
  * and lets those go that nobody paid in time. A payment after a cancellation is found here too when
  * its webhook was lost.
  */
-export function createDepositReconciler(parts: Parts) {
+export function createDepositReconciler(deps: Deps) {
   let place: Place | null = null;
 
   return async function reconcileDeposits(signal: AbortSignal): Promise<void> {
-    const now = parts.clock().getTime();
-    const deposits = await listUnpaidDeposits(parts.db, parts.gateway.id, {
+    const now = deps.clock().getTime();
+    const deposits = await listUnpaidDeposits(deps.db, deps.gateway.id, {
       requestedBefore: new Date(now - askAfterMs),
       payableAfter: new Date(now - askOnMs),
       after: place,
@@ -88,7 +88,7 @@ export function createDepositReconciler(parts: Parts) {
     });
     for (let first = 0; first < deposits.length && !signal.aborted; first += atOnce) {
       const some = deposits.slice(first, first + atOnce);
-      await Promise.all(some.map((deposit) => reconcileSafely(parts, deposit)));
+      await Promise.all(some.map((deposit) => reconcileSafely(deps, deposit)));
     }
     const last = deposits.length === batch ? deposits.at(-1) : undefined;
     place = last ? { at: last.requested_at, id: last.id } : null;

@@ -12,7 +12,7 @@ import { formatAmount, larger, parseAmount } from '@pavilion/domain/wallet/money
 import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
 import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
 import { findDeposit, insertDeposit, sumDepositedSince, type Deposit } from './deposit.store.ts';
@@ -27,8 +27,8 @@ const nameOf = (memberId: bigint, { requestKey }: Input) => ({
   member_id: memberId,
 });
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   'db' | 'site' | 'currency' | 'gateway' | 'depositBonus' | 'ownLimits' | 'clock'
 > & {
   startPayment: StartPayment;
@@ -41,7 +41,7 @@ const minuteMs = 60_000;
  * D17).
  */
 async function moneyAccount(
-  { db, currency }: Parts,
+  { db, currency }: Deps,
   memberId: bigint,
   amountMinor: bigint,
 ): Promise<bigint> {
@@ -53,7 +53,7 @@ async function moneyAccount(
   return account.accountId;
 }
 
-function checkRange({ site, currency }: Parts, channel: AmountRange, amountMinor: bigint): void {
+function checkRange({ site, currency }: Deps, channel: AmountRange, amountMinor: bigint): void {
   const range = channelRange(site, channel);
   if (isWithin(amountMinor, range)) return;
   throw new ApiError('deposit.amount.range', rangeHints(range, currency.digits));
@@ -61,7 +61,7 @@ function checkRange({ site, currency }: Parts, channel: AmountRange, amountMinor
 
 /** Refuses what is more than the site lets one member deposit in a day; holds the member's lock. */
 async function checkDay(
-  { site, currency, clock }: Parts,
+  { site, currency, clock }: Deps,
   transaction: DatabaseTransaction,
   memberId: bigint,
   amountMinor: bigint,
@@ -82,28 +82,28 @@ async function refuseLocked(transaction: DatabaseTransaction, memberId: bigint):
 }
 
 async function writeIntent(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   input: Input,
   amountMinor: bigint,
   kinds: readonly DepositKind[],
 ): Promise<Deposit | null> {
-  const { site, gateway, clock } = parts;
+  const { site, gateway, clock } = deps;
   const channel = offeredChannels(site).find((one) => one.id === input.channel);
   if (!channel || !kinds.includes(channel.kind)) throw new ApiError('deposit.channel.unknown');
-  if (!isChannelOpen(parts, channel)) throw new ApiError('deposit.channel.closed');
-  checkRange(parts, channel, amountMinor);
-  const promotionId = input.promotionId ?? (await parts.depositBonus.accepted(memberId));
+  if (!isChannelOpen(deps, channel)) throw new ApiError('deposit.channel.closed');
+  checkRange(deps, channel, amountMinor);
+  const promotionId = input.promotionId ?? (await deps.depositBonus.accepted(memberId));
   const fee = depositFee(amountMinor, channel.feePercent);
   if (promotionId !== null) {
-    await parts.depositBonus.check(memberId, promotionId, amountMinor - fee);
+    await deps.depositBonus.check(memberId, promotionId, amountMinor - fee);
   }
   const id = randomUUID();
   const now = clock();
   const wanted = {
     id,
     member_id: memberId,
-    account_id: await moneyAccount(parts, memberId, amountMinor),
+    account_id: await moneyAccount(deps, memberId, amountMinor),
     channel: channel.id,
     kind: channel.kind,
     amount: amountMinor,
@@ -116,14 +116,14 @@ async function writeIntent(
       ? byHand(site, channel.kind)
       : { gateway: gateway.id, paid_from: input.gateway ?? mobileGateway }),
   };
-  return parts.db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     // Asked for a moment ago with the same key: a repeat is not counted twice.
     if (await findDeposit(transaction, nameOf(memberId, input))) return null;
     await refuseLocked(transaction, memberId);
-    await checkDay(parts, transaction, memberId, amountMinor);
-    await parts.ownLimits.checkDeposit(transaction, memberId, amountMinor);
-    await parts.depositBonus.takeAccepted(transaction, memberId);
+    await checkDay(deps, transaction, memberId, amountMinor);
+    await deps.ownLimits.checkDeposit(transaction, memberId, amountMinor);
+    await deps.depositBonus.takeAccepted(transaction, memberId);
     return insertDeposit(transaction, wanted);
   });
 }
@@ -134,16 +134,15 @@ function isWaiting({ state, expires_at: expiresAt }: Deposit, now: Date): boolea
 }
 
 /** The way to pay of a deposit, from its row or, while it is pending, from the gateway. */
-async function checkoutOf(parts: Parts, deposit: Deposit): Promise<string> {
+async function checkoutOf(deps: Deps, deposit: Deposit): Promise<string> {
   const { kind, state } = deposit;
   // Nobody is sent to pay what was given up.
   if (state === 'cancelled') return '';
   if (deposit.checkout_url !== null) return deposit.checkout_url;
   if (state === 'paid' || kind === 'bankTransfer' || kind === 'manual') return '';
-  const isOffered = offeredChannels(parts.site).some((one) => one.id === deposit.channel);
-  if (!isOffered || !isWaiting(deposit, parts.clock()))
-    throw new ApiError('deposit.channel.failed');
-  return parts.startPayment(deposit, kind);
+  const isOffered = offeredChannels(deps.site).some((one) => one.id === deposit.channel);
+  if (!isOffered || !isWaiting(deposit, deps.clock())) throw new ApiError('deposit.channel.failed');
+  return deps.startPayment(deposit, kind);
 }
 
 /**
@@ -151,17 +150,17 @@ async function checkoutOf(parts: Parts, deposit: Deposit): Promise<string> {
  * failure of the gateway a repeat tries again with the same idempotency key.
  */
 export async function requestDeposit(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   input: Input,
   kinds: readonly DepositKind[],
 ): Promise<Response> {
-  const amountMinor = parseAmount(input.amount, parts.currency.digits);
+  const amountMinor = parseAmount(input.amount, deps.currency.digits);
   if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
-  const findEarlier = () => findDeposit(parts.db, nameOf(memberId, input));
+  const findEarlier = () => findDeposit(deps.db, nameOf(memberId, input));
   const deposit =
     (await findEarlier()) ??
-    (await writeIntent(parts, memberId, input, amountMinor, kinds)) ??
+    (await writeIntent(deps, memberId, input, amountMinor, kinds)) ??
     (await findEarlier());
   if (!deposit) throw new Error('a deposit was neither written nor found');
   const sameWish =
@@ -172,6 +171,6 @@ export async function requestDeposit(
   if (!sameWish) {
     throw new ApiError('wallet.repeat.differs');
   }
-  const checkoutUrl = await checkoutOf(parts, deposit);
+  const checkoutUrl = await checkoutOf(deps, deposit);
   return { depositId: deposit.id, state: deposit.state, checkoutUrl };
 }

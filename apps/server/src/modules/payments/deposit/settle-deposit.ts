@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { creditDeposit, tellDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 
@@ -16,13 +16,13 @@ export type PaymentReport = GatewayMoney & {
 /** `differs`: it is not the payment that the deposit asked for, so nothing moved. */
 export type SettleOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
-export type SettleParts = Pick<
-  PaymentsParts,
+export type SettleDeps = Pick<
+  PaymentsDeps,
   'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus' | 'site'
 >;
 
-function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: SettleParts): boolean {
-  const { currency } = parts;
+function isAsAskedFor(deposit: Deposit, report: PaymentReport, deps: SettleDeps): boolean {
+  const { currency } = deps;
   return (
     report.currency === currency.code &&
     parseAmount(report.amount, currency.digits) === deposit.amount &&
@@ -31,24 +31,24 @@ function isAsAskedFor(deposit: Deposit, report: PaymentReport, parts: SettlePart
 }
 
 /** The other side of every deposit at this gateway; asked for before a transaction begins. */
-export function gatewayHouse(parts: Pick<SettleParts, 'wallet' | 'gateway' | 'currency'>) {
-  return parts.wallet.houseAccount(`gateway:${parts.gateway.id}`, parts.currency.code);
+export function gatewayHouse(deps: Pick<SettleDeps, 'wallet' | 'gateway' | 'currency'>) {
+  return deps.wallet.houseAccount(`gateway:${deps.gateway.id}`, deps.currency.code);
 }
 
 /** Applies a report to its deposit, whatever came before: money moves once, with the state. */
 export async function settleDeposit(
-  parts: SettleParts,
+  deps: SettleDeps,
   transaction: DatabaseTransaction,
   house: bigint,
   report: PaymentReport,
 ): Promise<SettleOutcome> {
-  const { gateway, logger, clock } = parts;
+  const { gateway, logger, clock } = deps;
   const { reference } = report;
   const deposit = isOwnId(reference)
     ? await lockDeposit(transaction, { id: reference, gateway: gateway.id })
     : null;
   if (!deposit) return 'unknown';
-  if (!isAsAskedFor(deposit, report, parts)) {
+  if (!isAsAskedFor(deposit, report, deps)) {
     const { paymentId, amount, currency } = report;
     const given = { paymentId, amount, currency };
     logger.error({ depositId: deposit.id, given }, 'a payment differs from its deposit');
@@ -56,8 +56,8 @@ export async function settleDeposit(
   }
   const next = nextDepositState(deposit.state, report.event);
   if (next === null) return 'unchanged';
-  if (next === 'paid') await creditDeposit(parts, transaction, deposit, house);
+  if (next === 'paid') await creditDeposit(deps, transaction, deposit, house);
   await writeDepositState(transaction, deposit.id, next, clock(), report.paymentId);
-  await tellDeposit(parts, transaction, deposit);
+  await tellDeposit(deps, transaction, deposit);
   return 'changed';
 }

@@ -4,11 +4,11 @@ import type { getDeposit } from '@pavilion/contract/player/deposits';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';
-import { isOwnId, type PaymentsParts, type PaymentsSite } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps, type PaymentsSite } from '../payments-deps.ts';
 import type { NamedDeposit } from './deposit-list.store.ts';
 import { findDeposit, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<PaymentsParts, 'site' | 'offers' | 'currency'>;
+type Deps = Pick<PaymentsDeps, 'site' | 'offers' | 'currency'>;
 type Shown = ResponseOf<typeof getDeposit>;
 
 function transferTo(site: PaymentsSite, deposit: Deposit, language: Language) {
@@ -19,7 +19,7 @@ function transferTo(site: PaymentsSite, deposit: Deposit, language: Language) {
 }
 
 async function promotionTitle(
-  { offers }: Parts,
+  { offers }: Deps,
   { promotion_id: id }: Deposit,
   language: Language,
 ): Promise<string | null> {
@@ -29,11 +29,11 @@ async function promotionTitle(
 }
 
 export async function showDepositRow(
-  parts: Parts,
+  deps: Deps,
   deposit: Deposit,
   language: Language,
 ): Promise<Shown> {
-  const { site, currency } = parts;
+  const { site, currency } = deps;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const channel = site.paymentChannels.find((one) => one.id === deposit.channel);
   return {
@@ -51,7 +51,7 @@ export async function showDepositRow(
     checkoutUrl: deposit.checkout_url,
     payReference: deposit.pay_reference,
     transferTo: transferTo(site, deposit, language),
-    promotion: await promotionTitle(parts, deposit, language),
+    promotion: await promotionTitle(deps, deposit, language),
     bonusAmount: deposit.bonus_amount === null ? null : money(deposit.bonus_amount),
     cancelledAt: deposit.cancelled_at?.toISOString() ?? null,
     slipId: deposit.slip_id,
@@ -60,13 +60,9 @@ export async function showDepositRow(
 }
 
 /** The same with what the operator works with. */
-export async function showDepositToOperator(
-  parts: Parts,
-  deposit: NamedDeposit,
-  language: Language,
-) {
+export async function showDepositToOperator(deps: Deps, deposit: NamedDeposit, language: Language) {
   return {
-    ...(await showDepositRow(parts, deposit, language)),
+    ...(await showDepositRow(deps, deposit, language)),
     account: deposit.username,
     submittedAt: deposit.submitted_at?.toISOString() ?? null,
     decidedBy: deposit.decided_by,
@@ -75,14 +71,14 @@ export async function showDepositToOperator(
 
 /** How far a deposit of the member has come; those of others are not found. */
 export async function showDeposit(
-  parts: Parts & Pick<PaymentsParts, 'db'>,
+  deps: Deps & Pick<PaymentsDeps, 'db'>,
   memberId: bigint,
   depositId: string,
   language: Language,
 ): Promise<Shown> {
   const deposit = isOwnId(depositId)
-    ? await findDeposit(parts.db, { id: depositId, member_id: memberId })
+    ? await findDeposit(deps.db, { id: depositId, member_id: memberId })
     : null;
   if (!deposit) throw new ApiError('deposit.not.found');
-  return showDepositRow(parts, deposit, language);
+  return showDepositRow(deps, deposit, language);
 }

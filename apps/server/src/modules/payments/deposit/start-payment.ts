@@ -1,18 +1,18 @@
 import { ApiError } from '#http/api-error.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { paths } from '@pavilion/screens/paths';
-import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
+import { webhookPath, type PaymentsDeps } from '../payments-deps.ts';
 import { writePayment, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'gateway' | 'currency' | 'publicUrl' | 'site' | 'logger'>;
+type Deps = Pick<PaymentsDeps, 'db' | 'gateway' | 'currency' | 'publicUrl' | 'site' | 'logger'>;
 
 /**
  * Asks the gateway for the payment of a stored deposit and writes down where to pay. The deposit's
  * id is the idempotency key, so asking again is the same payment. Requests of this process for one
  * deposit share one call.
  */
-export function createPaymentStarter(parts: Parts) {
-  const { db, gateway, currency, publicUrl, site, logger } = parts;
+export function createPaymentStarter(deps: Deps) {
+  const { db, gateway, currency, publicUrl, site, logger } = deps;
   const underWay = new Map<string, Promise<string>>();
 
   async function start(deposit: Deposit, kind: 'gateway' | 'qr'): Promise<string> {

@@ -1,12 +1,12 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { tellDeposit } from './credit-deposit.ts';
 import { changeByEvent, lockByHand } from './decide-deposit.ts';
 import { changeDeposit, findDeposit, type Deposit } from './deposit.store.ts';
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site' | 'pictures'
 >;
 
@@ -16,14 +16,14 @@ function takesSlip({ state, slip_id: slipId }: Deposit): boolean {
 }
 
 async function tieSlip(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   deposit: Deposit,
   slipId: string | undefined,
 ): Promise<Deposit> {
   if (slipId === undefined || !takesSlip(deposit)) return deposit;
-  await parts.pictures.use(transaction, deposit.member_id, [slipId]);
-  await tellDeposit(parts, transaction, deposit);
+  await deps.pictures.use(transaction, deposit.member_id, [slipId]);
+  await tellDeposit(deps, transaction, deposit);
   return changeDeposit(transaction, deposit.id, { slip_id: slipId });
 }
 
@@ -32,22 +32,22 @@ async function tieSlip(
  * nothing, but for a slip that was not sent before.
  */
 export async function submitDeposit(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   { depositId, pictures }: { depositId: string; pictures: readonly Blob[] },
 ): Promise<Deposit> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   const known = isOwnId(depositId)
     ? await findDeposit(db, { id: depositId, member_id: memberId })
     : null;
   if (!known) throw new ApiError('deposit.not.found');
   const sent = takesSlip(known) ? pictures : [];
-  const [slipId] = await parts.pictures.keep(sent, { memberId, purpose: 'depositSlip' });
+  const [slipId] = await deps.pictures.keep(sent, { memberId, purpose: 'depositSlip' });
   return db.transaction().execute(async (transaction) => {
     const deposit = await lockByHand(transaction, depositId);
-    const withSlip = await tieSlip(parts, transaction, deposit, slipId);
+    const withSlip = await tieSlip(deps, transaction, deposit, slipId);
     if (deposit.state === 'reviewing' || deposit.state === 'paid') return withSlip;
     const how = { submitted_at: clock(), settled_at: null };
-    return changeByEvent(parts, transaction, deposit, 'submit', how);
+    return changeByEvent(deps, transaction, deposit, 'submit', how);
   });
 }

@@ -2,7 +2,7 @@ import { dayAt, dayRange } from '#kit/day-range.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { reconcilePayments as call } from '@pavilion/contract/operator/payments';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   listAtGateway,
   sumCredits,
@@ -11,7 +11,7 @@ import {
   type Line,
 } from './reconciliation.store.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'site' | 'currency' | 'gateway' | 'clock'>;
+type Deps = Pick<PaymentsDeps, 'db' | 'site' | 'currency' | 'gateway' | 'clock'>;
 type GatewayRecord = { status: string; amount: string };
 type Report = ResponseOf<typeof call>;
 
@@ -30,7 +30,7 @@ const agreeing: Readonly<Record<Line['kind'], Record<string, readonly string[]>>
 };
 
 async function askGateway(
-  { gateway }: Parts,
+  { gateway }: Deps,
   kind: Line['kind'],
   { id, paymentId }: AtGateway,
 ): Promise<GatewayRecord | null | 'unanswered'> {
@@ -55,17 +55,17 @@ function difference(
   return agrees ? null : { kind, id: one.id, here, gateway: `${record.status} ${record.amount}` };
 }
 
-async function compare(parts: Parts, kind: Line['kind'], payments: readonly AtGateway[]) {
+async function compare(deps: Deps, kind: Line['kind'], payments: readonly AtGateway[]) {
   const differences: Report['differences'] = [];
   let unanswered = 0;
   for (let first = 0; first < payments.length; first += atOnce) {
     const some = payments.slice(first, first + atOnce);
-    const answers = await Promise.all(some.map((one) => askGateway(parts, kind, one)));
+    const answers = await Promise.all(some.map((one) => askGateway(deps, kind, one)));
     for (const [index, one] of some.entries()) {
       const record = answers[index] ?? null;
       const isUnknown = record === 'unanswered';
       if (isUnknown) unanswered += 1;
-      const found = isUnknown ? null : difference(kind, one, record, parts.currency.digits);
+      const found = isUnknown ? null : difference(kind, one, record, deps.currency.digits);
       if (found) differences.push(found);
     }
   }
@@ -76,8 +76,8 @@ async function compare(parts: Parts, kind: Line['kind'], payments: readonly AtGa
  * A day's payments as this site has them, as the ledger posted them and as the payment company
  * tells them, newest 200 of each kind. Today unless another day is asked for.
  */
-export async function reconcilePayments(parts: Parts, wantedDay?: string): Promise<Report> {
-  const { db, site, currency, gateway, clock } = parts;
+export async function reconcilePayments(deps: Deps, wantedDay?: string): Promise<Report> {
+  const { db, site, currency, gateway, clock } = deps;
   const { timeZone } = site.brand;
   const day = wantedDay ?? dayAt(clock(), timeZone);
   const { from = clock(), until = clock() } = dayRange(day, day, timeZone);
@@ -88,7 +88,7 @@ export async function reconcilePayments(parts: Parts, wantedDay?: string): Promi
   const results = [];
   for (const kind of ['deposit', 'withdrawal'] as const) {
     const payments = await listAtGateway(db, kind, gateway.id, range, askedMost);
-    results.push(await compare(parts, kind, payments));
+    results.push(await compare(deps, kind, payments));
   }
   return {
     day,

@@ -1,4 +1,4 @@
-import type { PaymentOffers, PaymentsSite } from '../payments-parts.ts';
+import type { PaymentOffers, PaymentsSite } from '../payments-deps.ts';
 
 const localText = (text: string) => ({ EN: text, TY: `${text} (TY)` });
 

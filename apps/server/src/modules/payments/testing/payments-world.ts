@@ -19,7 +19,7 @@ import {
   signFakeWebhook,
 } from '#ports/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
-import type { DepositBonus, PaymentBonus } from '../payments-parts.ts';
+import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
 import { createPayments, sumDepositedSince, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople, keysSecret } from './people.ts';
@@ -92,7 +92,7 @@ function listening(signals: Signals) {
   const bonus = { minor: null as bigint | null };
   const bonusChecks: bigint[] = [];
   const running: PaymentBonus[] = [];
-  const parts = {
+  const deps = {
     signals: {
       publishIn: (transaction: DatabaseTransaction, ...said: Signal[]) => {
         told.push(...said);
@@ -115,7 +115,7 @@ function listening(signals: Signals) {
       running.splice(0, running.length, ...kept);
     },
   };
-  return { told, granted, bonus, bonusChecks, running, parts };
+  return { told, granted, bonus, bonusChecks, running, deps };
 }
 
 /** Stands the module up on a database, with a payment company in memory and a clock by hand. */
@@ -133,7 +133,7 @@ export async function openPaymentsWorld(database: TestDatabase) {
   const pictures = createPictures({ db, files: createFakeFileStore(), clock: () => time.now });
   const clock = () => time.now;
   const isConfirmed = async () => true;
-  const base = { db, wallet, clock, logLines, pictures, isConfirmed, ...said.parts };
+  const base = { db, wallet, clock, logLines, pictures, isConfirmed, ...said.deps };
   const gateway = createFakeGateway(company, key);
   const { payments, server, protection } = startProcess({ ...base, gateway });
 

@@ -1,29 +1,29 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { WebhookEvent, WebhookHeaders } from '#ports/payment-gateway.ts';
-import { gatewayHouse, settleDeposit, type SettleParts } from '../deposit/settle-deposit.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import { gatewayHouse, settleDeposit, type SettleDeps } from '../deposit/settle-deposit.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { withdrawalsHouse } from '../withdrawal/hold.ts';
 import { settleWithdrawal } from '../withdrawal/settle-withdrawal.ts';
 import { rememberWebhook } from './webhook-seen.store.ts';
 
-type Parts = SettleParts & Pick<PaymentsParts, 'db'>;
+type Deps = SettleDeps & Pick<PaymentsDeps, 'db'>;
 
 type MoneyEvent = Exclude<WebhookEvent, { kind: 'other' }>;
 
-function houseOf(parts: Parts, event: MoneyEvent): Promise<bigint> {
-  return event.kind === 'payment' ? gatewayHouse(parts) : withdrawalsHouse(parts);
+function houseOf(deps: Deps, event: MoneyEvent): Promise<bigint> {
+  return event.kind === 'payment' ? gatewayHouse(deps) : withdrawalsHouse(deps);
 }
 
 /** Throws for a reference that is not ours, so that nothing is remembered of it. */
 async function applyEvent(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   event: MoneyEvent,
 ): Promise<void> {
   if (event.kind === 'payout') {
-    const outcome = await settleWithdrawal(parts, transaction, house, event);
+    const outcome = await settleWithdrawal(deps, transaction, house, event);
     if (outcome === 'unknown') throw new ApiError('withdraw.not.found');
     return;
   }
@@ -31,7 +31,7 @@ async function applyEvent(
     ...event,
     event: event.status === 'paid' ? ('confirmPaid' as const) : ('confirmFailed' as const),
   };
-  const outcome = await settleDeposit(parts, transaction, house, deposit);
+  const outcome = await settleDeposit(deps, transaction, house, deposit);
   if (outcome === 'unknown') throw new ApiError('deposit.not.found');
 }
 
@@ -41,11 +41,11 @@ async function applyEvent(
  * that is not ours; everything else is accepted, also when it changes nothing.
  */
 export async function receiveWebhook(
-  parts: Parts,
+  deps: Deps,
   rawBody: Uint8Array,
   headers: WebhookHeaders,
 ): Promise<void> {
-  const { db, gateway, clock, logger } = parts;
+  const { db, gateway, clock, logger } = deps;
   const reading = gateway.readWebhook(rawBody, headers, clock());
   if (reading.outcome === 'refused') {
     logger.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
@@ -53,9 +53,9 @@ export async function receiveWebhook(
   }
   const { event, webhookId } = reading;
   if (event.kind === 'other') return;
-  const house = await houseOf(parts, event);
+  const house = await houseOf(deps, event);
   await db.transaction().execute(async (transaction) => {
     const isNew = await rememberWebhook(transaction, gateway.id, webhookId, clock());
-    if (isNew) await applyEvent(parts, transaction, house, event);
+    if (isNew) await applyEvent(deps, transaction, house, event);
   });
 }

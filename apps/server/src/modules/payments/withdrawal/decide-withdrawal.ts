@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { returnHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import {
   findWithdrawal,
@@ -12,7 +12,7 @@ import {
   type Withdrawal,
 } from './withdrawal.store.ts';
 
-type Parts = Pick<PaymentsParts, 'db' | 'wallet' | 'currency' | 'clock' | 'signals'>;
+type Deps = Pick<PaymentsDeps, 'db' | 'wallet' | 'currency' | 'clock' | 'signals'>;
 
 async function present(transaction: DatabaseTransaction, id: string): Promise<Withdrawal> {
   const withdrawal = await findWithdrawal(transaction, id);
@@ -28,29 +28,29 @@ async function lockOrRefuse(transaction: DatabaseTransaction, id: string) {
 
 /** Someone begins to look at a request; one that is looked at already stays as it is. */
 export async function reviewWithdrawal(
-  parts: Parts,
+  deps: Deps,
   id: string,
   operator: string,
 ): Promise<Withdrawal> {
-  return parts.db.transaction().execute(async (transaction) => {
+  return deps.db.transaction().execute(async (transaction) => {
     const withdrawal = await lockOrRefuse(transaction, id);
     if (withdrawal.state === 'reviewing') return present(transaction, id);
     const next = nextWithdrawalState(withdrawal.state, 'review');
     if (next === null) throw new ApiError('withdraw.state');
-    const change = { state: next, reviewed_at: parts.clock(), decided_by: operator };
+    const change = { state: next, reviewed_at: deps.clock(), decided_by: operator };
     await writeWithdrawal(transaction, id, change);
-    await tellWithdrawal(parts, transaction, withdrawal);
+    await tellWithdrawal(deps, transaction, withdrawal);
     return present(transaction, id);
   });
 }
 
 /** Releases a held withdrawal for payment; one that is released already stays as it is. */
 export async function approveWithdrawal(
-  parts: Parts,
+  deps: Deps,
   id: string,
   operator: string,
 ): Promise<Withdrawal> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   return db.transaction().execute(async (transaction) => {
     const withdrawal = await lockOrRefuse(transaction, id);
     const { state } = withdrawal;
@@ -59,7 +59,7 @@ export async function approveWithdrawal(
     if (next === null) throw new ApiError('withdraw.state');
     const change = { state: next, released_at: clock(), decided_by: operator };
     await writeWithdrawal(transaction, id, change);
-    await tellWithdrawal(parts, transaction, withdrawal);
+    await tellWithdrawal(deps, transaction, withdrawal);
     await putInOutbox(transaction, { topic: payoutTopic, key: id, payload: {} }, clock());
     return present(transaction, id);
   });
@@ -67,24 +67,24 @@ export async function approveWithdrawal(
 
 /** Refuses a held withdrawal and gives the amount back, both or neither. */
 export async function rejectWithdrawal(
-  parts: Parts,
+  deps: Deps,
   id: string,
   reason: string,
   operator: string,
 ): Promise<Withdrawal> {
-  const house = await withdrawalsHouse(parts);
-  return parts.db.transaction().execute(async (transaction) => {
+  const house = await withdrawalsHouse(deps);
+  return deps.db.transaction().execute(async (transaction) => {
     const withdrawal = await lockOrRefuse(transaction, id);
     const next = nextWithdrawalState(withdrawal.state, 'reject');
     if (next === null) throw new ApiError('withdraw.state');
-    await returnHold(parts, transaction, house, {
+    await returnHold(deps, transaction, house, {
       withdrawalId: id,
       accountId: withdrawal.account_id,
       amountMinor: withdrawal.amount,
     });
-    const end = { reason, decided_by: operator, settled_at: parts.clock() };
+    const end = { reason, decided_by: operator, settled_at: deps.clock() };
     await writeWithdrawal(transaction, id, { ...end, state: next });
-    await tellWithdrawal(parts, transaction, withdrawal);
+    await tellWithdrawal(deps, transaction, withdrawal);
     return present(transaction, id);
   });
 }

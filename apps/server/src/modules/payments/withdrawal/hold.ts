@@ -1,15 +1,15 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 
-type Parts = Pick<PaymentsParts, 'wallet' | 'currency'>;
+type Deps = Pick<PaymentsDeps, 'wallet' | 'currency'>;
 
 /** Minor units that move between the account of a member and the house `withdrawals`. */
 export type Hold = { withdrawalId: string; accountId: bigint; amountMinor: bigint };
 
 /** Tells the open pages of a member that a withdrawal has changed. */
 export function tellWithdrawal(
-  { signals }: Pick<PaymentsParts, 'signals'>,
+  { signals }: Pick<PaymentsDeps, 'signals'>,
   transaction: DatabaseTransaction,
   { member_id: memberId }: { member_id: bigint },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export function tellWithdrawal(
 }
 
 /** The house account that holds; asked for before a transaction begins. */
-export function withdrawalsHouse({ wallet, currency }: Parts): Promise<bigint> {
+export function withdrawalsHouse({ wallet, currency }: Deps): Promise<bigint> {
   return wallet.houseAccount('withdrawals', currency.code);
 }
 
@@ -26,7 +26,7 @@ export function withdrawalsHouse({ wallet, currency }: Parts): Promise<bigint> {
  * `withdraw.playthrough.open` where deposits must be played first.
  */
 export async function takeHold(
-  { wallet }: Parts,
+  { wallet }: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   hold: Hold,
@@ -48,7 +48,7 @@ export async function takeHold(
 
 /** Gives the amount back; the posting's name lets that happen once. */
 export async function returnHold(
-  { wallet }: Parts,
+  { wallet }: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   hold: Hold,

@@ -1,4 +1,4 @@
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { withdrawalsHouse } from './hold.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { listOrderedPayouts, type OrderedPayout } from './withdrawal.store.ts';
@@ -7,13 +7,13 @@ const askAfterMs = 60_000;
 const batch = 50;
 const atOnce = 5;
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   'db' | 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'
 >;
 
-async function poll(parts: Parts, house: bigint, id: string): Promise<void> {
-  const { db, gateway, logger } = parts;
+async function poll(deps: Deps, house: bigint, id: string): Promise<void> {
+  const { db, gateway, logger } = deps;
   const found = await gateway.findPayout(id);
   if (found.outcome !== 'done') {
     logger.warn({ withdrawalId: id, reason: found.reason }, 'a payout cannot be asked for');
@@ -30,32 +30,32 @@ async function poll(parts: Parts, house: bigint, id: string): Promise<void> {
   }
   await db
     .transaction()
-    .execute((transaction) => settleWithdrawal(parts, transaction, house, record));
+    .execute((transaction) => settleWithdrawal(deps, transaction, house, record));
 }
 
-async function pollSafely(parts: Parts, house: bigint, id: string): Promise<void> {
+async function pollSafely(deps: Deps, house: bigint, id: string): Promise<void> {
   try {
-    await poll(parts, house, id);
+    await poll(deps, house, id);
   } catch (error) {
-    parts.logger.error({ err: error, withdrawalId: id }, 'a payout was not polled');
+    deps.logger.error({ err: error, withdrawalId: id }, 'a payout was not polled');
   }
 }
 
 /** Asks for payouts whose end no webhook has told within a minute, a bounded batch at a time. */
-export function createPayoutPoller(parts: Parts) {
+export function createPayoutPoller(deps: Deps) {
   let place: OrderedPayout | null = null;
 
   return async function pollPayouts(signal: AbortSignal): Promise<void> {
-    const before = new Date(parts.clock().getTime() - askAfterMs);
-    const ordered = await listOrderedPayouts(parts.db, parts.gateway.id, {
+    const before = new Date(deps.clock().getTime() - askAfterMs);
+    const ordered = await listOrderedPayouts(deps.db, deps.gateway.id, {
       before,
       after: place,
       limit: batch,
     });
-    const house = await withdrawalsHouse(parts);
+    const house = await withdrawalsHouse(deps);
     for (let first = 0; first < ordered.length && !signal.aborted; first += atOnce) {
       const some = ordered.slice(first, first + atOnce);
-      await Promise.all(some.map((one) => pollSafely(parts, house, one.id)));
+      await Promise.all(some.map((one) => pollSafely(deps, house, one.id)));
     }
     place = ordered.length === batch ? (ordered.at(-1) ?? null) : null;
   };

@@ -8,7 +8,7 @@ import type { requestWithdrawal as call } from '@pavilion/contract/player/withdr
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { takeHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
 import { passWithdrawalTerms } from './withdrawal-terms.ts';
@@ -21,8 +21,8 @@ import {
 
 type Input = ParsedInputOf<typeof call>;
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   | 'db'
   | 'wallet'
   | 'site'
@@ -38,17 +38,17 @@ type Parts = Pick<
 type Wish = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
 
 /** The account that real money is taken from; a trial account has none (decision D17). */
-async function moneyAccount({ db, currency }: Parts, memberId: bigint): Promise<bigint> {
+async function moneyAccount({ db, currency }: Deps, memberId: bigint): Promise<bigint> {
   const account = await findMemberAccount(db, memberId);
   if (account?.currency !== currency.code) throw new ApiError('wallet.no.funds');
   return account.accountId;
 }
 
 /** The bank of a card of the member that can be paid out to. */
-async function bankOf(parts: Parts, transaction: DatabaseTransaction, wish: Wish) {
+async function bankOf(deps: Deps, transaction: DatabaseTransaction, wish: Wish) {
   const cards = await listCards(transaction, wish.memberId);
   const card = cards.find((one) => one.id === wish.input.cardId);
-  const bank = openBanks(parts.site).find((one) => one.id === card?.bank);
+  const bank = openBanks(deps.site).find((one) => one.id === card?.bank);
   if (!bank) throw new ApiError('withdraw.card.missing');
   return bank;
 }
@@ -59,7 +59,7 @@ function sameWish(earlier: Withdrawal, { input, amountMinor }: Wish): Withdrawal
 }
 
 async function holdAndWrite(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   wish: Wish,
@@ -68,12 +68,12 @@ async function holdAndWrite(
   await lockMember(transaction, memberId);
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
   if (earlier) return sameWish(earlier, wish);
-  const bank = await bankOf(parts, transaction, wish);
-  const { timesToday } = await checkWithdrawRange(parts, transaction, memberId, bank, amountMinor);
+  const bank = await bankOf(deps, transaction, wish);
+  const { timesToday } = await checkWithdrawRange(deps, transaction, memberId, bank, amountMinor);
   const mayEndBonus = input.endBonus === true;
-  await passWithdrawalTerms(parts, transaction, { memberId, accountId, mayEndBonus });
+  await passWithdrawalTerms(deps, transaction, { memberId, accountId, mayEndBonus });
   const id = randomUUID();
-  await takeHold(parts, transaction, house, { withdrawalId: id, accountId, amountMinor });
+  await takeHold(deps, transaction, house, { withdrawalId: id, accountId, amountMinor });
   await insertWithdrawal(transaction, {
     id,
     member_id: memberId,
@@ -81,29 +81,29 @@ async function holdAndWrite(
     card_id: input.cardId,
     amount: amountMinor,
     request_key: input.requestKey,
-    gateway: parts.gateway.id,
+    gateway: deps.gateway.id,
     fee: withdrawalFee(amountMinor, bank.fee, timesToday),
-    requested_at: parts.clock(),
+    requested_at: deps.clock(),
   });
   const written = await findWithdrawal(transaction, id);
   if (!written) throw new Error('a withdrawal was written and not found');
-  await tellWithdrawal(parts, transaction, written);
+  await tellWithdrawal(deps, transaction, written);
   return written;
 }
 
 /** Holds the amount and writes the request, both or neither; a repeat answers with the first. */
 export async function requestWithdrawal(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   input: Input,
 ): Promise<Withdrawal> {
-  const amountMinor = parseAmount(input.amount, parts.currency.digits);
+  const amountMinor = parseAmount(input.amount, deps.currency.digits);
   if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
-  await parts.paymentPassword.check(memberId, input.paymentPassword);
-  const accountId = await moneyAccount(parts, memberId);
-  const house = await withdrawalsHouse(parts);
+  await deps.paymentPassword.check(memberId, input.paymentPassword);
+  const accountId = await moneyAccount(deps, memberId);
+  const house = await withdrawalsHouse(deps);
   const wish = { memberId, accountId, amountMinor, input };
-  return parts.db
+  return deps.db
     .transaction()
-    .execute((transaction) => holdAndWrite(parts, transaction, house, wish));
+    .execute((transaction) => holdAndWrite(deps, transaction, house, wish));
 }

@@ -1,13 +1,13 @@
 import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
 import type { PayoutRecord } from '#ports/payment-gateway.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { webhookPath, type PaymentsParts } from '../payments-parts.ts';
+import { webhookPath, type PaymentsDeps } from '../payments-deps.ts';
 import { withdrawalsHouse } from './hold.ts';
 import { endWithdrawal, settleWithdrawal } from './settle-withdrawal.ts';
 import { findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
-type Parts = Pick<
-  PaymentsParts,
+type Deps = Pick<
+  PaymentsDeps,
   | 'db'
   | 'wallet'
   | 'currency'
@@ -26,31 +26,27 @@ function again(reason: string): OutboxVerdict {
 }
 
 /** Writes down what the gateway has under our reference. */
-async function recordPayout(
-  parts: Parts,
-  id: string,
-  record: PayoutRecord,
-): Promise<OutboxVerdict> {
+async function recordPayout(deps: Deps, id: string, record: PayoutRecord): Promise<OutboxVerdict> {
   if (record.reference !== id) return again('the payout names another withdrawal');
-  const house = await withdrawalsHouse(parts);
-  const outcome = await parts.db
+  const house = await withdrawalsHouse(deps);
+  const outcome = await deps.db
     .transaction()
-    .execute((transaction) => settleWithdrawal(parts, transaction, house, record));
+    .execute((transaction) => settleWithdrawal(deps, transaction, house, record));
   return outcome === 'differs' ? again('the payout differs from its withdrawal') : done;
 }
 
 /** The gateway will not pay, and says so: the hold goes back. */
-async function recordRefusal(parts: Parts, id: string, reason: string): Promise<OutboxVerdict> {
-  const house = await withdrawalsHouse(parts);
-  await parts.db.transaction().execute(async (transaction) => {
+async function recordRefusal(deps: Deps, id: string, reason: string): Promise<OutboxVerdict> {
+  const house = await withdrawalsHouse(deps);
+  await deps.db.transaction().execute(async (transaction) => {
     const withdrawal = await lockWithdrawal(transaction, id);
     if (!withdrawal) return;
-    await endWithdrawal(parts, transaction, house, withdrawal, { status: 'failed', reason });
+    await endWithdrawal(deps, transaction, house, withdrawal, { status: 'failed', reason });
   });
   return done;
 }
 
-function payoutRequest({ currency, gateway, publicUrl, cardBox }: Parts, withdrawal: Withdrawal) {
+function payoutRequest({ currency, gateway, publicUrl, cardBox }: Deps, withdrawal: Withdrawal) {
   return {
     reference: withdrawal.id,
     amount: formatAmount(withdrawal.amount - withdrawal.fee, currency.digits),
@@ -64,40 +60,40 @@ function payoutRequest({ currency, gateway, publicUrl, cardBox }: Parts, withdra
   };
 }
 
-async function orderPayout(parts: Parts, withdrawal: Withdrawal): Promise<OutboxVerdict> {
-  const { gateway, currency } = parts;
-  const request = payoutRequest(parts, withdrawal);
+async function orderPayout(deps: Deps, withdrawal: Withdrawal): Promise<OutboxVerdict> {
+  const { gateway, currency } = deps;
+  const request = payoutRequest(deps, withdrawal);
   const answer = await gateway.createPayout(request);
   if (answer.outcome === 'done') {
     const { reference, amount } = request;
     const { payoutId } = answer.value;
     const record = { payoutId, reference, amount, currency: currency.code };
-    return recordPayout(parts, withdrawal.id, { ...record, status: 'processing' });
+    return recordPayout(deps, withdrawal.id, { ...record, status: 'processing' });
   }
   if (answer.outcome === 'inDoubt') return again(answer.reason);
   // An earlier try may have been accepted, and this one refused for being a repeat.
   const found = await gateway.findPayout(withdrawal.id);
   if (found.outcome !== 'done') return again(found.reason);
-  if (found.value) return recordPayout(parts, withdrawal.id, found.value);
-  return recordRefusal(parts, withdrawal.id, answer.reason);
+  if (found.value) return recordPayout(deps, withdrawal.id, found.value);
+  return recordRefusal(deps, withdrawal.id, answer.reason);
 }
 
 /**
  * Orders the payout of a released withdrawal. The withdrawal's id is the idempotency key; after a
  * first try the gateway is asked what it has before anything is ordered, never guessed.
  */
-export function createPayoutSender(parts: Parts) {
+export function createPayoutSender(deps: Deps) {
   return async function sendPayout({ key, tries }: OutboxMessage): Promise<OutboxVerdict> {
-    const withdrawal = await findWithdrawal(parts.db, key);
+    const withdrawal = await findWithdrawal(deps.db, key);
     if (withdrawal?.state !== 'paying') return done;
-    if (withdrawal.gateway !== parts.gateway.id) {
+    if (withdrawal.gateway !== deps.gateway.id) {
       return again(`the gateway ${withdrawal.gateway} is not configured`);
     }
     if (tries > 1) {
-      const found = await parts.gateway.findPayout(withdrawal.id);
+      const found = await deps.gateway.findPayout(withdrawal.id);
       if (found.outcome !== 'done') return again(found.reason);
-      if (found.value) return recordPayout(parts, withdrawal.id, found.value);
+      if (found.value) return recordPayout(deps, withdrawal.id, found.value);
     }
-    return orderPayout(parts, withdrawal);
+    return orderPayout(deps, withdrawal);
   };
 }

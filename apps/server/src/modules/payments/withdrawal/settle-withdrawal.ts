@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { returnHold, tellWithdrawal } from './hold.ts';
 import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
 
@@ -16,13 +16,10 @@ export type PayoutReport = GatewayMoney & {
 /** `differs`: it is not the payout that was ordered, so nothing moved. */
 export type PayoutOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
-type Parts = Pick<
-  PaymentsParts,
-  'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'
->;
+type Deps = Pick<PaymentsDeps, 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'>;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
-function isAsOrdered(withdrawal: Locked, report: PayoutReport, { currency }: Parts): boolean {
+function isAsOrdered(withdrawal: Locked, report: PayoutReport, { currency }: Deps): boolean {
   return (
     report.currency === currency.code &&
     parseAmount(report.amount, currency.digits) === withdrawal.amount - withdrawal.fee &&
@@ -36,7 +33,7 @@ function eventOf(status: 'paid' | 'failed') {
 
 /** Writes the end of a withdrawal; where the state gives the hold back, it does so with it. */
 export async function endWithdrawal(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   withdrawal: Locked,
@@ -45,32 +42,32 @@ export async function endWithdrawal(
   const next = nextWithdrawalState(withdrawal.state, eventOf(end.status));
   if (next === null) return false;
   if (givesHoldBack(next)) {
-    await returnHold(parts, transaction, house, {
+    await returnHold(deps, transaction, house, {
       withdrawalId: withdrawal.id,
       accountId: withdrawal.account_id,
       amountMinor: withdrawal.amount,
     });
   }
-  const change: WithdrawalChange = { state: next, settled_at: parts.clock() };
+  const change: WithdrawalChange = { state: next, settled_at: deps.clock() };
   if (end.payoutId !== undefined) change.gateway_payout_id = end.payoutId;
   if (end.reason !== undefined) change.reason = end.reason;
   await writeWithdrawal(transaction, withdrawal.id, change);
-  await tellWithdrawal(parts, transaction, withdrawal);
+  await tellWithdrawal(deps, transaction, withdrawal);
   return true;
 }
 
 /** Applies a report to its withdrawal, whatever came before: money moves once, with the state. */
 export async function settleWithdrawal(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   report: PayoutReport,
 ): Promise<PayoutOutcome> {
-  const { logger, gateway } = parts;
+  const { logger, gateway } = deps;
   const { reference: id, payoutId, amount, currency, status } = report;
   const withdrawal = isOwnId(id) ? await lockWithdrawal(transaction, id) : null;
   if (withdrawal?.gateway !== gateway.id) return 'unknown';
-  if (!isAsOrdered(withdrawal, report, parts)) {
+  if (!isAsOrdered(withdrawal, report, deps)) {
     const given = { payoutId, amount, currency };
     logger.error({ withdrawalId: id, given }, 'a payout differs from its withdrawal');
     return 'differs';
@@ -80,7 +77,7 @@ export async function settleWithdrawal(
     return 'unchanged';
   }
   const end = { status, payoutId };
-  if (await endWithdrawal(parts, transaction, house, withdrawal, end)) return 'changed';
+  if (await endWithdrawal(deps, transaction, house, withdrawal, end)) return 'changed';
   if (withdrawal.state !== status) {
     const { state } = withdrawal;
     logger.error({ withdrawalId: id, state, status }, 'a payout contradicts its withdrawal');

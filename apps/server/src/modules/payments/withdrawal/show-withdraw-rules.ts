@@ -5,17 +5,14 @@ import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
 import { cardsAllowed } from '../card/add-card.ts';
-import type { PaymentBonus, PaymentsParts } from '../payments-parts.ts';
+import type { PaymentBonus, PaymentsDeps } from '../payments-deps.ts';
 import { bankRange, openBanks, withdrawDay } from './withdraw-range.ts';
 import { withdrawalTermsOf } from './withdrawal-terms.ts';
 
-type Parts = Pick<
-  PaymentsParts,
-  'db' | 'site' | 'currency' | 'clock' | 'runningBonuses' | 'offers'
->;
+type Deps = Pick<PaymentsDeps, 'db' | 'site' | 'currency' | 'clock' | 'runningBonuses' | 'offers'>;
 type Rules = ResponseOf<typeof listWithdrawBanks>;
 
-function showBanks({ site, currency }: Parts, language: Language): Rules['list'] {
+function showBanks({ site, currency }: Deps, language: Language): Rules['list'] {
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   return openBanks(site).map((bank) => {
     const range = bankRange(site, bank);
@@ -54,23 +51,23 @@ function turnoverOf(bonuses: readonly PaymentBonus[], money: (minor: bigint) => 
 
 /** Banks that can be paid out to, the most generous limits, and what is left of the day. */
 export async function showWithdrawRules(
-  parts: Parts,
+  deps: Deps,
   memberId: bigint,
   language: Language,
 ): Promise<Rules> {
-  const { db, site, currency } = parts;
+  const { db, site, currency } = deps;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const ranges = openBanks(site).map((bank) => bankRange(site, bank));
   const { withdraw } = site.policy.payments;
-  const { leftToday, timesToday } = await withdrawDay(parts, db, memberId);
+  const { leftToday, timesToday } = await withdrawDay(deps, db, memberId);
   const account = await findMemberAccount(db, memberId);
   const terms = account
-    ? await withdrawalTermsOf(parts, db, { memberId, accountId: account.accountId })
+    ? await withdrawalTermsOf(deps, db, { memberId, accountId: account.accountId })
     : noTerms;
-  const offered = new Map((await parts.offers.all()).map((one) => [one.id, one.title]));
+  const offered = new Map((await deps.offers.all()).map((one) => [one.id, one.title]));
   const nameOf = ({ title, origin }: PaymentBonus) => title ?? offered.get(origin);
   return {
-    list: showBanks(parts, language),
+    list: showBanks(deps, language),
     minimum: money(ranges.map((range) => range.minimum).reduce(smaller, withdraw.maximum)),
     maximum: money(ranges.map((range) => range.maximum).reduce(larger, 0n)),
     leftToday: money(leftToday),

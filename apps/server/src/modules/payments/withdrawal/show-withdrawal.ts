@@ -4,13 +4,13 @@ import type { requestWithdrawal } from '@pavilion/contract/player/withdrawals';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';
-import { isOwnId, type PaymentsParts } from '../payments-parts.ts';
+import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
-type Parts = Pick<PaymentsParts, 'site' | 'currency'>;
+type Deps = Pick<PaymentsDeps, 'site' | 'currency'>;
 
 export function showWithdrawal(
-  { site, currency }: Parts,
+  { site, currency }: Deps,
   withdrawal: Withdrawal,
   language: Language,
 ): ResponseOf<typeof requestWithdrawal> {
@@ -32,7 +32,7 @@ export function showWithdrawal(
 
 /** A withdrawal of the member; those of others are not found. */
 export async function ownWithdrawal(
-  { db }: Pick<PaymentsParts, 'db'>,
+  { db }: Pick<PaymentsDeps, 'db'>,
   memberId: bigint,
   id: string,
 ): Promise<Withdrawal> {
@@ -42,7 +42,7 @@ export async function ownWithdrawal(
 }
 
 /** The same with the account name, as the operator sees it. */
-export function showToOperator(parts: Parts, withdrawal: Withdrawal, language: Language) {
+export function showToOperator(deps: Deps, withdrawal: Withdrawal, language: Language) {
   const { username: account, decided_by: decidedBy } = withdrawal;
-  return { ...showWithdrawal(parts, withdrawal, language), account, decidedBy };
+  return { ...showWithdrawal(deps, withdrawal, language), account, decidedBy };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import { larger } from '@pavilion/domain/wallet/money';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import { startOfDay } from '../limit/start-of-day.ts';
-import type { PaymentsParts, PaymentsSite } from '../payments-parts.ts';
+import type { PaymentsDeps, PaymentsSite } from '../payments-deps.ts';
 import { requestedSince } from './withdrawal.store.ts';
 
 export function openBanks(site: PaymentsSite) {
@@ -14,11 +14,11 @@ export function bankRange(site: PaymentsSite, bank: AmountRange): AmountRange {
   return narrowest(site.policy.payments.withdraw, bank);
 }
 
-type Parts = Pick<PaymentsParts, 'site' | 'currency' | 'clock'>;
+type Deps = Pick<PaymentsDeps, 'site' | 'currency' | 'clock'>;
 
 /** What is left of the day of a member, at the site. */
 export async function withdrawDay(
-  { site, clock }: Omit<Parts, 'currency'>,
+  { site, clock }: Omit<Deps, 'currency'>,
   db: Database | DatabaseTransaction,
   memberId: bigint,
 ): Promise<{ leftToday: bigint; timesToday: number }> {
@@ -31,15 +31,15 @@ export async function withdrawDay(
 
 /** Refuses what is outside the bank's range or the rest of the day's; holds the member's lock. */
 export async function checkWithdrawRange(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   memberId: bigint,
   bank: AmountRange,
   amountMinor: bigint,
 ): Promise<{ timesToday: number }> {
-  const { currency, site } = parts;
+  const { currency, site } = deps;
   const { timesPerDay } = site.policy.payments.withdraw;
-  const { leftToday, timesToday } = await withdrawDay(parts, transaction, memberId);
+  const { leftToday, timesToday } = await withdrawDay(deps, transaction, memberId);
   const range = narrowest(bankRange(site, bank), { minimum: 0n, maximum: leftToday });
   if (isWithin(amountMinor, range)) return { timesToday };
   throw new ApiError('withdraw.amount.range', {

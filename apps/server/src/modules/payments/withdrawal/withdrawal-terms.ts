@@ -3,10 +3,10 @@ import { ApiError } from '#http/api-error.ts';
 import { findPlayOwed, lockAccount } from '#modules/wallet/account.store.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalEffect } from '@pavilion/domain/wallet/withdrawal-effect';
-import type { PaymentsParts } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 
-type Reading = Pick<PaymentsParts, 'runningBonuses'>;
-type Parts = Reading & Pick<PaymentsParts, 'endRunning' | 'currency'>;
+type Reading = Pick<PaymentsDeps, 'runningBonuses'>;
+type Deps = Reading & Pick<PaymentsDeps, 'endRunning' | 'currency'>;
 
 /** What a withdrawal of a member would meet now, with all that it is decided by. */
 export async function withdrawalTermsOf(
@@ -28,13 +28,13 @@ export async function withdrawalTermsOf(
  * `withdraw.bonus.ends` with what `goes` where the member has not agreed to it.
  */
 export async function passWithdrawalTerms(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   wish: { memberId: bigint; accountId: bigint; mayEndBonus: boolean },
 ): Promise<void> {
   await lockAccount(transaction, wish.accountId);
-  const { decided } = await withdrawalTermsOf(parts, transaction, wish);
-  const decimal = (minor: bigint) => formatAmount(minor, parts.currency.digits);
+  const { decided } = await withdrawalTermsOf(deps, transaction, wish);
+  const decimal = (minor: bigint) => formatAmount(minor, deps.currency.digits);
   if (decided.effect === 'free') return;
   if (decided.effect === 'blocked') {
     const { playThroughMinor, wageringMinor } = decided;
@@ -47,5 +47,5 @@ export async function passWithdrawalTerms(
     throw new ApiError('withdraw.bonus.ends', { goes: decimal(decided.goesMinor) });
   }
   const ending = decided.bonuses.map(({ bonusId }) => bonusId);
-  await parts.endRunning(transaction, wish.memberId, ending);
+  await deps.endRunning(transaction, wish.memberId, ending);
 }

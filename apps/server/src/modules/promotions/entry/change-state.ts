@@ -4,7 +4,7 @@ import {
   nextPromotionState,
   type PromotionEvent,
 } from '@pavilion/domain/promotion/promotion-state';
-import type { PromotionsParts } from '../promotion-parts.ts';
+import type { PromotionsDeps } from '../promotion-deps.ts';
 import { insertChanges, writeEntry, type EntryRow, type EntryState } from './entry.store.ts';
 
 const storedStates: ReadonlySet<string> = new Set<EntryState>([
@@ -37,7 +37,7 @@ type Change = {
 
 /** Takes a locked entry on, with its history, and says so to the member's open pages. */
 export async function changeState(
-  { clock, signals }: Pick<PromotionsParts, 'clock' | 'signals'>,
+  { clock, signals }: Pick<PromotionsDeps, 'clock' | 'signals'>,
   transaction: DatabaseTransaction,
   entry: EntryRow,
   { events, operator, ...context }: Change,

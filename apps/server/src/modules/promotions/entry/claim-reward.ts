@@ -1,28 +1,28 @@
 import { ApiError } from '#http/api-error.ts';
-import { findPromotion, refuseUnlessOpen, type PromotionsParts } from '../promotion-parts.ts';
+import { findPromotion, refuseUnlessOpen, type PromotionsDeps } from '../promotion-deps.ts';
 import { changeState } from './change-state.ts';
 import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';
 
 /** Pays what was issued, in the transaction that marks it as claimed; a repeat pays nothing. */
 export async function claimReward(
-  parts: PromotionsParts,
+  deps: PromotionsDeps,
   memberId: bigint,
   promotionId: string,
 ): Promise<StoredEntry> {
-  const { db } = parts;
-  const promotion = findPromotion(await parts.offers.all(), promotionId);
+  const { db } = deps;
+  const promotion = findPromotion(await deps.offers.all(), promotionId);
   return db.transaction().execute(async (transaction) => {
     const entry = await lockEntry(transaction, { memberId, promotionId });
     if (!entry) throw new ApiError('promotion.state');
     if (entry.state !== 'claimed') {
-      refuseUnlessOpen(parts, promotion);
+      refuseUnlessOpen(deps, promotion);
       const offered = entry.state === 'claim';
-      await changeState(parts, transaction, entry, {
+      await changeState(deps, transaction, entry, {
         events: offered ? ['take'] : ['offer', 'take'],
         operator: null,
       });
       if (entry.reward === null) throw new Error(`entry ${entry.id} was issued without a reward`);
-      const given = await parts.grantReward(transaction, {
+      const given = await deps.grantReward(transaction, {
         memberId,
         amountMinor: entry.reward,
         wageringMultiple: promotion.reward.wageringTimes,

@@ -8,8 +8,8 @@ import {
   findPromotion,
   refuseUnlessOpen,
   type Participant,
-  type PromotionsParts,
-} from '../promotion-parts.ts';
+  type PromotionsDeps,
+} from '../promotion-deps.ts';
 import { walk } from './change-state.ts';
 import { insertChanges, insertEntry, listMemberEntries, type StoredEntry } from './entry.store.ts';
 
@@ -20,7 +20,7 @@ export type PromotionRequest = {
   pictures: readonly Blob[];
 };
 
-async function entryOf({ db }: PromotionsParts, memberId: bigint, promotionId: string) {
+async function entryOf({ db }: PromotionsDeps, memberId: bigint, promotionId: string) {
   const [entry] = await listMemberEntries(db, memberId, promotionId);
   return entry ?? null;
 }
@@ -32,12 +32,12 @@ function asRepeat(entry: StoredEntry, { requestKey }: PromotionRequest): StoredE
 }
 
 async function enter(
-  parts: PromotionsParts,
+  deps: PromotionsDeps,
   memberId: bigint,
   request: PromotionRequest,
   event: 'sign' | 'apply',
 ): Promise<boolean> {
-  const { db, clock, pictures } = parts;
+  const { db, clock, pictures } = deps;
   const [state = 'signed'] = walk('join', [event]);
   const sent = event === 'apply' ? request.pictures : [];
   const pictureIds = await pictures.keep(sent, { memberId, purpose: 'application' });
@@ -55,7 +55,7 @@ async function enter(
     if (id === null) return false;
     await pictures.use(transaction, memberId, pictureIds);
     await insertChanges(transaction, id, [state], { operator: null, at: entry.begun_at });
-    await parts.signals.publishIn(transaction, { kind: 'promotion', memberId });
+    await deps.signals.publishIn(transaction, { kind: 'promotion', memberId });
     return true;
   });
 }
@@ -70,22 +70,22 @@ const refusals = {
 
 /** Signs up or applies, as the promotion asks for; one entry for each member, whatever is tapped. */
 export async function requestPromotion(
-  parts: PromotionsParts,
+  deps: PromotionsDeps,
   participant: Participant,
   request: PromotionRequest,
 ): Promise<StoredEntry> {
   const { memberId } = participant;
-  const before = await entryOf(parts, memberId, request.promotionId);
+  const before = await entryOf(deps, memberId, request.promotionId);
   if (before) return asRepeat(before, request);
-  const promotion = findPromotion(await parts.offers.shownTo(participant), request.promotionId);
-  refuseUnlessOpen(parts, promotion);
+  const promotion = findPromotion(await deps.offers.shownTo(participant), request.promotionId);
+  refuseUnlessOpen(deps, promotion);
   const action = promotionAction(promotion.entry, 'join');
   if (action !== 'join' && action !== 'apply') throw new ApiError('promotion.state');
-  const used = await parts.usedOffers(memberId);
-  const refused = refusals[availabilityOf(parts, promotion, participant, used)];
+  const used = await deps.usedOffers(memberId);
+  const refused = refusals[availabilityOf(deps, promotion, participant, used)];
   if (refused !== null) throw new ApiError(refused);
-  const entered = await enter(parts, memberId, request, action === 'join' ? 'sign' : 'apply');
-  const entry = await entryOf(parts, memberId, promotion.id);
+  const entered = await enter(deps, memberId, request, action === 'join' ? 'sign' : 'apply');
+  const entry = await entryOf(deps, memberId, promotion.id);
   if (!entry) throw new Error(`the entry of promotion ${promotion.id} is gone`);
   return entered ? entry : asRepeat(entry, request);
 }

@@ -3,33 +3,33 @@ import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion
 import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { stateToday, type PromotionsParts, type SitePromotion } from '../promotion-parts.ts';
+import { stateToday, type PromotionsDeps, type SitePromotion } from '../promotion-deps.ts';
 import type { StoredEntry } from './entry.store.ts';
 
-type Parts = Pick<PromotionsParts, 'site' | 'clock'>;
+type Deps = Pick<PromotionsDeps, 'site' | 'clock'>;
 
 /** A promotion with the state that is true today, and what can be done about it. */
 export function showAvailable(
-  parts: Parts,
+  deps: Deps,
   promotion: SitePromotion,
   availability: PromotionAvailability,
   reached?: PromotionState,
 ) {
-  const state = stateToday(parts, promotion, reached);
+  const state = stateToday(deps, promotion, reached);
   const action = promotionAction(promotion.entry, state, availability);
   return { promotionId: promotion.id, state, action, availability };
 }
 
 /** A promotion that the site no longer offers keeps its id for a title, and is over. */
 export function showEntry(
-  parts: Parts,
+  deps: Deps,
   offers: readonly SitePromotion[],
   entry: StoredEntry,
   language: Language,
 ) {
-  const { site } = parts;
+  const { site } = deps;
   const promotion = offers.find((one) => one.id === entry.promotion_id);
-  const open = promotion && stateToday(parts, promotion, entry.state) !== 'close';
+  const open = promotion && stateToday(deps, promotion, entry.state) !== 'close';
   // What was paid out or refused stays so after the end.
   const decided = entry.state === 'claimed' || entry.state === 'rejected';
   const state: PromotionState = open || decided ? entry.state : 'close';

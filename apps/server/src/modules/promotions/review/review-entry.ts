@@ -4,13 +4,13 @@ import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state'
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { changeState } from '../entry/change-state.ts';
 import { findEntry, lockEntry, type EntryRow, type StoredEntry } from '../entry/entry.store.ts';
-import { findPromotion, type PromotionsParts, type SitePromotion } from '../promotion-parts.ts';
+import { findPromotion, type PromotionsDeps, type SitePromotion } from '../promotion-deps.ts';
 
 const ownId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Changes a locked entry and answers with what has become of it. */
 async function decide(
-  { db }: PromotionsParts,
+  { db }: PromotionsDeps,
   id: string,
   change: (transaction: DatabaseTransaction, entry: EntryRow) => Promise<void>,
 ): Promise<StoredEntry> {
@@ -31,14 +31,14 @@ function from({ state }: EntryRow, event: PromotionEvent): PromotionEvent[] {
 }
 
 /** Opens an entry; the member sees that it is in review. One that is decided stays as it is. */
-export function reviewEntry(parts: PromotionsParts, id: string, operator: string) {
-  return decide(parts, id, async (transaction, entry) => {
+export function reviewEntry(deps: PromotionsDeps, id: string, operator: string) {
+  return decide(deps, id, async (transaction, entry) => {
     if (entry.state !== 'signed' && entry.state !== 'applying') return;
-    await changeState(parts, transaction, entry, { events: ['review'], operator });
+    await changeState(deps, transaction, entry, { events: ['review'], operator });
   });
 }
 
-function rewardOf({ site }: PromotionsParts, { reward }: SitePromotion, asked?: string): bigint {
+function rewardOf({ site }: PromotionsDeps, { reward }: SitePromotion, asked?: string): bigint {
   const most = reward.maximum ?? reward.amount;
   const wanted =
     asked === undefined ? reward.amount : parseAmount(asked, site.brand.currency.digits);
@@ -49,26 +49,26 @@ function rewardOf({ site }: PromotionsParts, { reward }: SitePromotion, asked?: 
 }
 
 export async function approveEntry(
-  parts: PromotionsParts,
+  deps: PromotionsDeps,
   { entryId, amount }: { entryId: string; amount?: string | undefined },
   operator: string,
 ): Promise<StoredEntry> {
-  const offers = await parts.offers.all();
-  return decide(parts, entryId, async (transaction, entry) => {
+  const offers = await deps.offers.all();
+  return decide(deps, entryId, async (transaction, entry) => {
     const promotion = findPromotion(offers, entry.promotion_id);
     if (promotion.reward.kind !== 'cash') throw new ApiError('promotion.reward');
-    const reward = rewardOf(parts, promotion, amount);
+    const reward = rewardOf(deps, promotion, amount);
     const events = from(entry, 'issue');
-    await changeState(parts, transaction, entry, { events, operator, reward });
+    await changeState(deps, transaction, entry, { events, operator, reward });
   });
 }
 
 export function rejectEntry(
-  parts: PromotionsParts,
+  deps: PromotionsDeps,
   { entryId, reason }: { entryId: string; reason: string },
   operator: string,
 ) {
-  return decide(parts, entryId, (transaction, entry) =>
-    changeState(parts, transaction, entry, { events: from(entry, 'reject'), operator, reason }),
+  return decide(deps, entryId, (transaction, entry) =>
+    changeState(deps, transaction, entry, { events: from(entry, 'reject'), operator, reason }),
   );
 }

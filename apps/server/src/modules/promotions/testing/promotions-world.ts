@@ -8,7 +8,7 @@ import { createSignals } from '#kit/signals.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import type { Reward, SitePromotion } from '../promotion-parts.ts';
+import type { Reward, SitePromotion } from '../promotion-deps.ts';
 import { createPromotions } from '../promotions.ts';
 
 const local = (text: string) => ({ EN: text, TY: `${text} (TY)` });

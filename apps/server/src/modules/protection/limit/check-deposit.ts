@@ -2,17 +2,17 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { limitAt, limitPeriodMs, limitPeriods } from '@pavilion/domain/member/deposit-limit';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
-import type { ProtectionParts } from '../protection-parts.ts';
+import type { ProtectionDeps } from '../protection-deps.ts';
 import { findLimits, limitOf } from './deposit-limit.store.ts';
 
-type Parts = Pick<ProtectionParts, 'clock' | 'currency' | 'depositedSince'>;
+type Deps = Pick<ProtectionDeps, 'clock' | 'currency' | 'depositedSince'>;
 
 /**
  * Refuses a deposit that is more than the member's own limits leave. The transaction holds the
  * member's lock, so that deposits asked for at once are counted one after the other.
  */
 export async function checkDeposit(
-  { clock, currency, depositedSince }: Parts,
+  { clock, currency, depositedSince }: Deps,
   transaction: DatabaseTransaction,
   memberId: bigint,
   amountMinor: bigint,

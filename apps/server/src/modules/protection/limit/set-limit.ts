@@ -8,12 +8,12 @@ import {
   type LimitPeriod,
 } from '@pavilion/domain/member/deposit-limit';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { ProtectionParts } from '../protection-parts.ts';
+import type { ProtectionDeps } from '../protection-deps.ts';
 import { findLimits, limitOf, writeLimit } from './deposit-limit.store.ts';
 
 /** A looser limit asks a person at a remembered device for the password (decision D5). */
 export async function setLimit(
-  { db, clock, currency, isConfirmed }: ProtectionParts,
+  { db, clock, currency, isConfirmed }: ProtectionDeps,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
   wish: { period: LimitPeriod; amount: string | null },
 ): Promise<void> {

@@ -10,11 +10,11 @@ import {
 } from '@pavilion/domain/member/deposit-limit';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
 import { findDeclined } from '../offer/limit-offer.store.ts';
-import type { ProtectionParts } from '../protection-parts.ts';
+import type { ProtectionDeps } from '../protection-deps.ts';
 import { findLimits, limitOf, type OwnLimits } from './deposit-limit.store.ts';
 
 async function showLimit(
-  { db, clock, currency, depositedSince }: ProtectionParts,
+  { db, clock, currency, depositedSince }: ProtectionDeps,
   memberId: bigint,
   limits: OwnLimits,
   period: LimitPeriod,
@@ -36,7 +36,7 @@ async function showLimit(
 
 /** Offered until a limit was set, and where the person has not said "not now". */
 export async function placesOfOffer(
-  { db }: Pick<ProtectionParts, 'db'>,
+  { db }: Pick<ProtectionDeps, 'db'>,
   memberId: bigint,
 ): Promise<LimitOfferPlace[]> {
   if ((await findLimits(db, memberId)).size > 0) return [];
@@ -45,11 +45,11 @@ export async function placesOfOffer(
 }
 
 export async function showLimits(
-  parts: ProtectionParts,
+  deps: ProtectionDeps,
   memberId: bigint,
 ): Promise<ResponseOf<typeof getDepositLimits>> {
-  const limits = await findLimits(parts.db, memberId);
+  const limits = await findLimits(deps.db, memberId);
   const list = [];
-  for (const period of limitPeriods) list.push(await showLimit(parts, memberId, limits, period));
-  return { list, offeredAt: await placesOfOffer(parts, memberId) };
+  for (const period of limitPeriods) list.push(await showLimit(deps, memberId, limits, period));
+  return { list, offeredAt: await placesOfOffer(deps, memberId) };
 }

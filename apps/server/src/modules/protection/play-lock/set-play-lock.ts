@@ -13,12 +13,12 @@ import { closeAccountPermits } from '#modules/wallet/wager-permit.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { ProtectionParts } from '../protection-parts.ts';
+import type { ProtectionDeps } from '../protection-deps.ts';
 import { letterOf } from './play-lock-letter.ts';
 import { findPlayLockByKey, insertPlayLock, type PlayLock } from './play-lock.store.ts';
 
-type Parts = Pick<
-  ProtectionParts,
+type Deps = Pick<
+  ProtectionDeps,
   'db' | 'clock' | 'currency' | 'wallet' | 'signals' | 'endBonuses' | 'writeLetter' | 'bringHome'
 >;
 
@@ -37,7 +37,7 @@ function sameWish(earlier: PlayLock, memberId: bigint, wish: Wish): PlayLock {
 
 /** Nothing must be played any more before a withdrawal; answers with what had to be. */
 async function releasePlayThrough(
-  { wallet }: Parts,
+  { wallet }: Deps,
   transaction: DatabaseTransaction,
   { accountId, house }: Whose,
   id: string,
@@ -59,12 +59,12 @@ async function releasePlayThrough(
 }
 
 /** Ends what keeps the cash of an account from leaving, and every way to wager it. */
-async function shut(parts: Parts, transaction: DatabaseTransaction, whose: Whose, id: string) {
+async function shut(deps: Deps, transaction: DatabaseTransaction, whose: Whose, id: string) {
   const { memberId, accountId } = whose;
-  const ended = await parts.endBonuses(transaction, memberId);
+  const ended = await deps.endBonuses(transaction, memberId);
   const changed = await blockWagering(transaction, accountId, 'operator');
-  await closeAccountPermits(transaction, accountId, 'locked by an operator', parts.clock());
-  const released = await releasePlayThrough(parts, transaction, whose, id);
+  await closeAccountPermits(transaction, accountId, 'locked by an operator', deps.clock());
+  const released = await releasePlayThrough(deps, transaction, whose, id);
   return { changed, ended, released };
 }
 
@@ -74,7 +74,7 @@ async function open(transaction: DatabaseTransaction, { accountId }: Whose) {
 }
 
 async function change(
-  parts: Parts,
+  deps: Deps,
   transaction: DatabaseTransaction,
   whose: Whose,
   wish: Wish,
@@ -87,7 +87,7 @@ async function change(
   await lockAccount(transaction, accountId);
   const id = randomUUID();
   const { changed, ended, released } = locked
-    ? await shut(parts, transaction, whose, id)
+    ? await shut(deps, transaction, whose, id)
     : await open(transaction, whose);
   const written = {
     id,
@@ -99,19 +99,19 @@ async function change(
     request_key: requestKey,
     bonuses_ended: ended.map((one) => one.bonusId.toString()),
     released,
-    at: parts.clock(),
+    at: deps.clock(),
   };
   await insertPlayLock(transaction, written);
   if (changed) {
     const letter = letterOf(locked, ended);
-    await parts.writeLetter(transaction, memberId, { ...letter, requestKey: id, operator });
-    await parts.signals.publishIn(transaction, { kind: 'balance', memberId });
+    await deps.writeLetter(transaction, memberId, { ...letter, requestKey: id, operator });
+    await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   }
   return { ...written, username: account.toLowerCase() };
 }
 
 export function showPlayLock(
-  { currency }: Pick<Parts, 'currency'>,
+  { currency }: Pick<Deps, 'currency'>,
   lock: PlayLock,
 ): ResponseOf<typeof listPlayLocks>['list'][number] {
   return {
@@ -132,8 +132,8 @@ export function showPlayLock(
  * a letter. Then the money at studios is fetched, as far as they answer. Opening brings nothing
  * back. The same request again changes nothing and asks the studios that are left.
  */
-export async function setPlayLock(parts: Parts, wish: Wish): Promise<ResponseOf<typeof call>> {
-  const { db, currency, wallet } = parts;
+export async function setPlayLock(deps: Deps, wish: Wish): Promise<ResponseOf<typeof call>> {
+  const { db, currency, wallet } = deps;
   const memberId = await findMemberId(db, wish.account);
   const account = memberId === null ? null : await findMemberAccount(db, memberId);
   if (memberId === null || account?.currency !== currency.code) {
@@ -143,9 +143,9 @@ export async function setPlayLock(parts: Parts, wish: Wish): Promise<ResponseOf<
   const whose = { memberId, accountId: account.accountId, house };
   const written = await db
     .transaction()
-    .execute((transaction) => change(parts, transaction, whose, wish));
+    .execute((transaction) => change(deps, transaction, whose, wish));
   const home = written.locked
-    ? await parts.bringHome(memberId, written.id)
+    ? await deps.bringHome(memberId, written.id)
     : { fromStudios: [], leftOut: [] };
-  return { ...showPlayLock(parts, written), ...home };
+  return { ...showPlayLock(deps, written), ...home };
 }

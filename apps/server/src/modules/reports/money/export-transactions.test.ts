@@ -11,7 +11,7 @@ import {
 /** Takes the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {
   let text = '';
-  for await (const part of file.parts) text += part;
+  for await (const part of file.chunks) text += part;
   await file.close();
   return text;
 }
@@ -90,7 +90,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     const person = await world.person();
     await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const file = await exported(person);
-    for await (const part of file.parts) {
+    for await (const part of file.chunks) {
       expect(part).toContain('Time');
       break;
     }

@@ -11,7 +11,7 @@ import { csvMark, csvRow } from '@pavilion/domain/report/csv-row';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { textIn } from '@pavilion/messages/text-in';
-import type { ReportParts } from '../report-parts.ts';
+import type { ReportDeps } from '../report-deps.ts';
 import { sumDays } from './day-total.store.ts';
 import { gameOf } from './list-transactions.ts';
 import { kindOnWire, numbersOf } from './transaction-kind.ts';
@@ -38,7 +38,7 @@ type Wanted = {
   language: Language;
 };
 
-function headOf({ timeZone }: ReportParts, language: Language): string {
+function headOf({ timeZone }: ReportDeps, language: Language): string {
   return csvRow([
     textIn(language, 'records.csv.time', { zone: timeZone }),
     textIn(language, 'records.kind'),
@@ -52,9 +52,9 @@ function headOf({ timeZone }: ReportParts, language: Language): string {
   ]);
 }
 
-function lineOf(parts: ReportParts, { account, language }: Wanted, row: PostingRow): string {
-  const { timeZone, currency } = parts;
-  const { gameName, vendorName } = gameOf(parts, row, language);
+function lineOf(deps: ReportDeps, { account, language }: Wanted, row: PostingRow): string {
+  const { timeZone, currency } = deps;
+  const { gameName, vendorName } = gameOf(deps, row, language);
   return csvRow([
     `${dayAt(row.created_at, timeZone)} ${secondAt(row.created_at, timeZone)}`,
     textIn(language, `records.kind.${kindOnWire[postingKindOf(row.kind)]}`),
@@ -69,13 +69,13 @@ function lineOf(parts: ReportParts, { account, language }: Wanted, row: PostingR
 }
 
 /** A part of the file for each read, so that no whole history stands in memory. */
-async function* partsOfFile(parts: ReportParts, wanted: Wanted): AsyncGenerator<string> {
+async function* chunksOfFile(deps: ReportDeps, wanted: Wanted): AsyncGenerator<string> {
   const { account, kinds, language } = wanted;
-  yield csvMark + headOf(parts, language);
+  yield csvMark + headOf(deps, language);
   let { span } = wanted;
   while (span) {
-    const rows = await nextPostings(parts.db, account.accountId, span, kinds, rowsPerRead);
-    yield rows.map((row) => lineOf(parts, wanted, row)).join('');
+    const rows = await nextPostings(deps.db, account.accountId, span, kinds, rowsPerRead);
+    yield rows.map((row) => lineOf(deps, wanted, row)).join('');
     const last = rows.at(-1);
     span = last && rows.length === rowsPerRead ? { ...span, first: last.id + 1n } : null;
   }
@@ -83,13 +83,13 @@ async function* partsOfFile(parts: ReportParts, wanted: Wanted): AsyncGenerator<
 
 /** The moves of a member's wallet in the period as a file, oldest first. */
 export async function exportOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   memberId: bigint,
   input: Input,
   language: Language,
 ): Promise<TextFile> {
-  const { db, timeZone } = parts;
-  const period = reportPeriod(input, parts.clock, timeZone);
+  const { db, timeZone } = deps;
+  const period = reportPeriod(input, deps.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new ApiError('member.not.found');
   const accountIds = [account.accountId];
@@ -98,7 +98,7 @@ export async function exportOf(
   const { moves } = await sumDays(db, filter);
   if (moves > rowsMax) throw new ApiError('report.export.large', { rowsMax });
   const span = await findSpan(db, filter);
-  const begunAt = parts.clock();
+  const begunAt = deps.clock();
   if (!(await beginExport(db, account.accountId, begunAt, staleMs))) {
     throw new ApiError('report.export.busy');
   }
@@ -107,8 +107,8 @@ export async function exportOf(
   return new TextFile({
     name,
     type: 'text/csv; charset=utf-8',
-    parts: partsOfFile(parts, wanted),
-    // Not in the parts: what was never read has no end of its own.
+    chunks: chunksOfFile(deps, wanted),
+    // Not in the chunks: what was never read has no end of its own.
     close: () => endExport(db, account.accountId, begunAt),
   });
 }

@@ -9,7 +9,7 @@ import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { groupOfKind, type TransactionGroup } from '@pavilion/domain/wallet/transaction-group';
 import { textIn } from '@pavilion/messages/text-in';
-import type { ReportParts } from '../report-parts.ts';
+import type { ReportDeps } from '../report-deps.ts';
 import { sumDays, type DayTotalFilter, type MoneyTotals } from './day-total.store.ts';
 import { kindOnWire, numbersOf, type TransactionKind } from './transaction-kind.ts';
 import { findDownlineAccounts, listPostings, type PostingRow } from './transaction.store.ts';
@@ -32,17 +32,13 @@ export function transactionCodes(language: Language): ResponseOf<Calls['listTran
 }
 
 /** The game of a move; what no game moved has none. */
-export function gameOf({ games }: ReportParts, row: PostingRow, language: Language) {
+export function gameOf({ games }: ReportDeps, row: PostingRow, language: Language) {
   if (row.game_node === null) return { gameName: '', vendorName: '' };
   return games.nameOf(row.game_node, language);
 }
 
-function recordOf(
-  parts: ReportParts,
-  row: PostingRow,
-  language: Language,
-): Response['list'][number] {
-  const { digits } = parts.currency;
+function recordOf(deps: ReportDeps, row: PostingRow, language: Language): Response['list'][number] {
+  const { digits } = deps.currency;
   return {
     transactionId: row.id.toString(),
     kind: kindOnWire[postingKindOf(row.kind)],
@@ -50,7 +46,7 @@ function recordOf(
     balanceAfter: formatAmount(row.balance_after, digits),
     createdAt: row.created_at.toISOString(),
     reference: row.external_id,
-    ...gameOf(parts, row, language),
+    ...gameOf(deps, row, language),
     state: 'done',
   };
 }
@@ -64,7 +60,7 @@ function totalsOf({ moneyInMinor, moneyOutMinor }: MoneyTotals, digits: number) 
 }
 
 async function pageOfMoves(
-  { db, timeZone }: ReportParts,
+  { db, timeZone }: ReportDeps,
   filter: DayTotalFilter,
   asked: { pageNo: number; pageSize: number },
 ) {
@@ -77,36 +73,36 @@ async function pageOfMoves(
 
 /** A page of the moves of a member's wallet, and what moved in all of the period. */
 export async function transactionsOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   memberId: bigint,
   input: Input,
   language: Language,
 ): Promise<Response> {
-  const { digits } = parts.currency;
-  const period = reportPeriod(input, parts.clock, parts.timeZone);
-  const account = await findMemberAccount(parts.db, memberId);
+  const { digits } = deps.currency;
+  const period = reportPeriod(input, deps.clock, deps.timeZone);
+  const account = await findMemberAccount(deps.db, memberId);
   const accountIds = account ? [account.accountId] : [];
   const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
-  const { rows, totals } = await pageOfMoves(parts, filter, input);
-  const list = rows.map((row) => recordOf(parts, row, language));
+  const { rows, totals } = await pageOfMoves(deps, filter, input);
+  const list = rows.map((row) => recordOf(deps, row, language));
   return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
 }
 
 /** The same of everyone below an agent (decision D13), told by account name. */
 export async function downlineTransactionsOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   agentId: bigint,
   input: DownlineInput,
   language: Language,
 ): Promise<DownlineResponse> {
-  const { code, digits } = parts.currency;
-  const period = reportPeriod(input, parts.clock, parts.timeZone);
-  const names = await findDownlineAccounts(parts.db, agentId, code, input.account);
+  const { code, digits } = deps.currency;
+  const period = reportPeriod(input, deps.clock, deps.timeZone);
+  const names = await findDownlineAccounts(deps.db, agentId, code, input.account);
   const filter = { ...period, accountIds: [...names.keys()], kinds: numbersOf(input.kind) };
-  const { rows, totals } = await pageOfMoves(parts, filter, input);
+  const { rows, totals } = await pageOfMoves(deps, filter, input);
   const list = rows.map((row) => ({
     account: names.get(row.account_id) ?? '',
-    ...recordOf(parts, row, language),
+    ...recordOf(deps, row, language),
   }));
   return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
 }

@@ -8,7 +8,7 @@ import type { listBets } from '@pavilion/contract/player/reports';
 import { defaultGameType } from '@pavilion/domain/game/game-type';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { ReportParts } from '../report-parts.ts';
+import type { ReportDeps } from '../report-deps.ts';
 import { listRounds, type RoundRow } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof listBets>;
@@ -33,12 +33,12 @@ function amountsOf(row: RoundRow, digits: number) {
 
 /** A round as people see it. */
 export function betRecordOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   row: RoundRow,
   language: Language,
   currency: string,
 ): BetRecord {
-  const card = parts.games.byNode(row.game_node ?? 0)?.cards[language];
+  const card = deps.games.byNode(row.game_node ?? 0)?.cards[language];
   return {
     recordId: row.first_posting.toString(),
     roundId: row.round_id,
@@ -46,24 +46,24 @@ export function betRecordOf(
     gameType: card?.gameType ?? defaultGameType,
     vassalage: card?.vassalage ?? '',
     vendorName: card?.vendorName ?? '',
-    ...amountsOf(row, parts.currency.digits),
+    ...amountsOf(row, deps.currency.digits),
     state: row.state,
     startedAt: row.started_at.toISOString(),
     settledAt: settledAt(row)?.toISOString() ?? null,
-    trial: currency === parts.trialCurrency.code,
+    trial: currency === deps.trialCurrency.code,
   };
 }
 
 /** A page of the rounds that a member played, newest first. */
 export async function betsOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   memberId: bigint,
   input: Input,
   language: Language,
 ): Promise<Response> {
   const { gameType, vassalage } = input;
-  const { db, timeZone } = parts;
-  const { firstDay, lastDay } = reportPeriod(input, parts.clock, timeZone);
+  const { db, timeZone } = deps;
+  const { firstDay, lastDay } = reportPeriod(input, deps.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
   if (!account) return pageOf([], 0, input);
   await catchUpReports(db, [account.accountId], timeZone);
@@ -72,10 +72,10 @@ export async function betsOf(
   const { rows, total } = await listRounds(db, {
     accountId: account.accountId,
     ...dayRange(firstDay, lastDay, timeZone),
-    ...(isFiltered ? { gameNodes: parts.games.nodesOf({ gameType, vendor }) } : {}),
+    ...(isFiltered ? { gameNodes: deps.games.nodesOf({ gameType, vendor }) } : {}),
     state: input.state,
     ...pageSlice(input),
   });
-  const list = rows.map((row) => betRecordOf(parts, row, language, account.currency));
+  const list = rows.map((row) => betRecordOf(deps, row, language, account.currency));
   return pageOf(list, total, input);
 }

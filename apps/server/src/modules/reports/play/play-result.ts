@@ -3,7 +3,7 @@ import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { getPlayResult } from '@pavilion/contract/player/reports';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { ReportParts } from '../report-parts.ts';
+import type { ReportDeps } from '../report-deps.ts';
 import { sumRounds, type PlaySums } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof getPlayResult>;
@@ -21,7 +21,7 @@ function shown({ stakeMinor, returnedMinor }: PlaySums, digits: number) {
 
 /** What one game took and gave since it was opened; open bets stand apart (decisions/0053). */
 export async function playResultOf(
-  { db, currency: { digits }, timeZone }: ReportParts,
+  { db, currency: { digits }, timeZone }: ReportDeps,
   memberId: bigint,
   { nodeId, since }: Input,
 ): Promise<Response> {

@@ -8,7 +8,7 @@ import type { getProfitAndLoss } from '@pavilion/contract/player/reports';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { moneyStatement, type PlaySum } from '../money/money-statement.ts';
-import type { ReportParts } from '../report-parts.ts';
+import type { ReportDeps } from '../report-deps.ts';
 import { sumOpenRounds, type OpenPlay } from './round.store.ts';
 
 type Input = ParsedInputOf<typeof getProfitAndLoss>;
@@ -54,7 +54,7 @@ function shownPlay({ all, open }: Play, digits: number) {
 }
 
 /** In the order of the site's categories; games that are gone come last. */
-function byCategory(play: ReadonlyMap<number, Play>, { byNode }: ReportParts['games']) {
+function byCategory(play: ReadonlyMap<number, Play>, { byNode }: ReportDeps['games']) {
   const sums = new Map<GameType | null, Play>();
   for (const [node, sum] of play) {
     const category = byNode(node)?.game.gameType ?? null;
@@ -78,13 +78,13 @@ function playOfGames(games: ReadonlyMap<number, PlaySum>, open: readonly OpenPla
 
 /** What a member won and lost in a period, with everything else that changed the balance. */
 export async function profitAndLossOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   memberId: bigint,
   input: Input,
 ): Promise<Response> {
-  const { db, timeZone } = parts;
-  const { digits } = parts.currency;
-  const days = reportPeriod(input, parts.clock, timeZone);
+  const { db, timeZone } = deps;
+  const { digits } = deps.currency;
+  const days = reportPeriod(input, deps.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new ApiError('member.not.found');
   await catchUpReports(db, [account.accountId], timeZone);
@@ -92,7 +92,7 @@ export async function profitAndLossOf(
   const lifetime = await moneyStatement(db, account.accountId, allTime);
   const range = dayRange(days.firstDay, days.lastDay, timeZone);
   const open = await sumOpenRounds(db, account.accountId, range);
-  const categories = byCategory(playOfGames(period.games, open), parts.games);
+  const categories = byCategory(playOfGames(period.games, open), deps.games);
   const play = categories.reduce((sums, { sum }) => plusPlay(sums, sum), noPlay);
   const changeInAll =
     play.all.returnedMinor -

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getRound } from '@pavilion/contract/player/reports';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { ReportParts } from '../report-parts.ts';
+import type { ReportDeps } from '../report-deps.ts';
 import { betRecordOf } from './list-bets.ts';
 import { findRound, listRoundMoves, type RoundMoveRow } from './round.store.ts';
 
@@ -38,22 +38,22 @@ function moveOf(row: RoundMoveRow, digits: number): RoundMove {
 
 /** Everything that a round of the member's own moved. */
 export async function roundOf(
-  parts: ReportParts,
+  deps: ReportDeps,
   memberId: bigint,
   recordId: bigint,
   language: Language,
 ): Promise<Response> {
-  const { db } = parts;
-  const { digits } = parts.currency;
+  const { db } = deps;
+  const { digits } = deps.currency;
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new ApiError('report.record.not.found');
   const { accountId, currency } = account;
-  await catchUpReports(db, [accountId], parts.timeZone);
+  await catchUpReports(db, [accountId], deps.timeZone);
   const round = await findRound(db, accountId, recordId);
   if (!round) throw new ApiError('report.record.not.found');
   const moves = await listRoundMoves(db, accountId, round, movesShown + 1);
   return {
-    ...betRecordOf(parts, round, language, currency),
+    ...betRecordOf(deps, round, language, currency),
     moves: moves.slice(0, movesShown).map((move) => moveOf(move, digits)),
     hasMore: moves.length > movesShown,
   };

@@ -14,29 +14,29 @@ import {
   type SecurityQuestionDependencies,
 } from './security-questions.ts';
 
-export type SecurityParts = BindContactDependencies &
+export type SecurityDeps = BindContactDependencies &
   SecurityConfigDependencies &
   SecurityQuestionDependencies;
 
 /** What the security centre asks for. */
-export function securityHandlers(parts: SecurityParts) {
+export function securityHandlers(deps: SecurityDeps) {
   return {
-    getSecurityConfig: (_, { caller }) => securityConfig(parts, caller.memberId),
+    getSecurityConfig: (_, { caller }) => securityConfig(deps, caller.memberId),
     listSecurityQuestions: async (_, { language }) => securityQuestions(language),
     getOwnSecurityQuestions: (_, { caller, language }) =>
-      ownQuestions(parts, caller.memberId, language),
+      ownQuestions(deps, caller.memberId, language),
     setSecurityQuestions: async (input, { caller }) => {
-      await setQuestions(parts, caller.memberId, input);
+      await setQuestions(deps, caller.memberId, input);
       return {};
     },
     changeSecurityQuestions: async (input, { caller }) => {
-      await changeQuestions(parts, caller.memberId, input);
+      await changeQuestions(deps, caller.memberId, input);
       return {};
     },
-    requestBindSmsCode: (input, context) => parts.codes.request('bind', input, context),
-    bindMobile: (input, context) => bindMobileNumber(parts, input, context),
+    requestBindSmsCode: (input, context) => deps.codes.request('bind', input, context),
+    bindMobile: (input, context) => bindMobileNumber(deps, input, context),
     requestEmailCode: ({ email }, { caller, language }) =>
-      parts.emailCodes.request({ memberId: caller.memberId, email, purpose: 'bind' }, language),
-    bindEmail: (input, context) => bindEmailAddress(parts, input, context),
+      deps.emailCodes.request({ memberId: caller.memberId, email, purpose: 'bind' }, language),
+    bindEmail: (input, context) => bindEmailAddress(deps, input, context),
   } satisfies Partial<Handlers<PlayerEndpoints['security']>>;
 }

@@ -5,15 +5,15 @@ import { setFirstPassword } from '../password/set-first-password.ts';
 import { disconnect, listConnections, type ConnectionDependencies } from './connections.ts';
 
 /** What the security centre asks of the identity service, and of the password that replaces it. */
-export function connectionHandlers(parts: ConnectionDependencies & ChangePasswordDependencies) {
+export function connectionHandlers(deps: ConnectionDependencies & ChangePasswordDependencies) {
   return {
-    listConnections: (_, { caller }) => listConnections(parts, caller.memberId),
+    listConnections: (_, { caller }) => listConnections(deps, caller.memberId),
     disconnect: async ({ provider }, { caller }) => {
-      await disconnect(parts, caller, provider);
+      await disconnect(deps, caller, provider);
       return {};
     },
     setFirstPassword: async (input, context) => {
-      await setFirstPassword(parts, input, context);
+      await setFirstPassword(deps, input, context);
       return {};
     },
   } satisfies Partial<Handlers<PlayerEndpoints['security']>>;

@@ -118,7 +118,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     const clock = () => world.now;
     const limiter = createRateLimiter(db, clock);
     const devices = createDevices(db, clock);
-    const parts = {
+    const given = {
       ...messaging,
       db,
       clock,
@@ -144,7 +144,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       sendsMail: false,
       emailCodes: { request: () => Promise.reject(new Error('no code is asked for here')) },
     };
-    deps = { ...parts, codes: createSmsCodes(parts) };
+    deps = { ...given, codes: createSmsCodes(given) };
   });
   afterAll(() => world.close());
 

@@ -1,16 +1,16 @@
 import { ApiError } from '#http/api-error.ts';
-import type { SupportParts } from '../support-parts.ts';
+import type { SupportDeps } from '../support-deps.ts';
 import { findFeedback, lockFeedback, writeAnswer, type StoredFeedback } from './feedback.store.ts';
 
 const answerTitle = { EN: 'About your feedback', TY: 'Tungkol sa iyong puna' };
 
 /** Answers once, into the inbox of the member; the same answer again changes nothing. */
 export async function answerFeedback(
-  parts: SupportParts,
+  deps: SupportDeps,
   { feedbackId, answer }: { feedbackId: string; answer: string },
   operator: string,
 ): Promise<StoredFeedback> {
-  const { db, clock, writeLetter } = parts;
+  const { db, clock, writeLetter } = deps;
   return db.transaction().execute(async (transaction) => {
     const row = await lockFeedback(transaction, feedbackId);
     if (row === null) throw new ApiError('feedback.not.found');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
 import { hasWordsWithin } from '@pavilion/domain/message/inbox';
-import type { SupportParts } from '../support-parts.ts';
+import type { SupportDeps } from '../support-deps.ts';
 import { findFeedbackByKey, insertFeedback } from './feedback.store.ts';
 
 const dayMs = 86_400_000;
@@ -10,11 +10,11 @@ export type FeedbackRequest = { content: string; requestKey: string; pictures: r
 
 /** Keeps a feedback once for each request key; the same request again answers the same. */
 export async function sendFeedback(
-  parts: SupportParts,
+  deps: SupportDeps,
   memberId: bigint,
   { content, requestKey, pictures: sent }: FeedbackRequest,
 ): Promise<string> {
-  const { db, clock, limiter, pictures, site } = parts;
+  const { db, clock, limiter, pictures, site } = deps;
   const { perDay, ...bounds } = site.policy.feedback;
   const before = await findFeedbackByKey(db, memberId, requestKey);
   if (before) return before.id;

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { reconcileTransfers as call } from '@pavilion/contract/operator/transfers';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { askBalance } from '../funds/ask-balance.ts';
-import { findVendor, type TransfersParts } from '../transfers-parts.ts';
+import { findVendor, type TransfersDeps } from '../transfers-deps.ts';
 import {
   listInDoubt,
   listReports,
@@ -12,20 +12,20 @@ import {
   type PendingTransfer,
 } from './reconciliation.store.ts';
 
-type Parts = Pick<TransfersParts, 'db' | 'vendors' | 'currency' | 'clock' | 'logger'>;
+type Deps = Pick<TransfersDeps, 'db' | 'vendors' | 'currency' | 'clock' | 'logger'>;
 type Report = ResponseOf<typeof call>;
 
 const askedMost = 50;
 const atOnce = 5;
 
-async function showPending(parts: Parts, one: PendingTransfer): Promise<Report['pending'][number]> {
-  const found = await findVendor(parts, one.vendor)?.wallets.find(one.id);
+async function showPending(deps: Deps, one: PendingTransfer): Promise<Report['pending'][number]> {
+  const found = await findVendor(deps, one.vendor)?.wallets.find(one.id);
   return {
     transferId: one.id,
     account: one.username,
     vassalage: one.vendor,
     direction: one.direction,
-    amount: formatAmount(one.amount, parts.currency.digits),
+    amount: formatAmount(one.amount, deps.currency.digits),
     requestedAt: one.requested_at.toISOString(),
     tries: one.tries,
     atVendor: found?.done === true ? (found.value?.status ?? 'unknown') : 'unanswered',
@@ -34,14 +34,14 @@ async function showPending(parts: Parts, one: PendingTransfer): Promise<Report['
 
 /** Null where the studio says now what is expected. */
 async function showPurse(
-  parts: Parts,
+  deps: Deps,
   one: ExpectedPurse,
 ): Promise<Report['members'][number] | null> {
-  const vendor = findVendor(parts, one.vendor);
-  const atVendor = vendor ? await askBalance(parts, vendor, one.accountId) : null;
+  const vendor = findVendor(deps, one.vendor);
+  const atVendor = vendor ? await askBalance(deps, vendor, one.accountId) : null;
   const expected = one.transferred + one.played;
   if (atVendor === expected) return null;
-  const money = (minor: bigint) => formatAmount(minor, parts.currency.digits);
+  const money = (minor: bigint) => formatAmount(minor, deps.currency.digits);
   return {
     account: one.username,
     vassalage: one.vendor,
@@ -68,13 +68,11 @@ async function inTurns<One, Shown>(
  * What lies at the studios, of transfers in doubt what each studio says now, and of members whose
  * money there is not what transfers and reported rounds make of it.
  */
-export async function reconcileTransfers(parts: Parts): Promise<Report> {
-  const { db, currency } = parts;
+export async function reconcileTransfers(deps: Deps): Promise<Report> {
+  const { db, currency } = deps;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
-  const pending = await inTurns(await listInDoubt(db, askedMost), (one) => showPending(parts, one));
-  const members = await inTurns(await listUnexpected(db, askedMost), (one) =>
-    showPurse(parts, one),
-  );
+  const pending = await inTurns(await listInDoubt(db, askedMost), (one) => showPending(deps, one));
+  const members = await inTurns(await listUnexpected(db, askedMost), (one) => showPurse(deps, one));
   const reports = await listReports(db);
   const sums = await sumStudios(db, currency.code);
   return {

@@ -1,12 +1,12 @@
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
+import type { TransfersDeps, TransferVendor } from '../transfers-deps.ts';
 import { keepBalance } from './vendor-balance.store.ts';
 
-type Parts = Pick<TransfersParts, 'db' | 'currency' | 'clock' | 'logger'>;
+type Deps = Pick<TransfersDeps, 'db' | 'currency' | 'clock' | 'logger'>;
 
 /** What the studio says that lies there, which is remembered; null when it does not say. */
 export async function askBalance(
-  { db, currency, clock, logger }: Parts,
+  { db, currency, clock, logger }: Deps,
   { code, studio, wallets }: TransferVendor,
   accountId: bigint,
 ): Promise<bigint | null> {

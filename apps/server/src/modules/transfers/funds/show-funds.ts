@@ -8,9 +8,9 @@ import { listPending, type Transfer } from '../transfer/transfer.store.ts';
 import {
   findMoneyAccount,
   vendorOrRefuse,
-  type TransfersParts,
+  type TransfersDeps,
   type TransferVendor,
-} from '../transfers-parts.ts';
+} from '../transfers-deps.ts';
 import { askBalance } from './ask-balance.ts';
 import { listBalances, type VendorBalance } from './vendor-balance.store.ts';
 
@@ -19,14 +19,14 @@ type Funds = ResponseOf<typeof getConsolidatedFunds>;
 type Locks = ResponseOf<typeof getTransferLocks>['list'][number];
 
 function locksOf(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   vendor: TransferVendor,
   account: Account | null,
   pending: Transfer | null,
 ): Locks {
   const context = {
     underWay: pending !== null,
-    closed: !parts.isOpen(vendor.code),
+    closed: !deps.isOpen(vendor.code),
     memberBlocked: account !== null && account.wageringBlocked !== null,
   };
   return {
@@ -41,22 +41,22 @@ function pendingAt(pending: readonly Transfer[], vendor: TransferVendor): Transf
 }
 
 /** Which wallets of studios cannot be moved money to or from, and why. */
-export async function showLocks(parts: TransfersParts, memberId: bigint): Promise<Locks[]> {
-  const account = await findMoneyAccount(parts, memberId);
-  const pending = account ? await listPending(parts.db, account.accountId) : [];
-  return parts.vendors.map((one) => locksOf(parts, one, account, pendingAt(pending, one)));
+export async function showLocks(deps: TransfersDeps, memberId: bigint): Promise<Locks[]> {
+  const account = await findMoneyAccount(deps, memberId);
+  const pending = account ? await listPending(deps.db, account.accountId) : [];
+  return deps.vendors.map((one) => locksOf(deps, one, account, pendingAt(pending, one)));
 }
 
 /** Asks the studios that are wanted; resolves with those that did not answer. */
 async function refreshBalances(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   account: Account,
   refresh: string | undefined,
 ): Promise<ReadonlySet<string>> {
   if (refresh === undefined) return new Set();
-  const wanted = refresh === 'all' ? parts.vendors : [vendorOrRefuse(parts, refresh)];
+  const wanted = refresh === 'all' ? deps.vendors : [vendorOrRefuse(deps, refresh)];
   const balances = await Promise.all(
-    wanted.map((vendor) => askBalance(parts, vendor, account.accountId)),
+    wanted.map((vendor) => askBalance(deps, vendor, account.accountId)),
   );
   return new Set(wanted.flatMap(({ code }, at) => (balances[at] === null ? [code] : [])));
 }
@@ -72,31 +72,31 @@ type Known = {
   unanswered: ReadonlySet<string>;
 };
 
-function showWallet(parts: TransfersParts, vendor: TransferVendor, known: Known) {
+function showWallet(deps: TransfersDeps, vendor: TransferVendor, known: Known) {
   const last = known.balances.find((one) => one.vendor === vendor.code);
   const pending = pendingAt(known.pending, vendor);
   return {
-    ...locksOf(parts, vendor, known.account, pending),
+    ...locksOf(deps, vendor, known.account, pending),
     vendorName: vendor.name,
-    balance: last ? formatAmount(last.balance, parts.currency.digits) : null,
+    balance: last ? formatAmount(last.balance, deps.currency.digits) : null,
     balanceAt: last?.asked_at.toISOString() ?? null,
     unanswered: known.unanswered.has(vendor.code),
-    pending: pending && showTransfer(parts, pending),
+    pending: pending && showTransfer(deps, pending),
   };
 }
 
 /** What a member has here and at the studios, as far as it is known. */
 export async function showFunds(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   { memberId, memberType }: Pick<Caller, 'memberId' | 'memberType'>,
   refresh: string | undefined,
 ): Promise<Funds> {
-  const { currency, vendors } = parts;
-  const before = await findMoneyAccount(parts, memberId);
-  const unanswered = before ? await refreshBalances(parts, before, refresh) : new Set<string>();
-  const account = await findMoneyAccount(parts, memberId);
-  const balances = account ? await listBalances(parts.db, account.accountId) : [];
-  const pending = account ? await listPending(parts.db, account.accountId) : [];
+  const { currency, vendors } = deps;
+  const before = await findMoneyAccount(deps, memberId);
+  const unanswered = before ? await refreshBalances(deps, before, refresh) : new Set<string>();
+  const account = await findMoneyAccount(deps, memberId);
+  const balances = account ? await listBalances(deps.db, account.accountId) : [];
+  const pending = account ? await listPending(deps.db, account.accountId) : [];
   const shown = balances.filter((one) => vendors.some(({ code }) => code === one.vendor));
   const vendorMinor = sum(shown.map(({ balance }) => balance));
   // What comes home is counted where it lies until it has left.
@@ -106,7 +106,7 @@ export async function showFunds(
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const known = { account, balances, pending, unanswered };
   return {
-    ...(await parts.contractRequests(memberId, memberType)),
+    ...(await deps.contractRequests(memberId, memberType)),
     currency: currency.code,
     currencySymbol: currency.symbol,
     mainBalance: money(balanceMinor),
@@ -116,6 +116,6 @@ export async function showFunds(
     underWay: money(underWayMinor),
     total: money(balanceMinor + vendorMinor + underWayMinor),
     complete: unanswered.size === 0,
-    wallets: vendors.map((vendor) => showWallet(parts, vendor, known)),
+    wallets: vendors.map((vendor) => showWallet(deps, vendor, known)),
   };
 }

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { sumLowered } from '#modules/wallet/account.store.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
 import { larger, parseAmount } from '@pavilion/domain/wallet/money';
-import { vendorHouse, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
+import { vendorHouse, type TransfersDeps, type TransferVendor } from '../transfers-deps.ts';
 import {
   findKnownRound,
   forgetAside,
@@ -51,7 +51,7 @@ function accountIdOf(told: string): bigint | null {
 }
 
 function readRound(
-  { currency, gameNodeOf }: Pick<TransfersParts, 'currency' | 'gameNodeOf'>,
+  { currency, gameNodeOf }: Pick<TransfersDeps, 'currency' | 'gameNodeOf'>,
   vendor: TransferVendor,
   round: ReportedRound,
   accounts: ReadonlySet<bigint>,
@@ -93,7 +93,7 @@ type ReportedPlay = {
  * among the account's own postings, by which reports find it.
  */
 async function countReportedPlay(
-  parts: Pick<TransfersParts, 'wallet' | 'currency'>,
+  deps: Pick<TransfersDeps, 'wallet' | 'currency'>,
   transaction: DatabaseTransaction,
   { vendor, accountId, gameNode, roundId, externalId, playedMinor, playedBefore }: ReportedPlay,
 ): Promise<bigint> {
@@ -103,10 +103,10 @@ async function countReportedPlay(
     playedMinor < playedBefore
       ? larger((await sumLowered(transaction, { accountId, source, roundId })) - playedMinor, 0n)
       : playedBefore - playedMinor;
-  const [result] = await parts.wallet.applyIn(transaction, [
+  const [result] = await deps.wallet.applyIn(transaction, [
     {
       accountId,
-      contraId: await vendorHouse(parts, vendor),
+      contraId: await vendorHouse(deps, vendor),
       kind: 'reportedPlay',
       amountMinor: 0n,
       source,
@@ -131,7 +131,7 @@ const nothing = { bet: 0n, win: 0n, changes: 0 };
 
 /** Books what a report changes of a round: all of it the first time, then the difference. */
 async function bookRound(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   transaction: DatabaseTransaction,
   vendor: string,
   round: SoundRound,
@@ -143,7 +143,7 @@ async function bookRound(
   const number = before.changes + 1;
   const idOf = (count: number) => `${roundId}/${count}`;
   const externalId = idOf(number);
-  const postingId = await countReportedPlay(parts, transaction, {
+  const postingId = await countReportedPlay(deps, transaction, {
     vendor,
     accountId,
     gameNode,
@@ -184,18 +184,18 @@ function contradiction(round: SoundRound, told: ReportedRound): Kept {
  * cannot be booked is kept aside. Accounts are locked in their order, as the ledger locks them.
  */
 export async function bookRounds(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   transaction: DatabaseTransaction,
   vendor: TransferVendor,
   rounds: readonly ReportedRound[],
 ): Promise<Booked> {
   const { code } = vendor;
   const named = rounds.flatMap(({ accountId }) => accountIdOf(accountId) ?? []);
-  const accounts = await knownAccounts(transaction, named, parts.currency.code);
+  const accounts = await knownAccounts(transaction, named, deps.currency.code);
   const sound: { round: SoundRound; told: ReportedRound }[] = [];
   const kept: Kept[] = [];
   for (const told of rounds) {
-    const reading = readRound(parts, vendor, told, accounts);
+    const reading = readRound(deps, vendor, told, accounts);
     if ('sound' in reading) sound.push({ round: reading.sound, told });
     else kept.push({ key: told.roundId, reason: reading.reason, report: told });
   }
@@ -208,17 +208,17 @@ export async function bookRounds(
     }
     await forgetAside(transaction, code, round.roundId);
     if (isRepeat(known, round)) continue;
-    booked.wins.push(await bookRound(parts, transaction, code, round, known));
+    booked.wins.push(await bookRound(deps, transaction, code, round, known));
     booked.changes += 1;
   }
-  const now = parts.clock();
+  const now = deps.clock();
   for (const one of kept) await putAside(transaction, { vendor: code, ...one }, now);
   return { ...booked, aside: kept.length };
 }
 
 /** Keeps what stood among the rounds of a report and is none. */
 export async function keepUnreadable(
-  { clock }: Pick<TransfersParts, 'clock'>,
+  { clock }: Pick<TransfersDeps, 'clock'>,
   transaction: DatabaseTransaction,
   vendor: string,
   unreadable: readonly string[],

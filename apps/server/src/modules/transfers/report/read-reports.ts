@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReportedRound, RoundReport } from '#ports/transfer-wallets.ts';
-import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
+import type { TransfersDeps, TransferVendor } from '../transfers-deps.ts';
 import { bookRounds, keepUnreadable, reportSource, type Booked } from './book-report.ts';
 import {
   findPlace,
@@ -24,7 +24,7 @@ function pauseAfter(failures: number): number {
 }
 
 /** Tells the winner board, once the rounds are booked. */
-function tellWins({ wins }: TransfersParts, { code }: TransferVendor, booked: Booked): void {
+function tellWins({ wins }: TransfersDeps, { code }: TransferVendor, booked: Booked): void {
   const source = reportSource(code);
   for (const { earlier, ...win } of booked.wins) {
     if (earlier.length > 0) wins.takenBack(source, earlier);
@@ -34,17 +34,17 @@ function tellWins({ wins }: TransfersParts, { code }: TransferVendor, booked: Bo
 
 /** Books a report with its cursor; false when another process has gone on from there already. */
 async function bookReport(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   vendor: TransferVendor,
   from: string | null,
   report: RoundReport,
 ): Promise<boolean> {
-  const { db, clock, logger } = parts;
+  const { db, clock, logger } = deps;
   const { code } = vendor;
   const booked = await db.transaction().execute(async (transaction) => {
     if ((await lockPlace(transaction, code)) !== from) return null;
-    const rounds = await bookRounds(parts, transaction, vendor, report.rounds);
-    await keepUnreadable(parts, transaction, code, report.unreadable);
+    const rounds = await bookRounds(deps, transaction, vendor, report.rounds);
+    await keepUnreadable(deps, transaction, code, report.unreadable);
     const now = clock();
     await movePlace(transaction, code, {
       cursor: report.cursor,
@@ -56,7 +56,7 @@ async function bookReport(
   if (booked === null) return false;
   const aside = booked.aside + report.unreadable.length;
   if (aside > 0) logger.error({ vendor: code, aside }, 'rounds of a studio were kept aside');
-  tellWins(parts, vendor, booked);
+  tellWins(deps, vendor, booked);
   return true;
 }
 
@@ -75,18 +75,18 @@ const keptRound = v.object({
 });
 
 /** Tries the reports again whose account or game the site did not know. */
-async function tryAsideAgain(parts: TransfersParts, vendor: TransferVendor): Promise<void> {
-  const booked = await parts.db.transaction().execute(async (transaction) => {
+async function tryAsideAgain(deps: TransfersDeps, vendor: TransferVendor): Promise<void> {
+  const booked = await deps.db.transaction().execute(async (transaction) => {
     await lockPlace(transaction, vendor.code);
     const kept = await listToRetry(transaction, vendor.code, triedAgainAtOnce);
     const rounds: ReportedRound[] = kept.map((report) => v.parse(keptRound, report));
-    return bookRounds(parts, transaction, vendor, rounds);
+    return bookRounds(deps, transaction, vendor, rounds);
   });
-  tellWins(parts, vendor, booked);
+  tellWins(deps, vendor, booked);
 }
 
 async function noteNoAnswer(
-  { db, clock, logger }: TransfersParts,
+  { db, clock, logger }: TransfersDeps,
   { code }: TransferVendor,
   place: ReportPlace,
   detail: string,
@@ -102,19 +102,19 @@ async function noteNoAnswer(
  * asked for and not booked, since the process died or the studio fell silent, is told again.
  */
 export async function readReports(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   vendor: TransferVendor,
   signal: AbortSignal,
 ): Promise<void> {
-  const now = parts.clock();
-  const place = await findPlace(parts.db, vendor.code, now);
+  const now = deps.clock();
+  const place = await findPlace(deps.db, vendor.code, now);
   if (place.due_at.getTime() > now.getTime()) return;
-  await tryAsideAgain(parts, vendor);
+  await tryAsideAgain(deps, vendor);
   let { cursor } = place;
   while (!signal.aborted) {
     const answer = await vendor.wallets.report(vendor.studio, cursor);
-    if (!answer.done) return noteNoAnswer(parts, vendor, place, answer.detail);
-    if (!(await bookReport(parts, vendor, cursor, answer.value))) return;
+    if (!answer.done) return noteNoAnswer(deps, vendor, place, answer.detail);
+    if (!(await bookReport(deps, vendor, cursor, answer.value))) return;
     if (!answer.value.more || answer.value.cursor === cursor) return;
     ({ cursor } = answer.value);
   }

@@ -1,15 +1,15 @@
 import type { TransferRecord, TransferOrder } from '#ports/transfer-wallets.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import type { TransfersParts, TransferVendor } from '../transfers-parts.ts';
+import type { TransfersDeps, TransferVendor } from '../transfers-deps.ts';
 import { settleTransfer, type TransferEnd } from './settle-transfer.ts';
 import type { Transfer } from './transfer.store.ts';
 
-type Parts = Pick<TransfersParts, 'db' | 'wallet' | 'currency' | 'clock' | 'logger' | 'signals'>;
+type Deps = Pick<TransfersDeps, 'db' | 'wallet' | 'currency' | 'clock' | 'logger' | 'signals'>;
 
 /** How a transfer stands after it was tried: ended, or why nobody knows. */
 export type Standing = { known: true } | { known: false; reason: string };
 
-function orderOf({ currency }: Parts, vendor: TransferVendor, transfer: Transfer): TransferOrder {
+function orderOf({ currency }: Deps, vendor: TransferVendor, transfer: Transfer): TransferOrder {
   return {
     reference: transfer.id,
     studio: vendor.studio,
@@ -34,22 +34,22 @@ function isAsOrdered(record: TransferRecord, order: TransferOrder, transfer: Tra
   );
 }
 
-async function end(parts: Parts, transfer: Transfer, how: TransferEnd): Promise<Standing> {
-  await settleTransfer(parts, transfer, how);
+async function end(deps: Deps, transfer: Transfer, how: TransferEnd): Promise<Standing> {
+  await settleTransfer(deps, transfer, how);
   return { known: true };
 }
 
 /** Orders a transfer at the studio, outside of any transaction, and settles what it says. */
 export async function carryOut(
-  parts: Parts,
+  deps: Deps,
   vendor: TransferVendor,
   transfer: Transfer,
 ): Promise<Standing> {
-  const order = orderOf(parts, vendor, transfer);
+  const order = orderOf(deps, vendor, transfer);
   const answer = await vendor.wallets[directionAtVendor(transfer)](order);
-  if (answer.outcome !== 'inDoubt') return end(parts, transfer, answer.outcome);
+  if (answer.outcome !== 'inDoubt') return end(deps, transfer, answer.outcome);
   const { detail } = answer;
-  parts.logger.warn({ transferId: transfer.id, detail }, 'a transfer is in doubt');
+  deps.logger.warn({ transferId: transfer.id, detail }, 'a transfer is in doubt');
   return { known: false, reason: detail };
 }
 
@@ -58,17 +58,17 @@ export async function carryOut(
  * seen is ordered again with the same reference, so that an order still on its way moves nothing.
  */
 export async function askAgain(
-  parts: Parts,
+  deps: Deps,
   vendor: TransferVendor,
   transfer: Transfer,
 ): Promise<Standing> {
   const found = await vendor.wallets.find(transfer.id);
   if (!found.done) return { known: false, reason: found.detail };
   const record = found.value;
-  if (!record) return carryOut(parts, vendor, transfer);
-  if (!isAsOrdered(record, orderOf(parts, vendor, transfer), transfer)) {
-    parts.logger.error({ transferId: transfer.id, record }, 'a studio has another transfer');
+  if (!record) return carryOut(deps, vendor, transfer);
+  if (!isAsOrdered(record, orderOf(deps, vendor, transfer), transfer)) {
+    deps.logger.error({ transferId: transfer.id, record }, 'a studio has another transfer');
     return { known: false, reason: 'the studio has another transfer under the reference' };
   }
-  return end(parts, transfer, record.status);
+  return end(deps, transfer, record.status);
 }

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { TransfersParts } from '../transfers-parts.ts';
+import type { TransfersDeps } from '../transfers-deps.ts';
 import type { Transfer } from './transfer.store.ts';
 
-type Parts = Pick<TransfersParts, 'wallet'>;
+type Deps = Pick<TransfersDeps, 'wallet'>;
 type Moved = Pick<Transfer, 'id' | 'account_id' | 'amount'>;
 
 /** The three postings of a transfer: each happens at most once by its name. */
@@ -15,7 +15,7 @@ const postings = {
 
 /** Moves cash between the account of a member and the house account of the studio. */
 export async function moveMoney(
-  { wallet }: Parts,
+  { wallet }: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
   posting: keyof typeof postings,
@@ -40,7 +40,7 @@ export async function moveMoney(
 
 /** Tells the open pages of a member that a transfer has begun or ended. */
 export function tellTransfer(
-  { signals }: Pick<TransfersParts, 'signals'>,
+  { signals }: Pick<TransfersDeps, 'signals'>,
   transaction: DatabaseTransaction,
   memberId: bigint,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
 import { askBalance } from '../funds/ask-balance.ts';
-import { findVendor, type TransfersParts } from '../transfers-parts.ts';
+import { findVendor, type TransfersDeps } from '../transfers-deps.ts';
 import { askAgain } from './carry-out.ts';
 import { tellTransfer } from './move-money.ts';
 import { findTransfer } from './transfer.store.ts';
@@ -12,19 +12,19 @@ export const transferTopic = 'vendor-transfer';
 export const firstLookAfterMs = 6_000;
 
 /** Finds out what became of a transfer that its request left open, or died over. */
-export function createTransferAsker(parts: TransfersParts) {
+export function createTransferAsker(deps: TransfersDeps) {
   return async function askForTransfer({ key }: OutboxMessage): Promise<OutboxVerdict> {
-    const transfer = await findTransfer(parts.db, key);
+    const transfer = await findTransfer(deps.db, key);
     if (transfer?.state !== 'pending') return { outcome: 'done' };
-    const vendor = findVendor(parts, transfer.vendor);
+    const vendor = findVendor(deps, transfer.vendor);
     if (!vendor) return { outcome: 'again', reason: `${transfer.vendor} is not configured` };
-    const standing = await askAgain(parts, vendor, transfer);
+    const standing = await askAgain(deps, vendor, transfer);
     if (!standing.known) return { outcome: 'again', reason: standing.reason };
     // Pages that heard of the end read the balance that the studio had before.
-    await askBalance(parts, vendor, transfer.account_id);
-    await parts.db
+    await askBalance(deps, vendor, transfer.account_id);
+    await deps.db
       .transaction()
-      .execute((transaction) => tellTransfer(parts, transaction, transfer.member_id));
+      .execute((transaction) => tellTransfer(deps, transaction, transfer.member_id));
     return { outcome: 'done' };
   };
 }

@@ -9,9 +9,9 @@ import {
   findMoneyAccount,
   vendorHouse,
   vendorOrRefuse,
-  type TransfersParts,
+  type TransfersDeps,
   type TransferVendor,
-} from '../transfers-parts.ts';
+} from '../transfers-deps.ts';
 import { carryOut } from './carry-out.ts';
 import { moveMoney, tellTransfer } from './move-money.ts';
 import { firstLookAfterMs, transferTopic } from './pending-transfers.ts';
@@ -49,14 +49,14 @@ function sameWish(earlier: Transfer, { vendor, direction, amountMinor }: Asked):
 }
 
 async function refuseWhenLocked(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   transaction: DatabaseTransaction,
   { account, vendor, direction }: Asked,
 ): Promise<void> {
   const pending = await listPending(transaction, account.accountId);
   const lock = transferLock(direction, {
     underWay: pending.some((one) => one.vendor === vendor.code),
-    closed: !parts.isOpen(vendor.code),
+    closed: !deps.isOpen(vendor.code),
     memberBlocked: account.wageringBlocked !== null,
   });
   if (lock === 'underWay') throw new ApiError('wallet.transfer.under.way');
@@ -66,7 +66,7 @@ async function refuseWhenLocked(
 
 /** Holds what leaves and writes the transfer, with a message to look at it later, all or none. */
 async function holdAndWrite(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   transaction: DatabaseTransaction,
   house: bigint,
   asked: Asked,
@@ -76,11 +76,11 @@ async function holdAndWrite(
   await lockAccount(transaction, accountId);
   const earlier = await findTransferByKey(transaction, memberId, requestKey);
   if (earlier) return { transfer: sameWish(earlier, asked), isNew: false };
-  await refuseWhenLocked(parts, transaction, asked);
+  await refuseWhenLocked(deps, transaction, asked);
   const id = randomUUID();
-  const now = parts.clock();
+  const now = deps.clock();
   const moved = { id, account_id: accountId, amount: amountMinor };
-  if (direction === 'toVendor') await moveMoney(parts, transaction, house, 'hold', moved);
+  if (direction === 'toVendor') await moveMoney(deps, transaction, house, 'hold', moved);
   const transfer = await insertTransfer(transaction, {
     ...moved,
     member_id: memberId,
@@ -92,7 +92,7 @@ async function holdAndWrite(
   const firstLook = new Date(now.getTime() + firstLookAfterMs);
   const message = { topic: transferTopic, key: id, payload: {} };
   await putInOutbox(transaction, message, now, firstLook);
-  await tellTransfer(parts, transaction, memberId);
+  await tellTransfer(deps, transaction, memberId);
   return { transfer, isNew: true };
 }
 
@@ -102,22 +102,22 @@ async function holdAndWrite(
  * first and orders nothing.
  */
 export async function requestTransfer(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   memberId: bigint,
   wish: TransferWish,
 ): Promise<Transfer> {
   const { direction, requestKey } = wish;
-  const vendor = vendorOrRefuse(parts, wish.vassalage);
-  const amountMinor = parseAmount(wish.amount, parts.currency.digits);
+  const vendor = vendorOrRefuse(deps, wish.vassalage);
+  const amountMinor = parseAmount(wish.amount, deps.currency.digits);
   if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
-  const account = await findMoneyAccount(parts, memberId);
+  const account = await findMoneyAccount(deps, memberId);
   if (!account) throw new ApiError('wallet.no.funds');
-  const house = await vendorHouse(parts, vendor.code);
+  const house = await vendorHouse(deps, vendor.code);
   const asked = { memberId, account, vendor, direction, amountMinor, requestKey };
-  const { transfer, isNew } = await parts.db
+  const { transfer, isNew } = await deps.db
     .transaction()
-    .execute((transaction) => holdAndWrite(parts, transaction, house, asked));
+    .execute((transaction) => holdAndWrite(deps, transaction, house, asked));
   if (!isNew) return transfer;
-  await carryOut(parts, vendor, transfer);
-  return (await findTransfer(parts.db, transfer.id)) ?? transfer;
+  await carryOut(deps, vendor, transfer);
+  return (await findTransfer(deps.db, transfer.id)) ?? transfer;
 }

@@ -1,33 +1,33 @@
 import { ApiError } from '#http/api-error.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { askBalance } from '../funds/ask-balance.ts';
-import { findMoneyAccount, type TransfersParts, type TransferVendor } from '../transfers-parts.ts';
+import { findMoneyAccount, type TransfersDeps, type TransferVendor } from '../transfers-deps.ts';
 import { requestTransfer } from './request-transfer.ts';
 import { findTransferByKey, type Transfer } from './transfer.store.ts';
 
 type OneStudio = { transfer: Transfer } | 'empty' | 'leftOut';
 
 async function transferOne(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   memberId: bigint,
   accountId: bigint,
   vendor: TransferVendor,
   allKey: string,
 ): Promise<OneStudio> {
   const requestKey = `${allKey}:${vendor.code}`;
-  const earlier = await findTransferByKey(parts.db, memberId, requestKey);
+  const earlier = await findTransferByKey(deps.db, memberId, requestKey);
   if (earlier) return { transfer: earlier };
-  const balanceMinor = await askBalance(parts, vendor, accountId);
+  const balanceMinor = await askBalance(deps, vendor, accountId);
   if (balanceMinor === null) return 'leftOut';
   if (balanceMinor === 0n) return 'empty';
-  const amount = formatAmount(balanceMinor, parts.currency.digits);
+  const amount = formatAmount(balanceMinor, deps.currency.digits);
   const wish = { vassalage: vendor.code, direction: 'fromVendor', amount, requestKey } as const;
   try {
-    return { transfer: await requestTransfer(parts, memberId, wish) };
+    return { transfer: await requestTransfer(deps, memberId, wish) };
   } catch (error) {
     // Two taps that met have one transfer; what is under way otherwise is left alone.
     const met = error instanceof ApiError && error.code === 'wallet.repeat.differs';
-    const known = met ? await findTransferByKey(parts.db, memberId, requestKey) : null;
+    const known = met ? await findTransferByKey(deps.db, memberId, requestKey) : null;
     if (known) return { transfer: known };
     if (error instanceof ApiError && error.code === 'wallet.transfer.under.way') return 'leftOut';
     throw error;
@@ -36,17 +36,17 @@ async function transferOne(
 
 /** Takes everything back from every studio; a repeat finds the transfers of the first. */
 export async function transferAll(
-  parts: TransfersParts,
+  deps: TransfersDeps,
   memberId: bigint,
   requestKey: string,
 ): Promise<{ transfers: Transfer[]; leftOut: string[] }> {
-  const account = await findMoneyAccount(parts, memberId);
+  const account = await findMoneyAccount(deps, memberId);
   if (!account) return { transfers: [], leftOut: [] };
   const { accountId } = account;
   const outcomes = await Promise.all(
-    parts.vendors.map(async (vendor) => ({
+    deps.vendors.map(async (vendor) => ({
       code: vendor.code,
-      one: await transferOne(parts, memberId, accountId, vendor, requestKey),
+      one: await transferOne(deps, memberId, accountId, vendor, requestKey),
     })),
   );
   return {

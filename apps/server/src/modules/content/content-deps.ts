@@ -17,4 +17,4 @@ export type ContentDependencies = {
   publish: PublishEvent;
 };
 
-export type ContentParts = ContentDependencies & { current: CurrentContent };
+export type ContentDeps = ContentDependencies & { current: CurrentContent };

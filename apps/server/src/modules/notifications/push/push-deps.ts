@@ -5,7 +5,7 @@ import type { PushKey, PushSender } from '#ports/push-sender.ts';
 import type { Reader } from '@pavilion/domain/message/audience';
 
 /** The parts that use cases of this module pick from. */
-export type PushParts = {
+export type PushDeps = {
   db: Database;
   clock: Clock;
   logger: Logger;

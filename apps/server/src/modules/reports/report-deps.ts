@@ -3,7 +3,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { Games } from '#modules/games/games.ts';
 
 /** What every report needs. */
-export type ReportParts = {
+export type ReportDeps = {
   db: Database;
   clock: Clock;
   /** Where the days of reports begin. */

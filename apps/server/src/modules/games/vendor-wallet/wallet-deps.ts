@@ -5,7 +5,7 @@ import type { FindPlayer } from './find-player.ts';
 import type { WagerPermits } from './wager-permits.ts';
 
 /** What the commands of one connection work with. */
-export type VendorWalletParts = {
+export type VendorWalletDeps = {
   db: Database;
   apply: Wallet['apply'];
   /** Under which the ledger keeps the ids of the connection. */

@@ -22,4 +22,4 @@ export type SupportDependencies = {
 };
 
 /** The parts that use cases of this module pick from. */
-export type SupportParts = SupportDependencies & { limiter: RateLimiter };
+export type SupportDeps = SupportDependencies & { limiter: RateLimiter };

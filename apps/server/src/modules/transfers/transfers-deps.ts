@@ -24,7 +24,7 @@ export type TransferVendor = {
 };
 
 /** The parts that use cases of this module pick from. */
-export type TransfersParts = {
+export type TransfersDeps = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
   signals: Pick<Signals, 'publishIn'>;
@@ -51,22 +51,19 @@ export type TransfersParts = {
   logger: Pick<Logger, 'warn' | 'error'>;
 };
 
-export function findVendor({ vendors }: Pick<TransfersParts, 'vendors'>, code: string) {
+export function findVendor({ vendors }: Pick<TransfersDeps, 'vendors'>, code: string) {
   return vendors.find((vendor) => vendor.code === code) ?? null;
 }
 
-export function vendorOrRefuse(
-  parts: Pick<TransfersParts, 'vendors'>,
-  code: string,
-): TransferVendor {
-  const vendor = findVendor(parts, code);
+export function vendorOrRefuse(deps: Pick<TransfersDeps, 'vendors'>, code: string): TransferVendor {
+  const vendor = findVendor(deps, code);
   if (!vendor) throw new ApiError('wallet.vendor.unknown');
   return vendor;
 }
 
 /** The account of real money of a member; null before there is one (decision D17). */
 export async function findMoneyAccount(
-  { db, currency }: Pick<TransfersParts, 'db' | 'currency'>,
+  { db, currency }: Pick<TransfersDeps, 'db' | 'currency'>,
   memberId: bigint,
 ): Promise<LockedAccount | null> {
   const account = await findMemberAccount(db, memberId);
@@ -75,7 +72,7 @@ export async function findMoneyAccount(
 
 /** The house account of a studio: what of members' money lies there or is on the way. */
 export function vendorHouse(
-  { wallet, currency }: Pick<TransfersParts, 'wallet' | 'currency'>,
+  { wallet, currency }: Pick<TransfersDeps, 'wallet' | 'currency'>,
   code: string,
 ): Promise<bigint> {
   return wallet.houseAccount(`vendor:${code}`, currency.code);

@@ -21,4 +21,4 @@ export type InboxDependencies = {
 };
 
 /** The parts that use cases of the inbox pick from. */
-export type InboxParts = InboxDependencies & { limiter: RateLimiter };
+export type InboxDeps = InboxDependencies & { limiter: RateLimiter };

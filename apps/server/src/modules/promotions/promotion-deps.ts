@@ -36,7 +36,7 @@ export type Offers = {
 /** Offers whose bonus a member cannot have again, for good or in this week, by id. */
 export type UsedOffers = ReadonlyMap<string, 'used' | 'usedThisWeek'>;
 
-export type PromotionsParts = {
+export type PromotionsDeps = {
   db: Database;
   clock: Clock;
   site: {
@@ -51,7 +51,7 @@ export type PromotionsParts = {
   signals: Pick<Signals, 'publishIn'>;
 };
 
-type Parts = Pick<PromotionsParts, 'site' | 'clock'>;
+type Deps = Pick<PromotionsDeps, 'site' | 'clock'>;
 
 export function findPromotion(offers: readonly SitePromotion[], id: string): SitePromotion {
   const promotion = offers.find((one) => one.id === id);
@@ -61,7 +61,7 @@ export function findPromotion(offers: readonly SitePromotion[], id: string): Sit
 
 /** What the calendar makes of the state that was reached; without one it is the calendar's own. */
 export function stateToday(
-  { site, clock }: Parts,
+  { site, clock }: Deps,
   { period }: SitePromotion,
   reached?: PromotionState,
 ): PromotionState {
@@ -70,7 +70,7 @@ export function stateToday(
 
 /** Whether an offer is there for a member, of whom the used offers are known. */
 export function availabilityOf(
-  { site }: Pick<PromotionsParts, 'site'>,
+  { site }: Pick<PromotionsDeps, 'site'>,
   promotion: SitePromotion,
   { memberType }: Pick<Participant, 'memberType'>,
   used: UsedOffers,
@@ -80,6 +80,6 @@ export function availabilityOf(
 }
 
 /** Refuses what the calendar does not allow: before the start, and after the end. */
-export function refuseUnlessOpen(parts: Parts, promotion: SitePromotion): void {
-  if (stateToday(parts, promotion) !== 'join') throw new ApiError('promotion.closed');
+export function refuseUnlessOpen(deps: Deps, promotion: SitePromotion): void {
+  if (stateToday(deps, promotion) !== 'join') throw new ApiError('promotion.closed');
 }

@@ -25,7 +25,7 @@ export type GameFrame<Info> = {
   act: <Round>(action: string, input: object) => Promise<Round | null>;
 };
 
-export type GameParts<Info> = {
+export type GameOptions<Info> = {
   /** Fills stage and dock. */
   start: (frame: GameFrame<Info>) => void | Promise<void>;
   /** Content of the rules sheet. */

@@ -57,7 +57,7 @@ export type PaymentBonus = RunningBonus & {
 };
 
 /** The parts that use cases of this module pick from. */
-export type PaymentsParts = {
+export type PaymentsDeps = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
   signals: Pick<Signals, 'publishIn'>;

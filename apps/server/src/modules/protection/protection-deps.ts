@@ -9,7 +9,7 @@ import type { Currency } from '@pavilion/domain/wallet/money';
 export type DepositedSince = (db: Database, memberId: bigint, since: Date) => Promise<bigint>;
 
 /** The parts that use cases of this module pick from. */
-export type ProtectionParts = {
+export type ProtectionDeps = {
   db: Database;
   clock: Clock;
   currency: Currency;

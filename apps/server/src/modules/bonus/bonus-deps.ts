@@ -24,7 +24,7 @@ export type BonusOffers = {
 };
 
 /** The parts that use cases of this module pick from. */
-export type BonusParts = {
+export type BonusDeps = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn'>;
   site: BonusSite;
