@@ -3,7 +3,7 @@ import { slowerNow } from '../fixtures/machine-speed.ts';
 import { databaseNames } from '../vendor/database.ts';
 import { openSite, type SiteUnderTest } from '../vendor/site-under-test.ts';
 import { bet, betWinBody, win } from '../vendor/wallet-call.ts';
-import { createWalletWorld, type WalletWorld } from './wallet-world.ts';
+import { createWalletHarness, type WalletHarness } from './wallet-harness.ts';
 
 const wellInsideMs = 1000;
 const together = 200;
@@ -11,17 +11,19 @@ const together = 200;
 const tries = 3;
 
 /** The slowest of the answers, against a limit that knows how busy the machine is. */
-async function slowestAnswer(world: WalletWorld): Promise<{ slowestMs: number; mostMs: number }> {
-  const player = world.player('member01');
+async function slowestAnswer(
+  harness: WalletHarness,
+): Promise<{ slowestMs: number; mostMs: number }> {
+  const player = harness.player('member01');
   const before = slowerNow();
   const replies = await Promise.all(
     Array.from({ length: together }, () =>
-      world.post('betwin', betWinBody(player, [bet('0.10'), win('0.10')])),
+      harness.post('betwin', betWinBody(player, [bet('0.10'), win('0.10')])),
     ),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const begun = performance.now();
-  await world.balanceOf(player);
+  await harness.balanceOf(player);
   const times = [performance.now() - begun, ...replies.map(({ elapsedMs }) => elapsedMs)];
   return { slowestMs: Math.max(...times), mostMs: wellInsideMs * Math.max(before, slowerNow()) };
 }
@@ -35,10 +37,10 @@ describe.each(databaseNames)('on %s', (database) => {
   afterAll(() => site?.close());
 
   test('rule 9: the answer comes well inside 1 s while 200 calls run at once', async () => {
-    const world = await createWalletWorld(site, ['member01']);
-    let measured = await slowestAnswer(world);
+    const harness = await createWalletHarness(site, ['member01']);
+    let measured = await slowestAnswer(harness);
     for (let tried = 1; tried < tries && measured.slowestMs >= measured.mostMs; tried += 1) {
-      measured = await slowestAnswer(world);
+      measured = await slowestAnswer(harness);
     }
     console.log(`Answers to ${together} calls at once on ${database}:`, measured);
     expect(measured.slowestMs).toBeLessThan(measured.mostMs);

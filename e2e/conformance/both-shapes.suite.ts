@@ -6,7 +6,7 @@ import type { Told, VendorShape } from './vendor-shape.ts';
 /** Players with an open game of the vendor: one, another, and one who logs out at the end. */
 export type Players = { one: Player; other: Player; leaving: Player };
 
-export type ShapeWorld = { site: SiteUnderTest; players: Players };
+export type ShapeHarness = { site: SiteUnderTest; players: Players };
 
 const racingRounds = 8;
 
@@ -19,19 +19,19 @@ function back(original: string): Told & { id: string } {
 }
 
 /** The wallet as one vendor meets it over HTTP; every shape must pass every rule. */
-export function shapeRules(shape: VendorShape, world: () => ShapeWorld): void {
-  const tell = (player: Player, told: Told) => shape.tell(world().site, player, told);
+export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): void {
+  const tell = (player: Player, told: Told) => shape.tell(harness().site, player, told);
   const balanceOf = async (player: Player) => {
     const { balanceMinor } = await tell(player, { kind: 'balance' });
     if (balanceMinor === null) throw new Error('no balance was told');
     return balanceMinor;
   };
-  const one = () => world().players.one;
+  const one = () => harness().players.one;
 
   test('rule 1: what is signed by another moves nothing', async () => {
     const before = await balanceOf(one());
     for (const told of [move('bet', 100n), move('win', 100n), back(newId())]) {
-      expect((await shape.tell(world().site, one(), told, true)).no).toBe('signature');
+      expect((await shape.tell(harness().site, one(), told, true)).no).toBe('signature');
     }
     expect(await balanceOf(one())).toBe(before);
   });
@@ -50,7 +50,7 @@ export function shapeRules(shape: VendorShape, world: () => ShapeWorld): void {
   });
 
   test('rule 3: the same id with another amount, kind or player is refused', async () => {
-    const { other } = world().players;
+    const { other } = harness().players;
     const bet = move('bet', 100n);
     await tell(one(), bet);
     const before = [await balanceOf(one()), await balanceOf(other)];
@@ -110,7 +110,7 @@ export function shapeRules(shape: VendorShape, world: () => ShapeWorld): void {
   });
 
   test('rule 6: reversing a win takes back only what is there', async () => {
-    const { leaving } = world().players;
+    const { leaving } = harness().players;
     const win = move('win', 5000n);
     await tell(leaving, win);
     const before = await balanceOf(leaving);
@@ -120,7 +120,7 @@ export function shapeRules(shape: VendorShape, world: () => ShapeWorld): void {
   });
 
   test('rule 7: after the log-out bets are refused, wins and rollbacks never', async () => {
-    const { site, players } = world();
+    const { site, players } = harness();
     const { leaving } = players;
     await tell(leaving, move('win', 1000n));
     const bet = move('bet', 400n);

@@ -11,7 +11,7 @@ import { expectShortfallRecorded, shortfallRules, tombstoneRules } from './rollb
 import { answerRules, sessionRules } from './sessions-and-answers.suite.ts';
 import { amountRules, signatureRules } from './signature-and-amounts.suite.ts';
 import { vendorShapes, type VendorShape } from './vendor-shape.ts';
-import { createWalletWorld, type WalletWorld } from './wallet-world.ts';
+import { createWalletHarness, type WalletHarness } from './wallet-harness.ts';
 
 const members = ['member01', 'agent01', 'agent02', 'player12', 'player21', 'player22'];
 
@@ -32,9 +32,9 @@ async function openPlayers(site: SiteUnderTest, { name, nodeId }: VendorShape): 
   };
 }
 
-function ready<World>(world: World | undefined): World {
-  if (!world) throw new Error('the site is not ready');
-  return world;
+function ready<Harness>(harness: Harness | undefined): Harness {
+  if (!harness) throw new Error('the site is not ready');
+  return harness;
 }
 
 describe.each(oneDatabase)('V6, V7: on %s', (database) => {
@@ -46,27 +46,27 @@ describe.each(oneDatabase)('V6, V7: on %s', (database) => {
   afterAll(() => site?.close());
 
   describe('the vendor wallet over HTTP', () => {
-    let made: WalletWorld | undefined;
-    const world = () => ready(made);
+    let made: WalletHarness | undefined;
+    const harness = () => ready(made);
 
     beforeAll(async () => {
-      made = await createWalletWorld(site, members);
+      made = await createWalletHarness(site, members);
     });
 
-    signatureRules(world);
-    amountRules(world);
-    repeatRules(world);
-    batchRules(world);
-    tombstoneRules(world);
-    shortfallRules(world);
-    sessionRules(world);
-    answerRules(world);
+    signatureRules(harness);
+    amountRules(harness);
+    repeatRules(harness);
+    batchRules(harness);
+    tombstoneRules(harness);
+    shortfallRules(harness);
+    sessionRules(harness);
+    answerRules(harness);
 
     test('the ledger is sound after all that, and the shortfall is recorded', async () => {
       expect(await site.ledgerFindings()).toEqual([]);
       // Nobody reads the embedded database beside the site.
       if (database === 'embedded') await site.process().stop();
-      await expectShortfallRecorded(world());
+      await expectShortfallRecorded(harness());
       if (database === 'embedded') await site.start();
     });
   });

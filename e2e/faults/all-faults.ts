@@ -19,29 +19,32 @@ type Fault = { name: string; run: () => Promise<Figure[]> };
 /** Breaks a site of its own, and stops it whatever came of it. */
 async function onLoadedSite(
   wanted: Parameters<typeof openLoadedSite>[0],
-  breakIt: (world: LoadedSite) => Promise<Figure[]>,
+  breakIt: (harness: LoadedSite) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const world = await openLoadedSite(wanted);
+  const harness = await openLoadedSite(wanted);
   try {
-    return await breakIt(world);
+    return await breakIt(harness);
   } finally {
-    await world.close();
+    await harness.close();
   }
 }
 
 const faults: readonly Fault[] = [
   ...databaseNames.map((database) => ({
     name: `server-${database}`,
-    run: () => onLoadedSite({ database }, (world) => killServer(world, kills)),
+    run: () => onLoadedSite({ database }, (harness) => killServer(harness, kills)),
   })),
   {
     name: 'clock',
     run: () =>
-      onLoadedSite({ database: 'postgres' }, (world) => setClockWrong(world, betsByWrongClocks)),
+      onLoadedSite({ database: 'postgres' }, (harness) =>
+        setClockWrong(harness, betsByWrongClocks),
+      ),
   },
   {
     name: 'payments',
-    run: () => onLoadedSite({ database: 'embedded' }, (world) => confusePayments(world, deposits)),
+    run: () =>
+      onLoadedSite({ database: 'embedded' }, (harness) => confusePayments(harness, deposits)),
   },
   ...databaseNames.map((database) => ({
     name: `disk-${database}`,

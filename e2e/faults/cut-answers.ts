@@ -14,21 +14,21 @@ export async function cutAnswers(commits: number): Promise<Figure[]> {
   const proxy = await startCuttingProxy(direct.url);
   try {
     const database = postgresDatabase(proxy.url, undefined, direct.url);
-    const world = await openLoadedSite({ database }, 'again');
+    const harness = await openLoadedSite({ database }, 'again');
     try {
       proxy.begin();
-      world.load.run(clients);
+      harness.load.run(clients);
       await until(`${commits} cut commits`, () => proxy.answersCut() >= commits, proxy.answersCut);
       proxy.rest();
-      await world.load.stop();
-      await world.load.resolveDoubts();
+      await harness.load.stop();
+      await harness.load.resolveDoubts();
       const title = 'postgres, answers of commits cut';
       const gate = { atLeast: commits };
       const cut = { name: `${title}: commits in doubt`, value: proxy.answersCut(), unit: '', gate };
       const before = { name: `${title}: cut before the database`, value: proxy.requestsCut() };
-      return [cut, { ...before, unit: '' }, ...(await judge(title, world, commits))];
+      return [cut, { ...before, unit: '' }, ...(await judge(title, harness, commits))];
     } finally {
-      await world.close();
+      await harness.close();
     }
   } finally {
     proxy.stop();

@@ -24,10 +24,10 @@ test('V3: an answer that is cut after the commit moves no money twice', async ()
 });
 
 test('V3: a payment company that hangs and repeats itself is paid out once', async () => {
-  const world = await openLoadedSite({ database: 'postgres' });
+  const harness = await openLoadedSite({ database: 'postgres' });
   try {
-    expectBorne(await confusePayments(world, deposits));
+    expectBorne(await confusePayments(harness, deposits));
   } finally {
-    await world.close();
+    await harness.close();
   }
 });

@@ -15,11 +15,11 @@ const backWithinMs = 10_000;
 export type FullDisk = { times: number; bets: number };
 
 /** True when bets are acknowledged again without anybody's help. */
-async function isBack(world: LoadedSite): Promise<boolean> {
-  const before = world.load.acknowledgedBets();
+async function isBack(harness: LoadedSite): Promise<boolean> {
+  const before = harness.load.acknowledgedBets();
   const latest = Date.now() + backWithinMs;
   while (Date.now() < latest) {
-    if (world.load.acknowledgedBets() > before) return true;
+    if (harness.load.acknowledgedBets() > before) return true;
     await pause(50);
   }
   return false;
@@ -27,16 +27,16 @@ async function isBack(world: LoadedSite): Promise<boolean> {
 
 /** Fills the disk under load, makes room, and starts what has ended. */
 async function fillAgainAndAgain(
-  world: LoadedSite,
+  harness: LoadedSite,
   disk: SmallDisk,
   { times, bets }: FullDisk,
   startDatabase: () => Promise<void>,
 ): Promise<Figure[]> {
-  const { site, load } = world;
+  const { site, load } = harness;
   let startedAnew = 0;
   load.run(clients);
   for (let time = 0; time < times; time++) {
-    await acknowledge(world, Math.ceil(bets / times));
+    await acknowledge(harness, Math.ceil(bets / times));
     const before = load.askedAgain();
     disk.fill();
     await until(
@@ -47,28 +47,28 @@ async function fillAgainAndAgain(
     await pause(fullMs);
     disk.clear();
     await startDatabase();
-    if (await isBack(world)) continue;
+    if (await isBack(harness)) continue;
     startedAnew += 1;
     await site.process().kill('SIGKILL');
     await site.start();
   }
-  await acknowledge(world, 1);
+  await acknowledge(harness, 1);
   await load.stop();
   await load.resolveDoubts();
   const title = `${site.database.name}, disk full ${times}×`;
   const again = { name: `${title}: calls asked again`, value: load.askedAgain(), unit: '' };
   const anew = { name: `${title}: times the site was started anew`, value: startedAnew, unit: '' };
-  return [{ ...again, gate: { atLeast: times } }, anew, ...(await judge(title, world, bets))];
+  return [{ ...again, gate: { atLeast: times } }, anew, ...(await judge(title, harness, bets))];
 }
 
 async function fillEmbedded(disk: SmallDisk, wanted: FullDisk): Promise<Figure[]> {
   const dataDir = path.join(disk.folder, 'site');
   mkdirSync(dataDir);
-  const world = await openLoadedSite({ database: 'embedded', dataDir }, 'again');
+  const harness = await openLoadedSite({ database: 'embedded', dataDir }, 'again');
   try {
-    return await fillAgainAndAgain(world, disk, wanted, () => Promise.resolve());
+    return await fillAgainAndAgain(harness, disk, wanted, () => Promise.resolve());
   } finally {
-    await world.close();
+    await harness.close();
   }
 }
 
@@ -79,11 +79,11 @@ async function fillPostgres(disk: SmallDisk, wanted: FullDisk): Promise<Figure[]
   });
   try {
     const url = await createDatabase(server.url, 'pavilion');
-    const world = await openLoadedSite({ database: postgresDatabase(url) }, 'again');
+    const harness = await openLoadedSite({ database: postgresDatabase(url) }, 'again');
     try {
-      return await fillAgainAndAgain(world, disk, wanted, () => server.restart());
+      return await fillAgainAndAgain(harness, disk, wanted, () => server.restart());
     } finally {
-      await world.close();
+      await harness.close();
     }
   } finally {
     await server.stop();

@@ -9,17 +9,17 @@ const kills = Number(process.env['SYSTEM_KILLS'] ?? 2);
 const betsEachKill = 100;
 
 describe.each(oneDatabase)('V3: a server killed under load, on %s', (database) => {
-  let world: LoadedSite;
+  let harness: LoadedSite;
 
   beforeAll(async () => {
-    world = await openLoadedSite({ database });
+    harness = await openLoadedSite({ database });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('the comparison sees a lost, a doubled and an altered posting', async () => {
-    const { site, load, log, compare } = world;
+    const { site, load, log, compare } = harness;
     load.run(clients);
-    await acknowledge(world, 50);
+    await acknowledge(harness, 50);
     await load.stop();
     await load.resolveDoubts();
     await site.process().stop();
@@ -55,7 +55,7 @@ describe.each(oneDatabase)('V3: a server killed under load, on %s', (database) =
   });
 
   test(`after ${kills} kills nothing acknowledged is lost or doubled`, async () => {
-    const figures = await killServer(world, { kills, bets: kills * betsEachKill });
+    const figures = await killServer(harness, { kills, bets: kills * betsEachKill });
     for (const figure of figures) console.log(lineOf(figure));
     expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
   });

@@ -33,24 +33,24 @@ export async function killPostgres({ kills, bets }: Kills): Promise<Figure[]> {
   const server = await startPostgres({ port: await freePort() });
   try {
     const url = await createDatabase(server.url, 'pavilion');
-    const world = await openLoadedSite({ database: postgresDatabase(url) }, 'again');
+    const harness = await openLoadedSite({ database: postgresDatabase(url) }, 'again');
     try {
-      world.load.run(clients);
+      harness.load.run(clients);
       for (let kill = 0; kill < kills; kill++) {
-        await acknowledge(world, Math.ceil(bets / kills));
+        await acknowledge(harness, Math.ceil(bets / kills));
         await pause(randomInt(latestMs));
         await server.kill('SIGKILL');
         await startAgain(server);
       }
-      await acknowledge(world, 1);
-      await world.load.stop();
-      await world.load.resolveDoubts();
+      await acknowledge(harness, 1);
+      await harness.load.stop();
+      await harness.load.resolveDoubts();
       const title = `postgres, database killed ${kills}×`;
-      const again = { name: `${title}: calls asked again`, value: world.load.askedAgain() };
+      const again = { name: `${title}: calls asked again`, value: harness.load.askedAgain() };
       const told: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
-      return [told, ...(await judge(title, world, bets))];
+      return [told, ...(await judge(title, harness, bets))];
     } finally {
-      await world.close();
+      await harness.close();
     }
   } finally {
     await server.stop();

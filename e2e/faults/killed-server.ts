@@ -8,12 +8,12 @@ const latestMs = 200;
 export type Kills = { kills: number; bets: number };
 
 /** Kills the server under load again and again, and repeats what was left without an answer. */
-export async function killServer(world: LoadedSite, { kills, bets }: Kills): Promise<Figure[]> {
-  const { site, load } = world;
+export async function killServer(harness: LoadedSite, { kills, bets }: Kills): Promise<Figure[]> {
+  const { site, load } = harness;
   let doubts = 0;
   for (let kill = 0; kill < kills; kill++) {
     load.run(clients);
-    await acknowledge(world, Math.ceil(bets / kills));
+    await acknowledge(harness, Math.ceil(bets / kills));
     await pause(randomInt(latestMs));
     await site.process().kill('SIGKILL');
     await load.stop();
@@ -22,5 +22,5 @@ export async function killServer(world: LoadedSite, { kills, bets }: Kills): Pro
   }
   const title = `${site.database.name}, server killed ${kills}×`;
   const inDoubt = { name: `${title}: calls left without an answer`, value: doubts, unit: '' };
-  return [{ ...inDoubt, gate: { atLeast: 1 } }, ...(await judge(title, world, bets))];
+  return [{ ...inDoubt, gate: { atLeast: 1 } }, ...(await judge(title, harness, bets))];
 }

@@ -92,10 +92,10 @@ async function deadlocksOf({ site: { database } }: LoadedSite): Promise<number> 
 /** Stops the site and holds the ledger against what was acknowledged. */
 export async function judge(
   title: string,
-  world: LoadedSite,
+  harness: LoadedSite,
   atLeastBets: number,
 ): Promise<Figure[]> {
-  const { site, load, compare } = world;
+  const { site, load, compare } = harness;
   const repeatedOtherwise = await load.repeatAnswered(repeats);
   const findings = await site.ledgerFindings();
   await site.process().stop();
@@ -116,7 +116,7 @@ export async function judge(
     none(`${title}: altered, balances that differ`, count('altered') + count('balance')),
     none(`${title}: repeats answered otherwise`, repeatedOtherwise.length),
     none(`${title}: refused without reason`, load.refusals.length),
-    none(`${title}: deadlocks`, await deadlocksOf(world)),
+    none(`${title}: deadlocks`, await deadlocksOf(harness)),
     none(`${title}: findings of the ledger check`, findings.length),
   ];
 }

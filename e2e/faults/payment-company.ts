@@ -29,8 +29,8 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
  * The payment company makes payments and never answers, while its messages of some arrive; then it
  * answers, and its messages come twice, late, from a wrong clock and in any order.
  */
-export async function confusePayments(world: LoadedSite, deposits: number): Promise<Figure[]> {
-  const { site, players, load, log } = world;
+export async function confusePayments(harness: LoadedSite, deposits: number): Promise<Figure[]> {
+  const { site, players, load, log } = harness;
   const [payer] = players;
   if (!payer) throw new Error('there are no players');
   const { accountId, currency } = payer;
@@ -42,7 +42,7 @@ export async function confusePayments(world: LoadedSite, deposits: number): Prom
     statuses.filter(isSo).length;
 
   site.companies.hang(true);
-  const wishes = Array.from({ length: deposits }, () => wishOf(world));
+  const wishes = Array.from({ length: deposits }, () => wishOf(harness));
   const hanging = Promise.all(wishes.map((wish) => wish()));
   await until(
     'payments at the company',
@@ -93,6 +93,6 @@ export async function confusePayments(world: LoadedSite, deposits: number): Prom
       countOf(tooFar, (one) => one === 400),
       2 * deposits,
     ),
-    ...(await judge(title, world, 0)),
+    ...(await judge(title, harness, 0)),
   ];
 }

@@ -8,8 +8,8 @@ const hourMs = 3_600_000;
 const shiftedClock = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url));
 
 /** Lets the server's clock be an hour wrong, both ways, while people play and pay. */
-export async function setClockWrong(world: LoadedSite, bets: number): Promise<Figure[]> {
-  const { site, load, companyClock, players } = world;
+export async function setClockWrong(harness: LoadedSite, bets: number): Promise<Figure[]> {
+  const { site, load, companyClock, players } = harness;
   const currency = players[0]?.currency ?? '';
   const refused: number[] = [];
   for (const aheadMs of [hourMs, -hourMs, 0]) {
@@ -22,7 +22,7 @@ export async function setClockWrong(world: LoadedSite, bets: number): Promise<Fi
     if (aheadMs !== 0) refused.push(await deliverPayment(site, webhook));
     companyClock.aheadMs = aheadMs;
     load.run(clients);
-    await acknowledge(world, Math.ceil(bets / 3));
+    await acknowledge(harness, Math.ceil(bets / 3));
     await load.stop();
     await load.resolveDoubts();
   }
@@ -30,6 +30,6 @@ export async function setClockWrong(world: LoadedSite, bets: number): Promise<Fi
   const others = refused.filter((status) => status !== 400).length;
   return [
     none(`${title}: messages outside its window taken in`, others),
-    ...(await judge(title, world, bets)),
+    ...(await judge(title, harness, bets)),
   ];
 }

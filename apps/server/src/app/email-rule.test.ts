@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { EmailRule } from '@pavilion/domain/member/email-address';
-import { openRolesWorld } from './roles/roles-world.ts';
+import { openRolesHarness } from './roles/roles-harness.ts';
 
 const withRule =
   (emailRule: EmailRule) =>
@@ -11,14 +11,14 @@ const withRule =
 
 /** Registers with this address at a site whose folder says so. */
 async function register(domain: string, change?: (site: Site) => Site) {
-  const world = await openRolesWorld(anyDatabase(), { ...(change && { change }) });
+  const harness = await openRolesHarness(anyDatabase(), { ...(change && { change }) });
   const username = `e${randomBytes(5).toString('hex')}`;
   const password = 'lantern-on-water';
   const person = { username, password, confirmPassword: password, birthday: '1990-05-01' };
   const body = { ...person, email: `name@${domain}`, agreement: true };
-  const answer = await world.call({ method: 'PUT', path: '/wps/member/register', body });
-  const settings = await world.call({ method: 'GET', path: '/wps/system/setting/register' });
-  await world.close();
+  const answer = await harness.call({ method: 'PUT', path: '/wps/member/register', body });
+  const settings = await harness.call({ method: 'GET', path: '/wps/system/setting/register' });
+  await harness.close();
   return { answer, settings };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import type { PasswordAlgorithm } from '#modules/credentials/password-algorithm.ts';
-import { openRolesWorld, type Answer, type RolesWorld } from './roles/roles-world.ts';
+import { openRolesHarness, type Answer, type RolesHarness } from './roles/roles-harness.ts';
 
 /** What `identity.ts` lets in: two log-ins at once, and 64 that wait for them. */
 const letIn = 66;
@@ -21,15 +21,15 @@ const passwordAlgorithm: PasswordAlgorithm = {
   },
 };
 
-let world: RolesWorld;
+let harness: RolesHarness;
 let token: string;
 
 beforeAll(async () => {
-  world = await openRolesWorld(anyDatabase(), { passwordAlgorithm });
-  const { id } = await world.newMember(0);
-  token = (await world.openSession(id)).token;
+  harness = await openRolesHarness(anyDatabase(), { passwordAlgorithm });
+  const { id } = await harness.newMember(0);
+  token = (await harness.openSession(id)).token;
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Log-ins of unknown accounts, all at once; `answers` fills as they are answered. */
 function startFlood() {
@@ -37,7 +37,7 @@ function startFlood() {
   const sent = Array.from({ length: sentAtOnce }, async () => {
     const username = `f${randomBytes(6).toString('hex')}`;
     const body = { username, password: 'not-the-password' };
-    answers.push(await world.call({ method: 'POST', path: '/wps/session/login', body }));
+    answers.push(await harness.call({ method: 'POST', path: '/wps/session/login', body }));
   });
   return { answers, allAnswered: Promise.all(sent) };
 }
@@ -63,14 +63,14 @@ test('D18: while log-ins hold every hash, all else is answered and more of them 
 
     const paths = ['/wps/wallets/gcs', '/wps/report/transaction', '/wps/relay/GCSGAME_gameList'];
     for (const path of paths) {
-      const { status } = await world.call({ method: 'GET', path, token });
+      const { status } = await harness.call({ method: 'GET', path, token });
       expect({ path, status }).toEqual({ path, status: 200 });
     }
     expect(answers).toHaveLength(sentAtOnce - letIn);
     expect(hashing.begun).toBeLessThanOrEqual(2);
 
     // A registration or a payment password waits behind two log-ins, not behind the flood.
-    const others = Array.from({ length: 60 }, () => world.identity.hasher.verify(null, 'other'));
+    const others = Array.from({ length: 60 }, () => harness.identity.hasher.verify(null, 'other'));
     openGate();
     expect(await Promise.all(others)).toEqual(others.map(() => false));
   } finally {

@@ -8,7 +8,7 @@ import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
 import { loadSite } from '#modules/site/site.ts';
-import { openPushWorld, startedAt, type PushWorld } from './testing/push-world.ts';
+import { openPushHarness, startedAt, type PushHarness } from './testing/push-harness.ts';
 
 const site = loadSite(fileURLToPath(new URL('../../../../site/', import.meta.url)), startedAt);
 const hourMs = 3_600_000;
@@ -39,13 +39,13 @@ const noticeInput = (changes: Partial<NoticeInput> = {}): NoticeInput => ({
 });
 
 describe.each(testDatabases())('§2 Message center: news of announcements, on $name', (database) => {
-  let world: PushWorld;
+  let harness: PushHarness;
   let push: Notifications;
   let calls: Calls;
 
   /** What an operator writes, and the pushes of it, as the site joins them. */
   function stand(isOn = true) {
-    const { db, engine, now } = world;
+    const { db, engine, now } = harness;
     const events = createEvents<ModuleEvents>();
     const content = createContent({
       db,
@@ -56,21 +56,21 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       pictures: () => null,
       publish: events.publish,
     });
-    const pushes = world.stand({ isOn, readersOf: content.readersOf });
+    const pushes = harness.stand({ isOn, readersOf: content.readersOf });
     events.subscribe(pushes.on);
     return { calls: content.operatorHandlers, push: pushes };
   }
 
   beforeAll(async () => {
-    world = await openPushWorld(database);
+    harness = await openPushHarness(database);
     ({ calls, push } = stand());
   });
   afterEach(async () => {
-    world.company.answer(201);
-    world.company.told.length = 0;
-    await world.db.deleteFrom('push_subscription').execute();
+    harness.company.answer(201);
+    harness.company.told.length = 0;
+    await harness.db.deleteFrom('push_subscription').execute();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function publish(changes: Partial<NoticeInput> = {}): Promise<NoticeInput> {
     const notice = noticeInput(changes);
@@ -85,7 +85,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   };
 
   test('every device that chose it is told once, and nothing of what it says', async () => {
-    const { company, subscriber, timesTold } = world;
+    const { company, subscriber, timesTold } = harness;
     const devices = [await subscriber(), await subscriber({ memberType: 3 })];
     const notice = await publish();
     await calls.publishNotice(notice, context);
@@ -99,7 +99,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('an edit of what was shown is no news, nor is a browser that became another’s', async () => {
-    const { newcomer, subscribe, subscriber, timesTold } = world;
+    const { newcomer, subscribe, subscriber, timesTold } = harness;
     const first = await subscriber();
     const notice = await publish();
     await push.jobs.runNow();
@@ -114,7 +114,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('a stopped process leaves the rest to the next, and nobody is told twice', async () => {
-    const { company, subscriber, timesTold } = world;
+    const { company, subscriber, timesTold } = harness;
     const devices = [];
     for (let one = 0; one < 120; one++) devices.push(await subscriber());
     await publish();
@@ -133,7 +133,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('steps that are taken again, as after a crash, tell no browser twice', async () => {
-    const { db, newcomer, subscribe, subscriber, timesTold } = world;
+    const { db, newcomer, subscribe, subscriber, timesTold } = harness;
     const [moved, kept] = [await subscriber(), await subscriber()];
     const { id } = await publish();
     await push.jobs.runNow();
@@ -144,13 +144,13 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       .where('topic', '=', 'push announcement')
       .where('key', 'like', `${id} %`)
       .execute();
-    world.later(hourMs);
+    harness.later(hourMs);
     await push.jobs.runNow();
     expect(timesTold([moved, kept])).toEqual([1, 1]);
   });
 
   test('only those are told who would be shown it', async () => {
-    const { subscriber, timesTold } = world;
+    const { subscriber, timesTold } = harness;
     const [member, high] = [await subscriber(), await subscriber({ vipLevel: 3 })];
     await publish({ audience: 'vip', vipLevelFrom: 3 });
     await publish({ audience: 'guest' });
@@ -160,7 +160,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('a scheduled one is told when it begins, after whatever edits', async () => {
-    const { now, later, subscriber, timesTold } = world;
+    const { now, later, subscriber, timesTold } = harness;
     const device = await subscriber();
     const at = (hours: number) => new Date(now.at.getTime() + hours * hourMs).toISOString();
     const [second, third] = [at(2), at(3)];
@@ -178,7 +178,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('a device that is gone is forgotten; a company that is away is asked again', async () => {
-    const { company, db, later, subscriber, timesTold } = world;
+    const { company, db, later, subscriber, timesTold } = harness;
     const [gone, kept] = [await subscriber(), await subscriber()];
     company.answer(({ path }) => (gone.target.endpoint.endsWith(path) ? 410 : 503));
     await publish();
@@ -192,7 +192,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('withdrawn before a company answered again, it is told no more', async () => {
-    const { company, later, subscriber, timesTold } = world;
+    const { company, later, subscriber, timesTold } = harness;
     const device = await subscriber();
     company.answer(503);
     const notice = await publish();
@@ -205,7 +205,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('a site without the flag writes nothing down and tells nobody', async () => {
-    const { company, db, subscriber } = world;
+    const { company, db, subscriber } = harness;
     await subscriber();
     const waiting = () =>
       db

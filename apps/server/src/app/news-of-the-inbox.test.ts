@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { senderOf, type BroughtPush } from '#ports/push-sender.stand-in.ts';
-import { openPushWorld, type PushWorld } from './testing/push-world.ts';
+import { openPushHarness, type PushHarness } from './testing/push-harness.ts';
 
 describe.each(testDatabases())('§2 Message center: news of the inbox, on $name', (database) => {
-  let world: PushWorld;
+  let harness: PushHarness;
   beforeAll(async () => {
-    world = await openPushWorld(database);
+    harness = await openPushHarness(database);
   });
   afterEach(() => {
-    world.company.answer(201);
-    world.company.told.length = 0;
+    harness.company.answer(201);
+    harness.company.told.length = 0;
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function letter({ memberId }: { memberId: bigint }, from: string = randomUUID()) {
-    const { db, push } = world;
+    const { db, push } = harness;
     const words = { title: { EN: 'A word' }, content: { EN: 'Text' }, operator: 'house' };
     const written = { ...words, requestKey: from };
     await db.transaction().execute((one) => push.writeLetter(one, memberId, written));
@@ -24,7 +24,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   }
 
   test('a letter is told once, signed by the site, and says nothing of itself', async () => {
-    const { company, push, newcomer, subscribe } = world;
+    const { company, push, newcomer, subscribe } = harness;
     const someone = await newcomer();
     const kept = async () => (await push.handlers.getPushKey({}, someone.context)).kept;
     expect(await kept()).toBe(false);
@@ -45,7 +45,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('the key of the site stays when it starts again, and lies sealed', async () => {
-    const { db, push, newcomer, stand } = world;
+    const { db, push, newcomer, stand } = harness;
     const { context } = await newcomer();
     const before = await push.handlers.getPushKey({}, context);
     expect(await stand().handlers.getPushKey({}, context)).toEqual(before);
@@ -55,7 +55,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('nobody is told after the session has ended, or the browser was taken out', async () => {
-    const { company, db, push, newcomer, subscribe, now } = world;
+    const { company, db, push, newcomer, subscribe, now } = harness;
     const left = await newcomer();
     await subscribe(left);
     const { sessionId, context } = left;
@@ -78,7 +78,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('a browser that is another member’s now tells only that one', async () => {
-    const { company, newcomer, subscribe } = world;
+    const { company, newcomer, subscribe } = harness;
     const first = await newcomer();
     await subscribe(first);
     const second = { ...(await newcomer()), target: first.target };
@@ -90,7 +90,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('a browser that is gone is forgotten; a company that is away is asked again', async () => {
-    const { company, push, newcomer, subscribe, later } = world;
+    const { company, push, newcomer, subscribe, later } = harness;
     const someone = await newcomer();
     await subscribe(someone);
     company.answer(503);
@@ -106,20 +106,20 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('of two browsers, one that cannot be told does not have the other told again', async () => {
-    const { company, push, later } = world;
-    const someone = await world.subscriber();
-    const other = await world.secondBrowser(someone);
-    await world.subscribe(other);
+    const { company, push, later } = harness;
+    const someone = await harness.subscriber();
+    const other = await harness.secondBrowser(someone);
+    await harness.subscribe(other);
     company.answer(({ path }) => (other.target.endpoint.endsWith(path) ? 503 : 201));
     await letter(someone);
     company.answer(201);
     later(60_000);
     await push.jobs.runNow();
-    expect(world.timesTold([someone, other])).toEqual([1, 2]);
+    expect(harness.timesTold([someone, other])).toEqual([1, 2]);
   });
 
   test('an address of another is refused, and a site without the flag refuses all', async () => {
-    const { push, newcomer, stand } = world;
+    const { push, newcomer, stand } = harness;
     const { target, context } = await newcomer();
     const elsewhere = { ...target, endpoint: 'https://evil.test/a' };
     await expect(push.handlers.keepPushSubscription(elsewhere, context)).rejects.toMatchObject({

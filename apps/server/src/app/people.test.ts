@@ -11,7 +11,7 @@ import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/file-store.fake.ts';
-import { emptyForm, messaging, mute, registrationPolicy } from '#testing/identity-world.ts';
+import { emptyForm, messaging, mute, registrationPolicy } from '#testing/identity-harness.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createPeople } from './people.ts';
 import { peopleAsOne, type PeopleAsOne } from './testing/people-as-one.ts';

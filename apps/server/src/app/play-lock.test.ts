@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
-import { openRolesWorld, operatorKey, type RolesWorld } from './roles/roles-world.ts';
+import { openRolesHarness, operatorKey, type RolesHarness } from './roles/roles-harness.ts';
 import { clean, depositor } from './testing/depositor.ts';
 
 const reason = 'Money of unclear origin';
@@ -9,17 +9,17 @@ const reason = 'Money of unclear origin';
 type Lock = { locked: boolean; changed: boolean; bonusesEnded: string[]; released: string };
 
 describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
   beforeAll(async () => {
-    world = await openRolesWorld(database);
+    harness = await openRolesHarness(database);
   });
   afterAll(async () => {
-    await clean(world);
-    await world.close();
+    await clean(harness);
+    await harness.close();
   });
 
   const operator = (method: string, path: string, body?: object) =>
-    world.call({ method, path, headers: { authorization: operatorKey }, ...(body && { body }) });
+    harness.call({ method, path, headers: { authorization: operatorKey }, ...(body && { body }) });
   const set = (account: string, locked: boolean, more: object = {}) =>
     operator('PUT', `/operator/members/${account}/play-lock`, {
       locked,
@@ -40,9 +40,9 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
   }
 
   test('frees the cash, ends bonuses, refuses play and deposits, tells the member', async () => {
-    const member = await depositor(world);
+    const member = await depositor(harness);
     await member.deposit('1000.00', 'first-deposit');
-    await world.db
+    await harness.db
       .insertInto('wager_permit')
       .values({
         id: randomUUID(),
@@ -60,7 +60,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     });
 
     expect(await member.bet(100n)).toBe('wageringBlocked');
-    const open = await world.db
+    const open = await harness.db
       .selectFrom('wager_permit')
       .select('id')
       .where('account_id', '=', member.accountId)
@@ -95,7 +95,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
   });
 
   test('the same request again changes nothing, and another under its key is refused', async () => {
-    const member = await depositor(world);
+    const member = await depositor(harness);
     await member.deposit('1000.00');
     const requestKey = randomUUID();
     const sent = Array.from({ length: 6 }, () => set(member.username, true, { requestKey }));
@@ -116,7 +116,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
   });
 
   test('opened again: play and deposits, and nothing of what ended', async () => {
-    const member = await depositor(world);
+    const member = await depositor(harness);
     await member.deposit('1000.00', 'first-deposit');
     await lock(member.username);
     expect(await lock(member.username, false)).toMatchObject({ changed: true, released: '0.00' });
@@ -146,7 +146,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
   });
 
   test('a deposit that was on its way arrives as cash, without a bonus', async () => {
-    const member = await depositor(world);
+    const member = await depositor(harness);
     const approve = await member.announce('1000.00', 'first-deposit');
     await lock(member.username);
     await approve();
@@ -156,7 +156,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
 
   test('beside bets and a deposit with a bonus: whichever is first, the cash is free', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const member = await depositor(world);
+      const member = await depositor(harness);
       await member.deposit('1000.00');
       const approve = await member.announce('1000.00', 'first-deposit');
       const bets = () => Promise.all(Array.from({ length: 6 }, () => member.bet(1_00n)));

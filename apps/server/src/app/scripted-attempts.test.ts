@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
 import { encryptionHeader } from '@pavilion/contract/sealed-body';
-import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles/roles-world.ts';
+import {
+  openRolesHarness,
+  type Answer,
+  type RolesHarness,
+  type Sent,
+} from './roles/roles-harness.ts';
 
 const attempts = 1000;
 const atOnce = 20;
@@ -15,20 +20,20 @@ const places = ['198.51.100.21', '198.51.100.22'].map((address) => ({
 }));
 const placeOf = (index: number) => places[index % places.length] ?? {};
 
-let world: RolesWorld;
+let harness: RolesHarness;
 let member: { id: bigint; username: string };
 
 beforeAll(async () => {
-  world = await openRolesWorld(anyDatabase());
-  member = await world.newMember(0);
+  harness = await openRolesHarness(anyDatabase());
+  member = await harness.newMember(0);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Sends what the script writes, some at a time; answers how often each answer came. */
 async function run(name: string, script: (index: number) => Sent): Promise<Map<string, number>> {
   const codes = new Map<string, number>();
   for (let begun = 0; begun < attempts; begun += atOnce) {
-    const sent = Array.from({ length: atOnce }, (_, index) => world.call(script(begun + index)));
+    const sent = Array.from({ length: atOnce }, (_, index) => harness.call(script(begun + index)));
     for (const answer of await Promise.all(sent)) {
       const code = answer.status === 200 ? 'accepted' : (answer.errorCode ?? 'none');
       codes.set(code, (codes.get(code) ?? 0) + 1);
@@ -43,14 +48,14 @@ async function run(name: string, script: (index: number) => Sent): Promise<Map<s
 /** From now on a captcha is asked for. */
 async function failOnce(headers: Record<string, string>): Promise<void> {
   const { username } = member;
-  await world.call({ ...logIn, headers, body: { username, password: 'wrong' } });
-  const again = await world.call({ ...logIn, headers, body: { username, password } });
+  await harness.call({ ...logIn, headers, body: { username, password: 'wrong' } });
+  const again = await harness.call({ ...logIn, headers, body: { username, password } });
   expect(again.errorCode).toBe('login.captcha.missing');
 }
 
 async function solvedCaptcha() {
   const path = '/wps/captcha?purpose=login&form=words';
-  const { value } = await world.call({ method: 'GET', path });
+  const { value } = await harness.call({ method: 'GET', path });
   return solveWords(value as IssuedCaptcha);
 }
 
@@ -64,8 +69,8 @@ test('D19: of 1,000 wrong or late answers to captchas none lets the right passwo
     for (let tries = 0; tries < 3; tries += 1) {
       const body = { username: 'nobody_here', password, ...wrong };
       const headers = { 'x-forwarded-for': `10.1.${count}.${tries}` };
-      await world.call({ ...logIn, headers, body });
-      await world.call({ ...logIn, headers, body });
+      await harness.call({ ...logIn, headers, body });
+      await harness.call({ ...logIn, headers, body });
     }
     captchas.push({ right, wrong });
   }
@@ -81,16 +86,16 @@ test('D19: of 1,000 wrong or late answers to captchas none lets the right passwo
 
 test('D19: of 1,000 tries at a code by SMS none is accepted, the right one too late', async () => {
   const mobileNum = `917${randomInt(1_000_000, 9_999_999)}`;
-  const change = world.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
+  const change = harness.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
   await change.where('id', '=', member.id).execute();
   const path = '/wps/verification/sms/noLogin';
-  await world.call({ method: 'POST', path, body: { mobileNum, purpose: 'login' } });
-  await world.identity.jobs.runNow();
-  const code = /\b\d{6}\b/.exec(world.texts.at(-1)?.text ?? '')?.[0] ?? '';
+  await harness.call({ method: 'POST', path, body: { mobileNum, purpose: 'login' } });
+  await harness.identity.jobs.runNow();
+  const code = /\b\d{6}\b/.exec(harness.texts.at(-1)?.text ?? '')?.[0] ?? '';
   expect(code).toMatch(/^\d{6}$/);
   const typed = (given: string) => ({ type: 'sms', username: mobileNum, password: given });
   const wrong = code === '111111' ? '222222' : '111111';
-  for (let tries = 0; tries < 5; tries += 1) await world.call({ ...logIn, body: typed(wrong) });
+  for (let tries = 0; tries < 5; tries += 1) await harness.call({ ...logIn, body: typed(wrong) });
   const codes = await run('a code by SMS', (index) => ({
     ...logIn,
     headers: placeOf(index),
@@ -103,7 +108,7 @@ test('D19: of 1,000 tries at a code by SMS none is accepted, the right one too l
 type Keys = { keys: (JWK & { kid: string })[]; nonce: string; time: string };
 
 async function sealedLogIn(username: string): Promise<Sent> {
-  const { value } = await world.call({ method: 'GET', path: '/wps/session/key' });
+  const { value } = await harness.call({ method: 'GET', path: '/wps/session/key' });
   const { keys, nonce, time } = value as Keys;
   const [key] = keys;
   if (!key) throw new Error('the server gave no key');
@@ -115,9 +120,9 @@ async function sealedLogIn(username: string): Promise<Sent> {
 }
 
 test('D19: of 1,000 replays of an encrypted log-in none is accepted', async () => {
-  const { username } = await world.newMember(0);
+  const { username } = await harness.newMember(0);
   const sent = await sealedLogIn(username);
-  const first: Answer = await world.call(sent);
+  const first: Answer = await harness.call(sent);
   expect(first.status).toBe(200);
   const codes = await run('replaying an encrypted log-in', () => sent);
   expect(Object.fromEntries(codes)).toEqual({ 'encryption.replayed': attempts });

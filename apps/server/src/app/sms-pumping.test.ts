@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
-import { openRolesWorld, type RolesWorld, type Sent } from './roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness, type Sent } from './roles/roles-harness.ts';
 
 const asked = 500;
 const atOnce = 20;
@@ -64,21 +64,21 @@ const headersOf: Record<Source, (index: number) => Record<string, string>> = {
   }),
 };
 
-let world: RolesWorld;
+let harness: RolesHarness;
 let now = new Date('2026-11-21T10:00:00Z');
 
 beforeAll(async () => {
   const smsCodes = { perSitePerHour };
-  world = await openRolesWorld(anyDatabase(), { clock: () => now, smsCodes });
+  harness = await openRolesHarness(anyDatabase(), { clock: () => now, smsCodes });
 });
 beforeEach(async () => {
-  await world.db.deleteFrom('rate_limit').execute();
+  await harness.db.deleteFrom('rate_limit').execute();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 async function solvedCaptcha(headers: Record<string, string>): Promise<object> {
   const path = '/wps/captcha?purpose=sms&form=words';
-  const { value } = await world.call({ method: 'GET', path, headers });
+  const { value } = await harness.call({ method: 'GET', path, headers });
   return solveWords(value as IssuedCaptcha);
 }
 
@@ -89,23 +89,23 @@ async function askFor(source: Source, numbers: Numbers, solves: boolean, index: 
   const [countryDialingCode] = beginnings[numbers === 'to 20 countries' ? index % 20 : 0] ?? [];
   const body = { mobileNum, countryDialingCode, ...captcha };
   const sent: Sent = { method: 'POST', path: '/wps/verification/sms/register', headers, body };
-  const { status, errorCode } = await world.call(sent);
+  const { status, errorCode } = await harness.call(sent);
   return status === 200 ? 'accepted' : (errorCode ?? String(status));
 }
 
 /** How often each answer came, and to which countries text messages went. */
 async function pump(source: Source, numbers: Numbers, solves: boolean) {
-  const before = world.texts.length;
+  const before = harness.texts.length;
   const answers: Record<string, number> = {};
   for (let begun = 0; begun < asked; begun += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, index) =>
       askFor(source, numbers, solves, begun + index),
     );
     for (const answer of await Promise.all(batch)) answers[answer] = (answers[answer] ?? 0) + 1;
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     now = new Date(now.getTime() + secondsBetween * 1000);
   }
-  const texts = world.texts.slice(before);
+  const texts = harness.texts.slice(before);
   const elsewhere = texts.filter(({ to }) => !to.startsWith('+639')).length;
   const solving = solves ? 'captchas solved' : 'no captcha solved';
   process.stdout.write(

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesWorld, operatorKey, type RolesWorld, type Sent } from './roles/roles-world.ts';
+import {
+  openRolesHarness,
+  operatorKey,
+  type RolesHarness,
+  type Sent,
+} from './roles/roles-harness.ts';
 
 const atOnce = 60;
 const evaluatedAtMost = 5;
@@ -28,18 +33,18 @@ const places: Record<string, Sent> = {
   },
 };
 
-let world: RolesWorld;
+let harness: RolesHarness;
 beforeAll(async () => {
-  world = await openRolesWorld(anyDatabase());
+  harness = await openRolesHarness(anyDatabase());
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** How many of the calls, all sent at once by one member, had their password looked at. */
 async function evaluated(asked: readonly Sent[]): Promise<number> {
-  const { id } = await world.newMember(0);
-  const { token } = await world.openSession(id);
+  const { id } = await harness.newMember(0);
+  const { token } = await harness.openSession(id);
   const calls = Array.from({ length: atOnce }, (_, index) =>
-    world.call({ ...(asked[index % asked.length] as Sent), token }),
+    harness.call({ ...(asked[index % asked.length] as Sent), token }),
   );
   const codes = (await Promise.all(calls)).map(({ errorCode }) => errorCode ?? 'accepted');
   const looked = codes.filter((code) => code === 'login.failed' || code === 'password.old.wrong');
@@ -60,13 +65,18 @@ test('D6: of 60 guesses at once, over all calls that ask for the password, five 
 test('D18: a wrong operator key too often is told 429 and when to come again', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const ask = (token: string) =>
-    world.call({ method: 'GET', path: '/operator/ledger-check', token, headers });
+    harness.call({ method: 'GET', path: '/operator/ledger-check', token, headers });
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a-key-of-nobody')));
   const ofCode = (code: string) => answers.filter(({ errorCode }) => errorCode === code).length;
   expect([ofCode('no.permission'), ofCode('request.limited')]).toEqual([10, 10]);
   expect(await ask(operatorKey)).toMatchObject({ status: 429, retryAfter: '60' });
   const elsewhere = { 'x-forwarded-for': '203.0.113.78' };
   const path = '/operator/ledger-check';
-  const served = await world.call({ method: 'GET', path, token: operatorKey, headers: elsewhere });
+  const served = await harness.call({
+    method: 'GET',
+    path,
+    token: operatorKey,
+    headers: elsewhere,
+  });
   expect(served.status).toBe(200);
 });

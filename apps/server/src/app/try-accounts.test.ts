@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesWorld, type RolesWorld } from './roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness } from './roles/roles-harness.ts';
 import { seedTryAccounts } from './try-accounts.ts';
 
-let world: RolesWorld;
+let harness: RolesHarness;
 beforeAll(async () => {
-  world = await openRolesWorld(anyDatabase());
+  harness = await openRolesHarness(anyDatabase());
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const currencies = { currency: { code: 'PHP', digits: 2 }, trialCurrency: { code: 'FUN' } };
 
 /** Seeds as a start does, which ends at a name if need be; the statements that it sent itself. */
 async function start(killedAt = '') {
-  const { agents, people, wallet } = world.modules;
+  const { agents, people, wallet } = harness.modules;
   let statements = 0;
   const ensured: string[] = [];
-  const engine = Object.assign(Object.create(world.engine) as typeof world.engine, {
-    query: (...asked: Parameters<typeof world.engine.query>) => {
+  const engine = Object.assign(Object.create(harness.engine) as typeof harness.engine, {
+    query: (...asked: Parameters<typeof harness.engine.query>) => {
       statements += 1;
-      return world.engine.query(...asked);
+      return harness.engine.query(...asked);
     },
   });
   await seedTryAccounts({
@@ -46,7 +46,7 @@ test('§1: a start makes what a killed one left undone, and asks one question af
   expect((await start()).ensured).toEqual(['player22']);
   expect(await start()).toEqual({ statements: 1, ensured: [] });
 
-  const given = await world.db
+  const given = await harness.db
     .selectFrom('posting')
     .select('external_id')
     .where('source', '=', 'try-accounts')

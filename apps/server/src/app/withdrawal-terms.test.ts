@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openRolesWorld, type RolesWorld } from './roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness } from './roles/roles-harness.ts';
 import { clean, depositor } from './testing/depositor.ts';
 
 describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (database) => {
   describe('where a bonus may block', () => {
-    let world: RolesWorld;
+    let harness: RolesHarness;
     beforeAll(async () => {
-      world = await openRolesWorld(database);
+      harness = await openRolesHarness(database);
     });
     afterAll(async () => {
-      await clean(world);
-      await world.close();
+      await clean(harness);
+      await harness.close();
     });
 
     test('does not go out unplayed, nor after the bonus was given up', async () => {
-      const member = await depositor(world);
+      const member = await depositor(harness);
       await member.deposit('1000.00', 'first-deposit');
       expect(await member.withdraw('1000.00')).toMatchObject({
         status: 409,
@@ -43,17 +43,17 @@ describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (databas
   });
 
   describe('where a licence forbids that a bonus blocks', () => {
-    let world: RolesWorld;
+    let harness: RolesHarness;
     beforeAll(async () => {
-      world = await openRolesWorld(database, { mayBlockWithdrawal: false });
+      harness = await openRolesHarness(database, { mayBlockWithdrawal: false });
     });
     afterAll(async () => {
-      await clean(world);
-      await world.close();
+      await clean(harness);
+      await harness.close();
     });
 
     test('the bonus ends with the withdrawal, after the member was told and agreed', async () => {
-      const member = await depositor(world);
+      const member = await depositor(harness);
       await member.deposit('1000.00', 'first-deposit');
       expect(await member.withdraw('1000.00')).toMatchObject({
         errorCode: 'withdraw.playthrough.open',

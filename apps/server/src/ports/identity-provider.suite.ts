@@ -6,7 +6,7 @@ export type SigningIn =
   | { provider: 'google' | 'facebook'; account: string }
   | { provider: 'phone'; account: string };
 
-/** What may be wrong with a token, as the world makes it. */
+/** What may be wrong with a token, as the harness makes it. */
 export const tokenFaults = [
   'expired',
   'stale',
@@ -19,7 +19,7 @@ export const tokenFaults = [
 
 export type TokenFault = (typeof tokenFaults)[number];
 
-export type IdentityWorld = {
+export type IdentityHarness = {
   provider: IdentityProvider;
   signIn(person: SigningIn, nonce: string): Promise<string>;
   /** Signs in, but the token that comes of it has a fault. */
@@ -34,24 +34,24 @@ export type IdentityWorld = {
 const nonce = 'n'.repeat(43);
 
 /** What every adapter of the port must do. */
-export function identityProviderSuite(name: string, open: () => Promise<IdentityWorld>): void {
+export function identityProviderSuite(name: string, open: () => Promise<IdentityHarness>): void {
   describe(`${name} vouches for people`, () => {
-    let world: IdentityWorld;
+    let harness: IdentityHarness;
     beforeAll(async () => {
-      world = await open();
+      harness = await open();
     });
-    afterAll(() => world.close());
+    afterAll(() => harness.close());
 
     const verify = (token: string, given = nonce) =>
-      world.provider.verify(token, given, new Date());
+      harness.provider.verify(token, given, new Date());
 
     test.each(['google', 'facebook'] as const)(
       '%s: the same person each time',
       async (provider) => {
         const account = 'ana@people.test';
         const [first, second] = [
-          await verify(await world.signIn({ provider, account }, nonce)),
-          await verify(await world.signIn({ provider, account }, nonce)),
+          await verify(await harness.signIn({ provider, account }, nonce)),
+          await verify(await harness.signIn({ provider, account }, nonce)),
         ];
         expect(first).toMatchObject({ outcome: 'vouched', person: { provider, mobileNum: null } });
         if (first.outcome !== 'vouched' || second.outcome !== 'vouched') return;
@@ -67,7 +67,7 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
         { provider: 'google', account: 'ben@people.test' },
         { provider: 'facebook', account: 'ana@people.test' },
       ] as const) {
-        const answer = await verify(await world.signIn(person, nonce));
+        const answer = await verify(await harness.signIn(person, nonce));
         if (answer.outcome === 'vouched') {
           subjects.add(`${answer.person.provider} ${answer.person.subject}`);
         }
@@ -76,7 +76,7 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
     });
 
     test('a phone proves its number', async () => {
-      const token = await world.signIn({ provider: 'phone', account: '+639171234567' }, nonce);
+      const token = await harness.signIn({ provider: 'phone', account: '+639171234567' }, nonce);
       expect(await verify(token)).toMatchObject({
         outcome: 'vouched',
         person: { provider: 'phone', mobileNum: '+639171234567' },
@@ -84,13 +84,13 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
     });
 
     test.each(tokenFaults)('a token with a wrong part is refused: %s', async (fault) => {
-      const answer = await verify(await world.signInWith(fault, nonce));
+      const answer = await verify(await harness.signInWith(fault, nonce));
       const late = fault === 'expired' || fault === 'stale';
       expect(answer).toMatchObject({ outcome: late ? 'expired' : 'invalid' });
     });
 
     test('a token that another page asked for is refused', async () => {
-      const token = await world.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
+      const token = await harness.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
       expect(await verify(token, 'm'.repeat(43))).toMatchObject({ outcome: 'invalid' });
     });
 
@@ -102,14 +102,14 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
     );
 
     test('when the service changes its key, people still get in', async () => {
-      await world.changeKey();
-      const token = await world.signIn({ provider: 'google', account: 'cid@people.test' }, nonce);
+      await harness.changeKey();
+      const token = await harness.signIn({ provider: 'google', account: 'cid@people.test' }, nonce);
       expect(await verify(token)).toMatchObject({ outcome: 'vouched' });
     });
 
     test('without the keys nobody is judged, and nothing is thrown', async () => {
-      const token = await world.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
-      const answer = await world.nobody.verify(token, nonce, new Date());
+      const token = await harness.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
+      const answer = await harness.nobody.verify(token, nonce, new Date());
       expect(answer).toMatchObject({ outcome: 'unavailable' });
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveChat } from './live-chat.ts';
 
-export type ChatWorld = {
+export type ChatHarness = {
   chat: LiveChat;
   /** Lets the desk answer a visitor so often. */
   answer(ref: string, times: number): Promise<void>;
@@ -19,30 +19,30 @@ const look = {
 };
 
 /** What every adapter of the port must do. */
-export function liveChatSuite(name: string, open: () => Promise<ChatWorld>): void {
+export function liveChatSuite(name: string, open: () => Promise<ChatHarness>): void {
   describe(`${name} carries a live chat`, () => {
-    let world: ChatWorld;
+    let harness: ChatHarness;
     beforeAll(async () => {
-      world = await open();
+      harness = await open();
     });
-    afterAll(() => world.close());
+    afterAll(() => harness.close());
 
     test('the address says how the window looks, and holds neither account nor secret', () => {
       const visitor = { ref: 'visitor-1', name: 'Ana' };
-      const { protocol, searchParams } = new URL(world.chat.address(visitor, look, new Date()));
+      const { protocol, searchParams } = new URL(harness.chat.address(visitor, look, new Date()));
       expect(protocol).toMatch(/^https?:$/);
       expect(Object.fromEntries(searchParams)).toMatchObject(look);
     });
 
     test('what the desk answers is unread', async () => {
-      expect(await world.chat.countUnread('visitor-2')).toBe(0);
-      await world.answer('visitor-2', 3);
-      expect(await world.chat.countUnread('visitor-2')).toBe(3);
-      expect(await world.chat.countUnread('visitor-3')).toBe(0);
+      expect(await harness.chat.countUnread('visitor-2')).toBe(0);
+      await harness.answer('visitor-2', 3);
+      expect(await harness.chat.countUnread('visitor-2')).toBe(3);
+      expect(await harness.chat.countUnread('visitor-3')).toBe(0);
     });
 
     test('a company that does not answer gives no count, and throws nothing', async () => {
-      expect(await world.nobody.countUnread('visitor-2')).toBeNull();
+      expect(await harness.nobody.countUnread('visitor-2')).toBeNull();
     });
   });
 }

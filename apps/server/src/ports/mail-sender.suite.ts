@@ -4,7 +4,7 @@ import type { MailSender } from './mail-sender.ts';
 
 export type ReceivedMail = { subject: string; text: string };
 
-export type MailWorld = {
+export type MailHarness = {
   sender: MailSender;
   /** What arrived at an address, newest first. */
   receivedBy(to: string): Promise<ReceivedMail[]>;
@@ -18,13 +18,13 @@ export type MailWorld = {
 const newAddress = () => `${randomUUID()}@example.test`;
 
 /** What every adapter of the port must do. */
-export function mailSenderSuite(name: string, open: () => Promise<MailWorld>): void {
+export function mailSenderSuite(name: string, open: () => Promise<MailHarness>): void {
   describe(`${name} sends mail`, () => {
-    let world: MailWorld;
+    let harness: MailHarness;
     beforeAll(async () => {
-      world = await open();
+      harness = await open();
     });
-    afterAll(() => world.close());
+    afterAll(() => harness.close());
 
     const mail = (to: string) => ({
       to,
@@ -36,31 +36,31 @@ export function mailSenderSuite(name: string, open: () => Promise<MailWorld>): v
     test('a mail arrives as it was written, its link whole', async () => {
       const to = newAddress();
       const sent = mail(to);
-      expect(await world.sender.send(sent)).toEqual({ outcome: 'sent' });
-      const [received] = await world.receivedBy(to);
+      expect(await harness.sender.send(sent)).toEqual({ outcome: 'sent' });
+      const [received] = await harness.receivedBy(to);
       expect(received?.subject).toBe(sent.subject);
       expect(received?.text.replaceAll('\r\n', '\n')).toBe(sent.text);
     });
 
     test('an address with a line break cannot add receivers or headers', async () => {
       const other = newAddress();
-      const answer = await world.sender.send({
+      const answer = await harness.sender.send({
         ...mail(newAddress()),
         subject: `Hello\r\nBcc: ${other}`,
       });
       expect(['sent', 'refused']).toContain(answer.outcome);
-      expect(await world.receivedBy(other)).toEqual([]);
-      const bad = await world.sender.send(mail(`${newAddress()}\r\nRCPT TO:<${other}>`));
+      expect(await harness.receivedBy(other)).toEqual([]);
+      const bad = await harness.sender.send(mail(`${newAddress()}\r\nRCPT TO:<${other}>`));
       expect(bad.outcome).toBe('refused');
-      expect(await world.receivedBy(other)).toEqual([]);
+      expect(await harness.receivedBy(other)).toEqual([]);
     });
 
     test('where nobody listens nothing was sent, and it may be tried again', async () => {
-      expect((await world.nobody.send(mail(newAddress()))).outcome).toBe('notSent');
+      expect((await harness.nobody.send(mail(newAddress()))).outcome).toBe('notSent');
     });
 
     test('a server that never speaks has not taken it in', async () => {
-      expect((await world.silent.send(mail(newAddress()))).outcome).toBe('notSent');
+      expect((await harness.silent.send(mail(newAddress()))).outcome).toBe('notSent');
     });
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FakeCompany } from './payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from './payment-gateway.ts';
 
-export type GatewayWorld = {
+export type GatewayHarness = {
   gateway: PaymentGateway;
   /** The company behind the gateway. */
   company: FakeCompany;
@@ -59,28 +59,28 @@ const events: { event: WebhookEvent }[] = [
 ];
 
 /** What every adapter of the port must do. */
-export function paymentGatewaySuite(name: string, open: () => Promise<GatewayWorld>): void {
+export function paymentGatewaySuite(name: string, open: () => Promise<GatewayHarness>): void {
   describe(`${name} is a payment gateway`, () => {
-    let world: GatewayWorld;
+    let harness: GatewayHarness;
     beforeAll(async () => {
-      world = await open();
+      harness = await open();
     });
-    afterEach(() => world.company.behave('accept'));
-    afterAll(() => world.close());
+    afterEach(() => harness.company.behave('accept'));
+    afterAll(() => harness.close());
 
     test('a payment that is asked for twice is one payment', async () => {
       const request = paymentRequest();
-      const first = await world.gateway.createPayment(request);
+      const first = await harness.gateway.createPayment(request);
       expect(first).toMatchObject({
         outcome: 'done',
         value: { checkoutUrl: expect.stringMatching(/^https?:/) as string },
       });
-      expect(await world.gateway.createPayment(request)).toEqual(first);
+      expect(await harness.gateway.createPayment(request)).toEqual(first);
     });
 
     test.each(['createPayment', 'createPayout'] as const)('%s tells a refusal', async (call) => {
-      world.company.behave('refuse');
-      const answer = await askFor(world.gateway, call);
+      harness.company.behave('refuse');
+      const answer = await askFor(harness.gateway, call);
       expect(answer).toMatchObject({ outcome: 'refused' });
     });
 
@@ -92,73 +92,73 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayWor
       ['createPayout', 'failAfter'],
       ['createPayout', 'silent'],
     ] as const)('%s is in doubt when the company does %s', async (call, behaviour) => {
-      world.company.behave(behaviour);
-      expect(await askFor(world.gateway, call)).toMatchObject({ outcome: 'inDoubt' });
+      harness.company.behave(behaviour);
+      expect(await askFor(harness.gateway, call)).toMatchObject({ outcome: 'inDoubt' });
     });
 
     test('a payment can be asked for until its end', async () => {
       const request = paymentRequest();
-      const created = await world.gateway.createPayment(request);
+      const created = await harness.gateway.createPayment(request);
       const paymentId = created.outcome === 'done' ? created.value.paymentId : '';
       const record = { paymentId, reference: request.reference, ...money };
-      const answer = () => world.gateway.getPayment(paymentId);
+      const answer = () => harness.gateway.getPayment(paymentId);
       expect(await answer()).toEqual({ outcome: 'done', value: { ...record, status: 'pending' } });
       for (const status of ['paid', 'failed', 'expired'] as const) {
-        world.company.payments.get(request.reference)!.status = status;
+        harness.company.payments.get(request.reference)!.status = status;
         expect(await answer()).toEqual({ outcome: 'done', value: { ...record, status } });
       }
     });
 
     test('a payment that the company does not know is refused', async () => {
-      expect(await world.gateway.getPayment('pay_none')).toMatchObject({ outcome: 'refused' });
+      expect(await harness.gateway.getPayment('pay_none')).toMatchObject({ outcome: 'refused' });
     });
 
     test('a payout in doubt can be found by its reference', async () => {
       const request = payoutRequest();
-      const find = () => world.gateway.findPayout(request.reference);
+      const find = () => harness.gateway.findPayout(request.reference);
       expect(await find()).toEqual({ outcome: 'done', value: null });
-      world.company.behave('failAfter');
-      await world.gateway.createPayout(request);
+      harness.company.behave('failAfter');
+      await harness.gateway.createPayout(request);
       const record = { reference: request.reference, ...money };
       expect(await find()).toMatchObject({ value: { ...record, status: 'processing' } });
       for (const status of ['paid', 'failed'] as const) {
-        world.company.payouts.get(request.reference)!.status = status;
+        harness.company.payouts.get(request.reference)!.status = status;
         expect(await find()).toMatchObject({ value: { ...record, status } });
       }
     });
 
     test('a company that is down leaves every question in doubt', async () => {
-      world.company.behave('failBefore');
-      expect(await world.gateway.findPayout('any')).toMatchObject({ outcome: 'inDoubt' });
-      expect(await world.gateway.getPayment('any')).toMatchObject({ outcome: 'inDoubt' });
+      harness.company.behave('failBefore');
+      expect(await harness.gateway.findPayout('any')).toMatchObject({ outcome: 'inDoubt' });
+      expect(await harness.gateway.getPayment('any')).toMatchObject({ outcome: 'inDoubt' });
     });
 
     test.each(events)('a signed message is read: %j', ({ event }) => {
-      const { rawBody, headers } = world.webhook(event, now);
-      const reading = world.gateway.readWebhook(rawBody, headers, now);
+      const { rawBody, headers } = harness.webhook(event, now);
+      const reading = harness.gateway.readWebhook(rawBody, headers, now);
       expect(reading).toMatchObject({ outcome: 'read', event });
     });
 
     test('a message that was changed on the way is not believed', () => {
-      const { rawBody, headers } = world.webhook(paid, now);
+      const { rawBody, headers } = harness.webhook(paid, now);
       const changed = Buffer.from(rawBody.toString().replace('500.00', '900.00'));
-      const reading = world.gateway.readWebhook(changed, headers, now);
+      const reading = harness.gateway.readWebhook(changed, headers, now);
       expect(reading).toEqual({ outcome: 'refused', reason: 'signature' });
     });
 
     test('a message with the key of someone else, or without one, is not believed', () => {
-      const { rawBody, headers } = world.webhook(paid, now, false);
+      const { rawBody, headers } = harness.webhook(paid, now, false);
       const refusal = { outcome: 'refused', reason: 'signature' };
-      expect(world.gateway.readWebhook(rawBody, headers, now)).toEqual(refusal);
-      expect(world.gateway.readWebhook(rawBody, {}, now)).toEqual(refusal);
+      expect(harness.gateway.readWebhook(rawBody, headers, now)).toEqual(refusal);
+      expect(harness.gateway.readWebhook(rawBody, {}, now)).toEqual(refusal);
     });
 
     test.each([-5, 5])('a message %i minutes away is read, a second further is not', (minutes) => {
       const edge = new Date(now.getTime() + minutes * minuteMs);
       const beyond = new Date(edge.getTime() + Math.sign(minutes) * 1000);
       const read = (sentAt: Date) => {
-        const { rawBody, headers } = world.webhook(paid, sentAt);
-        return world.gateway.readWebhook(rawBody, headers, now);
+        const { rawBody, headers } = harness.webhook(paid, sentAt);
+        return harness.gateway.readWebhook(rawBody, headers, now);
       };
       expect(read(edge)).toMatchObject({ outcome: 'read' });
       expect(read(beyond)).toEqual({ outcome: 'refused', reason: 'timestamp' });

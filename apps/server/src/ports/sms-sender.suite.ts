@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SmsSender } from './sms-sender.ts';
 
-export type SmsWorld = {
+export type SmsHarness = {
   sender: SmsSender;
   /** What arrived at a number, newest first. */
   receivedBy(to: string): Promise<string[]>;
@@ -24,40 +24,40 @@ function newNumber(): string {
 }
 
 /** What every adapter of the port must do. */
-export function smsSenderSuite(name: string, open: () => Promise<SmsWorld>): void {
+export function smsSenderSuite(name: string, open: () => Promise<SmsHarness>): void {
   describe(`${name} sends text messages`, () => {
-    let world: SmsWorld;
+    let harness: SmsHarness;
     beforeAll(async () => {
-      world = await open();
+      harness = await open();
     });
-    afterAll(() => world.close());
+    afterAll(() => harness.close());
 
     test.each(['Your code is 123456.', 'Ang code mo: 123456 — huwag ibigay & itago = ñ'])(
       'a message arrives as it was written: %s',
       async (text) => {
         const to = newNumber();
-        expect(await world.sender.send({ to, text })).toEqual({ outcome: 'sent' });
-        expect(await world.receivedBy(to)).toEqual([text]);
+        expect(await harness.sender.send({ to, text })).toEqual({ outcome: 'sent' });
+        expect(await harness.receivedBy(to)).toEqual([text]);
       },
     );
 
     test('a number that the company does not serve is refused for good', async () => {
-      const answer = await world.sender.send({ to: world.refusedNumber, text: 'one' });
+      const answer = await harness.sender.send({ to: harness.refusedNumber, text: 'one' });
       expect(answer.outcome).toBe('refused');
-      expect(await world.receivedBy(world.refusedNumber)).toEqual([]);
+      expect(await harness.receivedBy(harness.refusedNumber)).toEqual([]);
     });
 
     test.each(['wrongKey', 'nobody'] as const)(
       'with %s nothing was sent, and it may be tried again',
       async (which) => {
         const to = newNumber();
-        expect((await world[which].send({ to, text: 'one' })).outcome).toBe('notSent');
-        expect(await world.receivedBy(to)).toEqual([]);
+        expect((await harness[which].send({ to, text: 'one' })).outcome).toBe('notSent');
+        expect(await harness.receivedBy(to)).toEqual([]);
       },
     );
 
     test('a company that never answers leaves it in doubt', async () => {
-      expect((await world.silent.send({ to: newNumber(), text: 'one' })).outcome).toBe('inDoubt');
+      expect((await harness.silent.send({ to: newNumber(), text: 'one' })).outcome).toBe('inDoubt');
     });
   });
 }

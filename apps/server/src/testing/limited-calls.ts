@@ -10,11 +10,11 @@ import { createDevices } from '#modules/credentials/devices.ts';
 import {
   emptyForm,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
   type Changes,
-  type IdentityWorld,
-} from './identity-world.ts';
+  type IdentityHarness,
+} from './identity-harness.ts';
 import { international, newMobileNumber } from './new-contacts.ts';
 
 export const newName = () => `m${randomBytes(5).toString('hex')}`;
@@ -23,28 +23,28 @@ const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
 
 /** A call that is limited, and the account that it is about. */
 type Person = { account: string | bigint; call: (context: RequestContext) => Promise<unknown> };
-type Attack = (world: IdentityWorld) => Promise<Person>;
+type Attack = (harness: IdentityHarness) => Promise<Person>;
 
-type Call = (world: IdentityWorld, context: RequestContext) => Promise<unknown>;
+type Call = (harness: IdentityHarness, context: RequestContext) => Promise<unknown>;
 
 const anyone =
   (call: Call): Attack =>
-  async (world) => ({ account: '', call: (context) => call(world, context) });
+  async (harness) => ({ account: '', call: (context) => call(harness, context) });
 
 /** Two calls that count as one. */
 function inTurn(...calls: Call[]): Attack {
   let made = 0;
-  return anyone((world, context) => (calls[made++ % calls.length] as Call)(world, context));
+  return anyone((harness, context) => (calls[made++ % calls.length] as Call)(harness, context));
 }
 
-type Handlers = IdentityWorld['identity']['handlers'];
+type Handlers = IdentityHarness['identity']['handlers'];
 type Context = Parameters<Handlers['bindEmail']>[1];
 
 const member =
   (call: (handlers: Handlers, context: Context) => Promise<unknown>): Attack =>
-  async (world) => {
-    const { caller } = await world.newMember();
-    const { handlers } = world.identity;
+  async (harness) => {
+    const { caller } = await harness.newMember();
+    const { handlers } = harness.identity;
     return { account: caller.memberId, call: (context) => call(handlers, { ...context, caller }) };
   };
 
@@ -67,21 +67,21 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
     const made = { verificationTicket: ticket, verificationCode: '123456' };
     return identity.handlers.verifyLogin(made, context);
   }),
-  captcha: anyone((world, context) => world.solveCaptcha(context)),
-  'wrong captcha': anyone(async (world, context) => {
+  captcha: anyone((harness, context) => harness.solveCaptcha(context)),
+  'wrong captcha': anyone(async (harness, context) => {
     const name = newName();
-    await world.logIn(name, 'wrong', context).catch(() => undefined);
-    return world.logIn(name, 'wrong', context, { captchaId: uuid, captcha: '12345' });
+    await harness.logIn(name, 'wrong', context).catch(() => undefined);
+    return harness.logIn(name, 'wrong', context, { captchaId: uuid, captcha: '12345' });
   }),
-  'wrong sms code': async (world) => {
+  'wrong sms code': async (harness) => {
     const mobileNum = newMobileNumber();
     const account = international(mobileNum);
-    const { caller } = await world.newMember();
-    const change = world.db.updateTable('member').set({ mobile_num: account });
+    const { caller } = await harness.newMember();
+    const change = harness.db.updateTable('member').set({ mobile_num: account });
     await change.where('id', '=', caller.memberId).execute();
-    const { handlers } = world.identity;
+    const { handlers } = harness.identity;
     await handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext());
-    const code = await world.codeSentTo(mobileNum);
+    const code = await harness.codeSentTo(mobileNum);
     const wrong = code === '111111' ? '222222' : '111111';
     const typed = { type: 'sms', remember: false, username: mobileNum, password: wrong } as const;
     return { account, call: (context) => handlers.logIn(typed, context) };
@@ -119,9 +119,9 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
   'profile change': member((handlers, context) =>
     handlers.updateMemberInfo({ nickname: 'Tala' }, context),
   ),
-  'security answer': async (world) => {
-    const { caller } = await world.newMember();
-    const { handlers } = world.identity;
+  'security answer': async (harness) => {
+    const { caller } = await harness.newMember();
+    const { handlers } = harness.identity;
     await handlers.setSecurityQuestions({ answers }, { ...newContext(), caller });
     const current = { questionId: 'firstPet', answer: 'no' };
     const call = (context: RequestContext) =>
@@ -131,11 +131,11 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
   'mail code': member((handlers, context) =>
     handlers.requestEmailCode({ email: `${newName()}@example.com` }, context),
   ),
-  'mail code to an address': async (world) => {
+  'mail code to an address': async (harness) => {
     const email = `${newName()}@example.com`;
     const call = async (context: RequestContext) => {
-      const { caller } = await world.newMember();
-      return world.identity.handlers.requestEmailCode({ email }, { ...context, caller });
+      const { caller } = await harness.newMember();
+      return harness.identity.handlers.requestEmailCode({ email }, { ...context, caller });
     };
     return { account: email, call };
   },
@@ -191,11 +191,11 @@ const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks
   [
     'ticket at a log-in',
     'identity service',
-    async (world) => {
-      const { username, caller } = await world.newMember();
+    async (harness) => {
+      const { username, caller } = await harness.newMember();
       const typed = { type: 'username', username, password, remember: false } as const;
       const call = (context: RequestContext) =>
-        world.identity.handlers.logIn({ ...typed, identityTicket: ticket }, context);
+        harness.identity.handlers.logIn({ ...typed, identityTicket: ticket }, context);
       return { account: caller.memberId, call };
     },
   ],
@@ -273,7 +273,7 @@ export async function countUses(
 
 /** Uses of the last moment, for a subject by its name. */
 export async function countBefore(
-  { db, now }: IdentityWorld,
+  { db, now }: IdentityHarness,
   subject: string,
   uses: number,
 ): Promise<void> {
@@ -282,15 +282,18 @@ export async function countBefore(
 }
 
 /** All of identity, and `limits`, with which uses are counted past its calls. */
-export async function openLimitedWorld(database: TestDatabase, changes: Changes = {}) {
+export async function openLimitedHarness(database: TestDatabase, changes: Changes = {}) {
   // Passkeys are bound to a name that is reached over TLS.
-  const world = await openIdentityWorld(database, { publicUrl: 'https://site.test', ...changes });
-  const clock = () => world.now;
+  const harness = await openIdentityHarness(database, {
+    publicUrl: 'https://site.test',
+    ...changes,
+  });
+  const clock = () => harness.now;
   const limits: LimitDependencies = {
-    limiter: createRateLimiter(world.db, clock),
-    devices: createDevices(world.db, clock),
+    limiter: createRateLimiter(harness.db, clock),
+    devices: createDevices(harness.db, clock),
   };
-  return Object.assign(world, { limits });
+  return Object.assign(harness, { limits });
 }
 
-export type LimitedWorld = Awaited<ReturnType<typeof openLimitedWorld>>;
+export type LimitedHarness = Awaited<ReturnType<typeof openLimitedHarness>>;

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { breakAll, drawBroken, newPeople, uploadWhole, type Person } from './broken-connections.ts';
 
@@ -8,32 +8,32 @@ const inFull = env['IN_FULL'] === '1';
 const count = inFull ? 1000 : 100;
 
 describe.each(testDatabases())('Wire transport: broken connections on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
 
   beforeAll(async () => {
-    world = await openRolesWorld(database);
+    harness = await openRolesHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test(`${count} break at random points: no slot is lost, and others are answered`, async () => {
-    const people = await newPeople(world, 60, '10.2.0');
-    const others = await newPeople(world, 25, '10.3.0');
+    const people = await newPeople(harness, 60, '10.2.0');
+    const others = await newPeople(harness, 25, '10.3.0');
     const statuses: number[] = [];
     let begun = 0;
     const beside = async () => {
       const other = others[begun++ % others.length] as Person;
-      const { status } = await uploadWhole(world, other);
+      const { status } = await uploadWhole(harness, other);
       statuses.push(status);
     };
-    await breakAll(world, { plans: drawBroken(count), people, beside });
+    await breakAll(harness, { plans: drawBroken(count), people, beside });
     expect(statuses).toEqual(Array.from({ length: count / 10 }, () => 200));
 
-    const taken = () => world.slotReadings().filter(({ held, waiting }) => held + waiting > 0);
+    const taken = () => harness.slotReadings().filter(({ held, waiting }) => held + waiting > 0);
     await expect.poll(taken).toEqual([]);
     // The shares of those whose connections broke are whole again too.
     const [first, second] = people as [Person, Person];
     const again = [first, first, { ...second, address: first.address }].map((person) =>
-      uploadWhole(world, person),
+      uploadWhole(harness, person),
     );
     for (const answer of await Promise.all(again)) expect(answer).toMatchObject({ status: 200 });
   });

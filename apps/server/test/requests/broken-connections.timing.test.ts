@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { openRolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness } from '#app/roles/roles-harness.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { breakAll, drawBroken, newPeople, uploadWhole, type Person } from './broken-connections.ts';
 
 const longestMs = 1000;
 
 test('Wire transport: an upload takes less than 1 s while 1,000 connections break', async () => {
-  const world = await openRolesWorld(anyDatabase());
+  const harness = await openRolesHarness(anyDatabase());
   try {
-    const people = await newPeople(world, 60, '10.2.0');
-    const others = await newPeople(world, 25, '10.3.0');
+    const people = await newPeople(harness, 60, '10.2.0');
+    const others = await newPeople(harness, 25, '10.3.0');
     const times: number[] = [];
     let begun = 0;
     const beside = async () => {
       const other = others[begun++ % others.length] as Person;
       const start = performance.now();
-      const { status } = await uploadWhole(world, other);
+      const { status } = await uploadWhole(harness, other);
       expect(status).toBe(200);
       times.push(performance.now() - start);
     };
-    await breakAll(world, { plans: drawBroken(1000), people, beside });
+    await breakAll(harness, { plans: drawBroken(1000), people, beside });
     times.sort((one, another) => one - another);
     const [middle = 0, longest = 0] = [times[times.length >> 1], times.at(-1)];
     process.stdout.write(
@@ -28,6 +28,6 @@ test('Wire transport: an upload takes less than 1 s while 1,000 connections brea
     );
     expect(longest).toBeLessThan(longestMs);
   } finally {
-    await world.close();
+    await harness.close();
   }
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { RolesWorld } from '#app/roles/roles-world.ts';
+import type { RolesHarness } from '#app/roles/roles-harness.ts';
 import {
   bytesOf,
   openConnection,
@@ -58,15 +58,15 @@ function requestOf(
 }
 
 async function breakOne(
-  world: RolesWorld,
+  harness: RolesHarness,
   { first, behind, sent, missing, turns, ends }: Broken,
   person: Person,
 ) {
   const all = [first, ...behind].map((kind) =>
-    bytesOf(requestOf(kind, world.merchantCode, person)),
+    bytesOf(requestOf(kind, harness.merchantCode, person)),
   );
   const bytes = Buffer.concat(all);
-  const { socket, closed, write } = openConnection(world.port);
+  const { socket, closed, write } = openConnection(harness.port);
   const length = sent === 'nearly all' ? bytes.length - missing : Math.ceil(bytes.length * sent);
   write(bytes.subarray(0, length));
   for (let turn = 0; turn < turns; turn++) await setImmediate();
@@ -79,7 +79,7 @@ async function breakOne(
 
 /** Breaks connections, some at a time; `beside` runs once for each ten of them, meanwhile. */
 export async function breakAll(
-  world: RolesWorld,
+  harness: RolesHarness,
   { plans, people, beside }: { plans: Broken[]; people: Person[]; beside: () => Promise<void> },
 ): Promise<void> {
   const left = plans.entries();
@@ -87,7 +87,7 @@ export async function breakAll(
     for (const [index, plan] of left) {
       const person = people[plan.by % people.length] as Person;
       const another = index % 10 === 0 ? beside() : undefined;
-      await breakOne(world, plan, person);
+      await breakOne(harness, plan, person);
       await another;
     }
   };
@@ -95,21 +95,25 @@ export async function breakAll(
 }
 
 /** A whole upload of a person, and its answer. */
-export async function uploadWhole(world: RolesWorld, person: Person): Promise<RawAnswer> {
-  const connection = openConnection(world.port);
-  connection.write(bytesOf(requestOf('upload', world.merchantCode, person)));
+export async function uploadWhole(harness: RolesHarness, person: Person): Promise<RawAnswer> {
+  const connection = openConnection(harness.port);
+  connection.write(bytesOf(requestOf('upload', harness.merchantCode, person)));
   await until(() => connection.answer() !== null);
   connection.socket.destroy();
   return connection.answer() as RawAnswer;
 }
 
-export async function newPerson(world: RolesWorld, address: string): Promise<Person> {
-  const { id } = await world.newMember(0);
-  const { token } = await world.openSession(id);
+export async function newPerson(harness: RolesHarness, address: string): Promise<Person> {
+  const { id } = await harness.newMember(0);
+  const { token } = await harness.openSession(id);
   return { token, address };
 }
 
-export function newPeople(world: RolesWorld, count: number, network: string): Promise<Person[]> {
+export function newPeople(
+  harness: RolesHarness,
+  count: number,
+  network: string,
+): Promise<Person[]> {
   const indexes = Array.from({ length: count }, (_, index) => index);
-  return Promise.all(indexes.map((index) => newPerson(world, `${network}.${index}`)));
+  return Promise.all(indexes.map((index) => newPerson(harness, `${network}.${index}`)));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesWorld, operatorKey, type RolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness, operatorKey, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 
 const wrongPasswords = 5;
@@ -7,39 +7,39 @@ const failuresBeforeRest = 5;
 const off = { on: false, info: null };
 
 /** How many calls the metrics say were refused so. */
-async function counted(world: RolesWorld, name: string): Promise<number> {
+async function counted(harness: RolesHarness, name: string): Promise<number> {
   const found = new RegExp(`^${name}\\{kind="call"\\} (\\d+)$`, 'm').exec(
-    await world.metrics.metrics(),
+    await harness.metrics.metrics(),
   );
   return Number(found?.[1] ?? 0);
 }
 
 describe.each(testDatabases())('Wire transport: who may come again on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
   let token: string;
 
   beforeAll(async () => {
-    world = await openRolesWorld(database, { smsCodes: { perPrefixPerHour: 1 } });
-    const { id } = await world.newMember(0);
-    ({ token } = await world.openSession(id));
+    harness = await openRolesHarness(database, { smsCodes: { perPrefixPerHour: 1 } });
+    const { id } = await harness.newMember(0);
+    ({ token } = await harness.openSession(id));
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const askCode = (mobileNum: string) =>
-    world.call({ method: 'POST', path: '/wps/verification/sms/noLogin', body: { mobileNum } });
+    harness.call({ method: 'POST', path: '/wps/verification/sms/noLogin', body: { mobileNum } });
   const guess = () => {
     const body = { kind: 'password', value: 'not-the-password' };
-    return world.call({ token, method: 'POST', path: '/wps/session/confirm', body });
+    return harness.call({ token, method: 'POST', path: '/wps/session/confirm', body });
   };
   const launch = async () => {
-    const listed = await world.call({ method: 'GET', path: '/wps/relay/GCSGAME_gameList' });
+    const listed = await harness.call({ method: 'GET', path: '/wps/relay/GCSGAME_gameList' });
     const [game] = (listed.value as { list: { nodeId: number }[] }).list;
     const path = `/wps/game/launchGame?nodeId=${game?.nodeId}`;
-    return world.call({ token, method: 'GET', path });
+    return harness.call({ token, method: 'GET', path });
   };
 
   test('is told when, in the pause between two codes and after too many of them', async () => {
-    const before = await counted(world, 'requests_too_many_total');
+    const before = await counted(harness, 'requests_too_many_total');
     expect(await askCode('9171234567')).toMatchObject({ status: 200 });
     const waiting = await askCode('9171234567');
     expect(waiting).toMatchObject({ status: 429, errorCode: 'sms.wait' });
@@ -49,36 +49,36 @@ describe.each(testDatabases())('Wire transport: who may come again on $name', (d
     expect(Number(waiting.retryAfter)).toBe(Math.ceil(seconds));
     const paused = { status: 429, errorCode: 'sms.paused', retryAfter: '300' };
     expect(await askCode('9171299999')).toMatchObject(paused);
-    expect(await counted(world, 'requests_too_many_total')).toBe(before + 2);
+    expect(await counted(harness, 'requests_too_many_total')).toBe(before + 2);
   });
 
   test('is told when, after too many wrong passwords', async () => {
-    const before = await counted(world, 'requests_too_many_total');
+    const before = await counted(harness, 'requests_too_many_total');
     for (let times = 0; times < wrongPasswords; times += 1) {
       expect(await guess()).toMatchObject({ errorCode: 'login.failed' });
     }
     const locked = { status: 429, errorCode: 'login.locked', retryAfter: '300' };
     expect(await guess()).toMatchObject(locked);
-    expect(await counted(world, 'requests_too_many_total')).toBe(before + 1);
+    expect(await counted(harness, 'requests_too_many_total')).toBe(before + 1);
   });
 
   test('is told when, while calls to a vendor rest', async () => {
-    const before = await counted(world, 'requests_while_closed_total');
+    const before = await counted(harness, 'requests_while_closed_total');
     for (let times = 0; times < failuresBeforeRest; times += 1) {
       expect(await launch()).toMatchObject({ errorCode: 'game.launch.failed' });
     }
     const resting = { status: 503, errorCode: 'game.vendor.resting', retryAfter: '30' };
     expect(await launch()).toMatchObject(resting);
-    expect(await counted(world, 'requests_while_closed_total')).toBe(before + 1);
+    expect(await counted(harness, 'requests_while_closed_total')).toBe(before + 1);
   });
 
   test('is told when, while the site is under maintenance', async () => {
-    const before = await counted(world, 'requests_while_closed_total');
+    const before = await counted(harness, 'requests_while_closed_total');
     const body = { maintenance: { on: true }, regionRestriction: off };
     const sent = { method: 'PUT', path: '/operator/status', token: operatorKey, body };
-    expect(await world.call(sent)).toMatchObject({ status: 200 });
+    expect(await harness.call(sent)).toMatchObject({ status: 200 });
     const closed = { status: 503, errorCode: 'system.maintenance', retryAfter: '300' };
     expect(await guess()).toMatchObject(closed);
-    expect(await counted(world, 'requests_while_closed_total')).toBe(before + 1);
+    expect(await counted(harness, 'requests_while_closed_total')).toBe(before + 1);
   });
 });

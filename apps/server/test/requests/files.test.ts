@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { newPerson, type Person } from './broken-connections.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
@@ -7,25 +7,25 @@ import { bytesOf, openConnection, until } from './raw-connection.ts';
 const path = '/wps/report/transaction/export';
 
 describe.each(testDatabases())('§7, Wire transport: files on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
 
   beforeAll(async () => {
-    world = await openRolesWorld(database);
+    harness = await openRolesHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const files = () => world.slotReadings().find(({ name }) => name === 'exports')?.held;
+  const files = () => harness.slotReadings().find(({ name }) => name === 'exports')?.held;
 
   function askForFile({ token, address }: Person) {
     const given = { authorization: token, 'x-forwarded-for': address };
-    const headers = { merchant: world.merchantCode, ...given };
-    const connection = openConnection(world.port);
+    const headers = { merchant: harness.merchantCode, ...given };
+    const connection = openConnection(harness.port);
     connection.write(bytesOf({ method: 'GET', path, headers }));
     return connection;
   }
 
   test('a connection that closes before anything of the file is read keeps no file', async () => {
-    const person = await newPerson(world, '10.4.0.1');
+    const person = await newPerson(harness, '10.4.0.1');
     for (let time = 0; time < 3; time++) {
       const { socket } = askForFile(person);
       await until(() => files() === 1);
@@ -33,7 +33,7 @@ describe.each(testDatabases())('§7, Wire transport: files on $name', (database)
       await until(() => files() === 0);
     }
     await expect
-      .poll(async () => (await world.call({ method: 'GET', path, token: person.token })).status)
+      .poll(async () => (await harness.call({ method: 'GET', path, token: person.token })).status)
       .toBe(200);
   });
 });

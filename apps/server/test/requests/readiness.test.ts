@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { slotBudgets } from '#http/request-budgets.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
 
-let world: RolesWorld;
+let harness: RolesHarness;
 let gate: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -13,20 +13,20 @@ beforeAll(async () => {
     await gate;
     return leastCost.hash(text);
   };
-  world = await openRolesWorld(anyDatabase(), { passwordAlgorithm: { ...leastCost, hash } });
+  harness = await openRolesHarness(anyDatabase(), { passwordAlgorithm: { ...leastCost, hash } });
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const hashMoreThanAtOnce = () =>
-  Array.from({ length: slotBudgets.hash.atOnce + 4 }, () => world.identity.hasher.hash('any'));
+  Array.from({ length: slotBudgets.hash.atOnce + 4 }, () => harness.identity.hasher.hash('any'));
 
 async function readiness(): Promise<[status: number, text: string]> {
-  const response = await fetch(`http://127.0.0.1:${world.port}/readyz`);
+  const response = await fetch(`http://127.0.0.1:${harness.port}/readyz`);
   return [response.status, await response.text()];
 }
 
-const reading = (wanted: string) => world.slotReadings().find(({ name }) => name === wanted);
+const reading = (wanted: string) => harness.slotReadings().find(({ name }) => name === wanted);
 
 test('Wire transport: readiness tells of a queue that stands still, until it moves', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -50,11 +50,11 @@ test('D18: a log-in that waits leaves the queue with its connection', async () =
   const body = JSON.stringify({ username: 'nobody', password: 'not-the-password' });
   const logins = Array.from({ length: 20 }, (_, index) => {
     const headers = {
-      merchant: world.merchantCode,
+      merchant: harness.merchantCode,
       'content-type': 'application/json',
       'x-forwarded-for': `10.5.0.${index}`,
     };
-    const connection = openConnection(world.port);
+    const connection = openConnection(harness.port);
     const path = '/wps/session/login';
     connection.write(bytesOf({ method: 'POST', path, headers, body }));
     return connection;

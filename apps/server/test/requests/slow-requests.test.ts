@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRolesWorld, vendorKey, type RolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness, vendorKey, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { bytesOf, openConnection, until, type RawRequest } from './raw-connection.ts';
 
 describe.each(testDatabases())('Wire transport: slow requests on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
 
   beforeAll(async () => {
-    world = await openRolesWorld(database);
+    harness = await openRolesHarness(database);
   });
   afterEach(() => void vi.useRealTimers());
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const slots = (wanted: string) => world.slotReadings().find(({ name }) => name === wanted)?.held;
+  const slots = (wanted: string) =>
+    harness.slotReadings().find(({ name }) => name === wanted)?.held;
 
   /** Sends all but the last byte; resolves when the server has seen it. */
   async function sendSlowly(asked: RawRequest, slotName = 'calls') {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const bytes = bytesOf(asked);
-    const connection = openConnection(world.port);
+    const connection = openConnection(harness.port);
     connection.write(bytes.subarray(0, -1));
     await until(() => slots(slotName) === 1);
     return connection;
@@ -28,7 +29,7 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
   const login = (length: number): RawRequest => ({
     method: 'POST',
     path: '/wps/session/login',
-    headers: { merchant: world.merchantCode, 'content-type': 'application/json' },
+    headers: { merchant: harness.merchantCode, 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'nobody', password: 'x'.repeat(length) }),
   });
 
@@ -51,9 +52,9 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
 
   test('a body in chunks, whose end nobody knows, has the time of the longest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const slow = openConnection(world.port);
+    const slow = openConnection(harness.port);
     slow.write(
-      `POST /wps/session/login HTTP/1.1\r\nhost: test\r\nmerchant: ${world.merchantCode}\r\n` +
+      `POST /wps/session/login HTTP/1.1\r\nhost: test\r\nmerchant: ${harness.merchantCode}\r\n` +
         'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
     );
     await until(() => slots('calls') === 1);
@@ -89,11 +90,11 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
   });
 
   test('a head that does not come in its time is refused in the envelope', async () => {
-    const { server } = world.server;
+    const { server } = harness.server;
     const before = server.headersTimeout;
     server.headersTimeout = 1;
     try {
-      const slow = openConnection(world.port);
+      const slow = openConnection(harness.port);
       slow.write('POST /wps/session/login HTTP/1.1\r\nhost: test\r\n');
       await slow.closed;
       expect(slow.answer()).toMatchObject({
@@ -107,13 +108,13 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
   });
 
   test('each kind of refusal is counted', async () => {
-    const tooLarge = await world.call({
+    const tooLarge = await harness.call({
       method: 'POST',
       path: '/wps/session/login',
       body: { username: 'x'.repeat(70_000), password: 'y' },
     });
     expect(tooLarge).toMatchObject({ status: 413, errorCode: 'request.too.large' });
-    const text = await world.metrics.metrics();
+    const text = await harness.metrics.metrics();
     expect(text).toContain('requests_too_large_total{kind="call"} 1');
     expect(text).toMatch(/requests_too_slow_total\{kind="call"\} \d/);
     expect(text).toContain('requests_too_slow_total{kind="vendor"} 1');

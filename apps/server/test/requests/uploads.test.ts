@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRolesWorld, type RolesWorld } from '#app/roles/roles-world.ts';
+import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
   bytesOf,
@@ -13,28 +13,28 @@ const path = '/wps/member/info/icon';
 const atOnce = 8;
 
 describe.each(testDatabases())('Wire transport: uploads on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
   const opened: RawConnection[] = [];
 
   beforeAll(async () => {
-    world = await openRolesWorld(database);
+    harness = await openRolesHarness(database);
   });
   afterEach(async () => {
     vi.useRealTimers();
     for (const { socket } of opened.splice(0)) socket.destroy();
     await untilUploads(0, 0);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   function uploads(): [held: number, waiting: number] {
     const { held = 0, waiting = 0 } =
-      world.slotReadings().find(({ name }) => name === 'uploads') ?? {};
+      harness.slotReadings().find(({ name }) => name === 'uploads') ?? {};
     return [held, waiting];
   }
 
   async function newToken(): Promise<string> {
-    const { id } = await world.newMember(0);
-    return (await world.openSession(id)).token;
+    const { id } = await harness.newMember(0);
+    return (await harness.openSession(id)).token;
   }
 
   const untilUploads = (held: number, waiting: number) =>
@@ -45,10 +45,10 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
   /** An upload of which all but the last bytes have been sent. */
   function beginUpload(token: string, address: string) {
     const { headers, body } = pictureBody();
-    const given = { merchant: world.merchantCode, authorization: token };
+    const given = { merchant: harness.merchantCode, authorization: token };
     const all = { ...headers, ...given, 'x-forwarded-for': address };
     const bytes = bytesOf({ method: 'POST', path, headers: all, body });
-    const connection = openConnection(world.port);
+    const connection = openConnection(harness.port);
     opened.push(connection);
     connection.write(bytes.subarray(0, -20));
     return Object.assign(connection, { finish: () => connection.write(bytes.subarray(-20)) });
@@ -114,7 +114,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
     const next = beginUpload(fifth, '2001:db8::abcd:2');
     next.finish();
     expect(await answered(next)).toMatchObject({ status: 200 });
-    expect(await world.metrics.metrics()).toContain('requests_too_many_total{kind="upload"} 2');
+    expect(await harness.metrics.metrics()).toContain('requests_too_many_total{kind="upload"} 2');
   });
 
   test('an upload that is too slow is refused, and its connection closed', async () => {
@@ -131,7 +131,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
       body: { success: false, errorCode: 'request.timeout' },
     });
     expect(uploads()).toEqual([0, 0]);
-    expect(await world.metrics.metrics()).toContain('requests_too_slow_total{kind="upload"} 1');
+    expect(await harness.metrics.metrics()).toContain('requests_too_slow_total{kind="upload"} 1');
   });
 
   test('who waits too long for a place is asked to come again', async () => {
@@ -147,7 +147,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
       headers: { 'retry-after': '1' },
       body: { errorCode: 'server.busy' },
     });
-    expect(await world.metrics.metrics()).toContain('requests_while_busy_total{kind="upload"} 1');
+    expect(await harness.metrics.metrics()).toContain('requests_while_busy_total{kind="upload"} 1');
   });
 
   test('a refusal before the body was read is read by who still sends it', async () => {

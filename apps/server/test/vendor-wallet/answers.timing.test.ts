@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
-import { betWinBody, createWalletWorld, newId, type WalletWorld } from './wallet-world.ts';
+import { betWinBody, createWalletHarness, newId, type WalletHarness } from './wallet-harness.ts';
 
 describe.each(everyEngine())('rule 9 on $name', ({ open }) => {
-  let world: WalletWorld;
+  let harness: WalletHarness;
 
   beforeAll(async () => {
-    world = await createWalletWorld(await open({ migrated: true }));
+    harness = await createWalletHarness(await open({ migrated: true }));
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('rule 9: the answer comes well inside a second while 20 play at once', async () => {
-    const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100_000n)));
+    const players = await Promise.all(Array.from({ length: 20 }, () => harness.player(100_000n)));
     const everybodyBets = () =>
       Promise.all(
         players.map(async (player) => {
           const began = performance.now();
-          await world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }]));
+          await harness.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }]));
           return performance.now() - began;
         }),
       );

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createHub88Connection } from '#adapters/game-vendor/hub88/connection.ts';
 import type { Callback } from './callback.ts';
-import { signatureOf, type Connect } from './wallet-world.ts';
+import { signatureOf, type Connect } from './wallet-harness.ts';
 
 type Playing = { id: string; sessionId: string };
 

@@ -3,21 +3,21 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import {
   balanceBody,
   betWinBody,
-  createWalletWorld,
+  createWalletHarness,
   newId,
   rollbackBody,
   type WalletReply,
-  type WalletWorld,
-} from './wallet-world.ts';
+  type WalletHarness,
+} from './wallet-harness.ts';
 
 describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
-  let world: WalletWorld;
+  let harness: WalletHarness;
 
   beforeAll(async () => {
-    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
   });
 
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const codesOf = (answers: readonly WalletReply[]) =>
     answers.map((answer) => answer.body.meta?.api_code ?? 'done').toSorted();
@@ -37,20 +37,24 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
         finish: { account_id: id, currency: 'PHP', round_id: newId() },
       };
       for (const [call, body] of Object.entries(bodies)) {
-        expect(await world.post(call, body)).toEqual({ status: 400, body: expected });
+        expect(await harness.post(call, body)).toEqual({ status: 400, body: expected });
       }
     },
   );
 
   test('rule 8: an account of the house is no player', async () => {
-    const house = await world.wallet.houseAccount('gifts', 'PHP');
-    const answer = await world.post('balance', balanceBody({ id: house.toString() }));
+    const house = await harness.wallet.houseAccount('gifts', 'PHP');
+    const answer = await harness.post('balance', balanceBody({ id: house.toString() }));
     expect(answer.body.meta?.api_code).toBe('101');
   });
 
   test('rule 8: the currency must be the account’s own, else code 154', async () => {
-    const player = await world.player(10_000n);
-    const trial = await world.people.person({ memberType: 4, currency: 'FUN', balanceMinor: 500n });
+    const player = await harness.player(10_000n);
+    const trial = await harness.people.person({
+      memberType: 4,
+      currency: 'FUN',
+      balanceMinor: 500n,
+    });
     const trialBody = balanceBody({ id: trial.accountId.toString() });
     const bodies = [
       { ...balanceBody(player), currency: 'EUR' },
@@ -59,15 +63,15 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
       { ...trialBody, currency: 'FUN' },
     ];
     for (const body of bodies) {
-      const answer = await world.post('balance', body);
+      const answer = await harness.post('balance', body);
       expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: '154' } } });
     }
   });
 
   test('rule 8: no funds carries the balance in the digits of the currency', async () => {
-    const player = await world.player(50n);
+    const player = await harness.player(50n);
     const body = betWinBody(player, [{ id: newId(), bet: '0.51' }]);
-    expect(await world.post('betwin', body)).toEqual({
+    expect(await harness.post('betwin', body)).toEqual({
       status: 400,
       body: {
         code: 'invalid_argument',
@@ -78,55 +82,57 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
   });
 
   test('20 bets at once against money for 5: exactly 5 are taken', async () => {
-    const player = await world.player(500n);
+    const player = await harness.player(500n);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }])),
+        harness.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }])),
       ),
     );
     const codes = codesOf(answers);
     expect(codes.slice(0, 15)).toEqual(codes.slice(0, 15).map(() => '100'));
     expect(codes.slice(15)).toEqual(['done', 'done', 'done', 'done', 'done']);
-    expect(await world.balanceOf(player.accountId)).toBe(0n);
-    expect(await world.postingsOf(player.accountId)).toHaveLength(5);
-    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
+    expect(await harness.balanceOf(player.accountId)).toBe(0n);
+    expect(await harness.postingsOf(player.accountId)).toHaveLength(5);
+    expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
 
   test('20 deliveries of one bet at once: one is taken, all are answered alike', async () => {
-    const player = await world.player(500n);
+    const player = await harness.player(500n);
     const body = betWinBody(player, [{ id: newId(), bet: '1.00' }]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.post('betwin', body)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => harness.post('betwin', body)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { balance: '4.00' } });
-    expect(await world.postingsOf(player.accountId)).toHaveLength(1);
+    expect(await harness.postingsOf(player.accountId)).toHaveLength(1);
   });
 
   test('a bet and its rollback at once end with the money where it was', async () => {
-    const player = await world.player(2_000n);
+    const player = await harness.player(2_000n);
     const ids = Array.from({ length: 20 }, newId);
     const calls = ids.flatMap((id) => [
-      () => world.post('betwin', betWinBody(player, [{ id, bet: '1.00' }])),
-      () => world.post('rollback', rollbackBody(player, [[newId(), id]])),
+      () => harness.post('betwin', betWinBody(player, [{ id, bet: '1.00' }])),
+      () => harness.post('rollback', rollbackBody(player, [[newId(), id]])),
     ]);
     const answers = await Promise.all(calls.toReversed().map((call) => call()));
     expect(new Set(codesOf(answers))).toEqual(new Set(['409', 'done']));
-    expect(await world.balanceOf(player.accountId)).toBe(2_000n);
-    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
+    expect(await harness.balanceOf(player.accountId)).toBe(2_000n);
+    expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
 
   test('rule 9: while 20 play at once each is answered, and every bet is taken once', async () => {
-    const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100n)));
+    const players = await Promise.all(Array.from({ length: 20 }, () => harness.player(100n)));
     for (let turn = 0; turn < 2; turn += 1) {
       const answers = await Promise.all(
         players.map((player) => {
-          return world.post('betwin', betWinBody(player, [{ id: newId(), bet: '0.50' }]));
+          return harness.post('betwin', betWinBody(player, [{ id: newId(), bet: '0.50' }]));
         }),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
     for (const { accountId } of players) {
-      expect(await world.balanceOf(accountId)).toBe(0n);
-      expect(await world.postingsOf(accountId)).toHaveLength(2);
+      expect(await harness.balanceOf(accountId)).toBe(0n);
+      expect(await harness.postingsOf(accountId)).toHaveLength(2);
     }
   });
 });
@@ -134,10 +140,10 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
 describe.each(testDatabases())('V8, V9: rule 8 when the database is gone, on $name', ({ open }) => {
   test('every call answers a fault of ours at status 500, in the shape of the others', async () => {
     const engine = await open({ durable: false, migrated: true });
-    const world = await createWalletWorld(engine);
-    const player = await world.player(10_000n);
+    const harness = await createWalletHarness(engine);
+    const player = await harness.player(10_000n);
     const betWin = betWinBody(player, [{ id: newId(), bet: '1.00' }]);
-    expect((await world.post('betwin', betWin)).status).toBe(200);
+    expect((await harness.post('betwin', betWin)).status).toBe(200);
     await engine.close();
     const bodies = {
       balance: balanceBody(player),
@@ -146,7 +152,7 @@ describe.each(testDatabases())('V8, V9: rule 8 when the database is gone, on $na
       finish: { account_id: player.id, currency: 'PHP', round_id: newId() },
     };
     for (const [call, body] of Object.entries(bodies)) {
-      expect(await world.post(call, body)).toEqual({
+      expect(await harness.post(call, body)).toEqual({
         status: 500,
         body: {
           code: 'internal',
@@ -155,6 +161,6 @@ describe.each(testDatabases())('V8, V9: rule 8 when the database is gone, on $na
         },
       });
     }
-    await world.close();
+    await harness.close();
   });
 });

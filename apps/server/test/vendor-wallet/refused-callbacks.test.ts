@@ -3,79 +3,82 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { callbackVendors } from './callback-vendor.ts';
 import type { Callback } from './callback.ts';
-import { createWalletWorld, newId, type WalletWorld } from './wallet-world.ts';
+import { createWalletHarness, newId, type WalletHarness } from './wallet-harness.ts';
 
-const worlds = testDatabases().flatMap(({ name, open }) =>
+const harnesses = testDatabases().flatMap(({ name, open }) =>
   callbackVendors.map((vendor) => ({ name, open, vendor })),
 );
 
-type Player = Awaited<ReturnType<WalletWorld['player']>>;
+type Player = Awaited<ReturnType<WalletHarness['player']>>;
 
-describe.each(worlds)('V3, V5, D30: what $vendor.name is refused on $name', ({ open, vendor }) => {
-  let world: WalletWorld;
+describe.each(harnesses)(
+  'V3, V5, D30: what $vendor.name is refused on $name',
+  ({ open, vendor }) => {
+    let harness: WalletHarness;
 
-  beforeAll(async () => {
-    const engine = await open({ durable: false, migrated: true });
-    world = await createWalletWorld(engine, vendor.connect);
-  });
-  afterAll(async () => {
-    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
-    await world.close();
-  });
+    beforeAll(async () => {
+      const engine = await open({ durable: false, migrated: true });
+      harness = await createWalletHarness(engine, vendor.connect);
+    });
+    afterAll(async () => {
+      expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
+      await harness.close();
+    });
 
-  const common = { player: 0, round: 1, finishes: false, bet: 'bet' };
-  const move = (kind: 'bet' | 'win', amountMinor: bigint): Callback => ({
-    ...common,
-    kind,
-    id: newId(),
-    amountMinor,
-  });
-  const back = (original: string): Callback => ({
-    ...common,
-    kind: 'rollback',
-    id: newId(),
-    original,
-  });
+    const common = { player: 0, round: 1, finishes: false, bet: 'bet' };
+    const move = (kind: 'bet' | 'win', amountMinor: bigint): Callback => ({
+      ...common,
+      kind,
+      id: newId(),
+      amountMinor,
+    });
+    const back = (original: string): Callback => ({
+      ...common,
+      kind: 'rollback',
+      id: newId(),
+      original,
+    });
 
-  async function tell(player: Player, callback: Callback) {
-    const { path, payload, headers } = vendor.write(callback, player, 'run');
-    const { status, body } = await world.postBytes(path, payload, headers);
-    return { told: vendor.read(status, body), status, text: JSON.stringify(body) };
-  }
-
-  test('rule 3: what is sent again after its own rollback, as behind a tombstone', async () => {
-    const player = await world.player(1000n);
-    for (const dealt of [move('bet', 400n), move('win', 300n)]) {
-      expect((await tell(player, dealt)).told).toBe('done');
-      expect((await tell(player, dealt)).told).toBe('done');
-      const reversal = back(dealt.id);
-      expect((await tell(player, reversal)).told).toBe('done');
-      const tombstone = move('bet', 1n);
-      await tell(player, back(tombstone.id));
-      const late = await tell(player, tombstone);
-      const again = await tell(player, dealt);
-      expect(again).toMatchObject({ told: 'rolledBack', status: late.status });
-      expect(again.text.replace(dealt.id, '')).toBe(late.text.replace(tombstone.id, ''));
-      expect((await tell(player, reversal)).told).toBe('done');
+    async function tell(player: Player, callback: Callback) {
+      const { path, payload, headers } = vendor.write(callback, player, 'run');
+      const { status, body } = await harness.postBytes(path, payload, headers);
+      return { told: vendor.read(status, body), status, text: JSON.stringify(body) };
     }
-    expect(await world.balanceOf(player.accountId)).toBe(1000n);
-  });
 
-  test('rule 8: an address that is no text, in the shape of every other one', async () => {
-    const nowhere = await world.postBytes('nowhere', '{}', {});
-    expect(await world.postBytes('%ff', '{}', {})).toEqual(nowhere);
-    expect(nowhere.body).not.toHaveProperty('success');
-  });
+    test('rule 3: what is sent again after its own rollback, as behind a tombstone', async () => {
+      const player = await harness.player(1000n);
+      for (const dealt of [move('bet', 400n), move('win', 300n)]) {
+        expect((await tell(player, dealt)).told).toBe('done');
+        expect((await tell(player, dealt)).told).toBe('done');
+        const reversal = back(dealt.id);
+        expect((await tell(player, reversal)).told).toBe('done');
+        const tombstone = move('bet', 1n);
+        await tell(player, back(tombstone.id));
+        const late = await tell(player, tombstone);
+        const again = await tell(player, dealt);
+        expect(again).toMatchObject({ told: 'rolledBack', status: late.status });
+        expect(again.text.replace(dealt.id, '')).toBe(late.text.replace(tombstone.id, ''));
+        expect((await tell(player, reversal)).told).toBe('done');
+      }
+      expect(await harness.balanceOf(player.accountId)).toBe(1000n);
+    });
 
-  test('a win that would lift the balance above its limit, not as a fault', async () => {
-    const player = await world.player(largestBalanceMinor - 100n);
-    for (const win of [move('win', 101n), move('win', largestBalanceMinor)]) {
-      const refused = await tell(player, win);
-      expect(refused).toMatchObject({ told: 'other' });
-      expect(refused.status).toBeLessThan(500);
-    }
-    expect((await tell(player, move('win', 100n))).told).toBe('done');
-    expect((await tell(player, move('bet', 100n))).told).toBe('done');
-    expect(await world.balanceOf(player.accountId)).toBe(largestBalanceMinor - 100n);
-  });
-});
+    test('rule 8: an address that is no text, in the shape of every other one', async () => {
+      const nowhere = await harness.postBytes('nowhere', '{}', {});
+      expect(await harness.postBytes('%ff', '{}', {})).toEqual(nowhere);
+      expect(nowhere.body).not.toHaveProperty('success');
+    });
+
+    test('a win that would lift the balance above its limit, not as a fault', async () => {
+      const player = await harness.player(largestBalanceMinor - 100n);
+      for (const win of [move('win', 101n), move('win', largestBalanceMinor)]) {
+        const refused = await tell(player, win);
+        expect(refused).toMatchObject({ told: 'other' });
+        expect(refused.status).toBeLessThan(500);
+      }
+      expect((await tell(player, move('win', 100n))).told).toBe('done');
+      expect((await tell(player, move('bet', 100n))).told).toBe('done');
+      expect(await harness.balanceOf(player.accountId)).toBe(largestBalanceMinor - 100n);
+    });
+  },
+);

@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
   betWinBody,
-  createWalletWorld,
+  createWalletHarness,
   finishBody,
   newId,
   rollbackBody,
-  type WalletWorld,
-} from './wallet-world.ts';
+  type WalletHarness,
+} from './wallet-harness.ts';
 
 describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
-  let world: WalletWorld;
+  let harness: WalletHarness;
 
   beforeAll(async () => {
-    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
   });
 
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('a rollback gives the stake back, answers our id, and a repeat moves nothing', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const bet = newId();
-    await world.post('betwin', betWinBody(player, [{ id: bet, bet: '10.00' }]));
+    await harness.post('betwin', betWinBody(player, [{ id: bet, bet: '10.00' }]));
     const body = rollbackBody(player, [[newId(), bet]]);
-    const first = await world.post('rollback', body);
-    const postings = await world.postingsOf(player.accountId);
+    const first = await harness.post('rollback', body);
+    const postings = await harness.postingsOf(player.accountId);
     expect(first).toEqual({
       status: 200,
       body: {
@@ -35,26 +35,26 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
         ],
       },
     });
-    expect(await world.post('rollback', body)).toEqual(first);
-    const again = await world.post('rollback', rollbackBody(player, [[newId(), bet]]));
+    expect(await harness.post('rollback', body)).toEqual(first);
+    const again = await harness.post('rollback', rollbackBody(player, [[newId(), bet]]));
     expect(again).toMatchObject({ status: 200, body: { balance: '100.00' } });
-    expect(await world.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
   test('rule 5: an unknown original gets an empty id and leaves its tombstone', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const [bet, win] = [newId(), newId()];
     const body = rollbackBody(player, [
       [newId(), bet],
       [newId(), win],
     ]);
-    const answer = await world.post('rollback', body);
+    const answer = await harness.post('rollback', body);
     expect(answer).toMatchObject({
       status: 200,
       body: { balance: '100.00', transactions: [{ id: '' }, { id: '' }] },
     });
-    expect(await world.post('rollback', body)).toEqual(answer);
-    const tombstones = await world.postingsOf(player.accountId);
+    expect(await harness.post('rollback', body)).toEqual(answer);
+    const tombstones = await harness.postingsOf(player.accountId);
     expect(tombstones.map((one) => [one.reverses, one.amount])).toEqual([
       [bet, 0n],
       [win, 0n],
@@ -64,59 +64,63 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
       { id: bet, bet: '10.00' },
       { id: win, win: '10.00' },
     ]) {
-      const refused = await world.post('betwin', betWinBody(player, [late]));
+      const refused = await harness.post('betwin', betWinBody(player, [late]));
       expect(refused).toMatchObject({ status: 400, body: { meta: { api_code: '409' } } });
     }
-    expect(await world.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
   test('rule 5: a late bet takes its whole batch with it', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const bet = newId();
-    await world.post('rollback', rollbackBody(player, [[newId(), bet]]));
+    await harness.post('rollback', rollbackBody(player, [[newId(), bet]]));
     const moves = [
       { id: newId(), win: '5.00' },
       { id: bet, bet: '10.00' },
     ];
-    const refused = await world.post('betwin', betWinBody(player, moves));
+    const refused = await harness.post('betwin', betWinBody(player, moves));
     expect(refused.body.meta?.api_code).toBe('409');
-    expect(await world.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
   test('rule 5: what another player or another vendor did cannot be taken back', async () => {
-    const player = await world.player(10_000n);
-    const other = await world.player(10_000n);
+    const player = await harness.player(10_000n);
+    const other = await harness.player(10_000n);
     const bet = newId();
-    await world.post('betwin', betWinBody(player, [{ id: bet, bet: '10.00' }]));
-    const byOther = await world.post('rollback', rollbackBody(other, [[newId(), bet]]));
+    await harness.post('betwin', betWinBody(player, [{ id: bet, bet: '10.00' }]));
+    const byOther = await harness.post('rollback', rollbackBody(other, [[newId(), bet]]));
     expect(byOther).toMatchObject({ status: 400, body: { meta: { api_code: '400' } } });
-    const elsewhere = await world.post('rollback', rollbackBody(player, [[newId(), bet]]), 'reef');
+    const elsewhere = await harness.post(
+      'rollback',
+      rollbackBody(player, [[newId(), bet]]),
+      'reef',
+    );
     expect(elsewhere).toMatchObject({ status: 200, body: { transactions: [{ id: '' }] } });
-    expect(await world.balanceOf(player.accountId)).toBe(9_000n);
-    expect(await world.balanceOf(other.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player.accountId)).toBe(9_000n);
+    expect(await harness.balanceOf(other.accountId)).toBe(10_000n);
   });
 
   test('rule 6: reversing a win stops at zero and records the shortfall', async () => {
-    const player = await world.player(1_000n);
+    const player = await harness.player(1_000n);
     const win = newId();
-    await world.post('betwin', betWinBody(player, [{ id: win, win: '50.00' }]));
-    await world.post('betwin', betWinBody(player, [{ id: newId(), bet: '45.00' }]));
-    const answer = await world.post('rollback', rollbackBody(player, [[newId(), win]]));
+    await harness.post('betwin', betWinBody(player, [{ id: win, win: '50.00' }]));
+    await harness.post('betwin', betWinBody(player, [{ id: newId(), bet: '45.00' }]));
+    const answer = await harness.post('rollback', rollbackBody(player, [[newId(), win]]));
     expect(answer).toMatchObject({ status: 200, body: { balance: '0.00' } });
-    const reversal = (await world.postingsOf(player.accountId)).at(-1);
+    const reversal = (await harness.postingsOf(player.accountId)).at(-1);
     expect(reversal).toMatchObject({ amount: -1500n, shortfall: 3500n, balance_after: 0n });
-    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
+    expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
 
   test('a finish moves nothing, can be repeated, and needs no game', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const bet = betWinBody(player, [{ id: newId(), bet: '10.00' }]);
-    await world.post('betwin', bet);
+    await harness.post('betwin', bet);
     const body = finishBody(player, bet.round_id);
     const expected = { status: 200, body: { balance: '90.00' } };
-    expect(await world.post('finish', body)).toEqual(expected);
-    expect(await world.post('finish', body)).toEqual(expected);
-    const postings = await world.postingsOf(player.accountId);
+    expect(await harness.post('finish', body)).toEqual(expected);
+    expect(await harness.post('finish', body)).toEqual(expected);
+    const postings = await harness.postingsOf(player.accountId);
     expect(postings.map((one) => [one.kind, one.amount, one.finishes_round])).toEqual([
       [1, -1000n, false],
       [4, 0n, true],
@@ -124,9 +128,9 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
   });
 
   test('players of one table may share the id of its round', async () => {
-    const [one, other] = [await world.player(100n), await world.player(200n)];
+    const [one, other] = [await harness.player(100n), await harness.player(200n)];
     const roundId = newId();
-    expect((await world.post('finish', finishBody(one, roundId))).body.balance).toBe('1.00');
-    expect((await world.post('finish', finishBody(other, roundId))).body.balance).toBe('2.00');
+    expect((await harness.post('finish', finishBody(one, roundId))).body.balance).toBe('1.00');
+    expect((await harness.post('finish', finishBody(other, roundId))).body.balance).toBe('2.00');
   });
 });

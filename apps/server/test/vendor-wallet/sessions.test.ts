@@ -2,58 +2,58 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import {
   betWinBody,
-  createWalletWorld,
+  createWalletHarness,
   finishBody,
   newId,
   rollbackBody,
-  type WalletWorld,
-} from './wallet-world.ts';
+  type WalletHarness,
+} from './wallet-harness.ts';
 
-type Player = Awaited<ReturnType<WalletWorld['player']>>;
+type Player = Awaited<ReturnType<WalletHarness['player']>>;
 
 describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
-  let world: WalletWorld;
+  let harness: WalletHarness;
 
   beforeAll(async () => {
-    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
   });
 
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const bet = (player: { id: string; sessionId?: string }, more: object = {}) =>
-    world.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }], more));
+    harness.post('betwin', betWinBody(player, [{ id: newId(), bet: '1.00' }], more));
 
   const logOut = (player: Player) =>
-    world.games.on.sessionEnded({ ...player.context.caller, reason: 'logged out' });
+    harness.games.on.sessionEnded({ ...player.context.caller, reason: 'logged out' });
 
   const refusedWith = (code: string) => ({ status: 400, body: { meta: { api_code: code } } });
 
   async function expectSettling(player: Player, betId: string) {
     const win = betWinBody(player, [{ id: newId(), win: '2.00' }]);
-    expect((await world.post('betwin', win)).status).toBe(200);
-    const back = await world.post('rollback', rollbackBody(player, [[newId(), betId]]));
+    expect((await harness.post('betwin', win)).status).toBe(200);
+    const back = await harness.post('rollback', rollbackBody(player, [[newId(), betId]]));
     expect(back.body.transactions?.[0]?.id).not.toBe('');
-    expect((await world.post('finish', finishBody(player, newId()))).status).toBe(200);
+    expect((await harness.post('finish', finishBody(player, newId()))).status).toBe(200);
   }
 
   test('after the log-out bets are refused; wins, rollbacks and finishes never', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const id = newId();
-    expect(await world.post('betwin', betWinBody(player, [{ id, bet: '1.00' }]))).toMatchObject({
+    expect(await harness.post('betwin', betWinBody(player, [{ id, bet: '1.00' }]))).toMatchObject({
       status: 200,
     });
     await logOut(player);
     expect(await bet(player)).toMatchObject(refusedWith('110'));
     expect(await bet({ id: player.id })).toMatchObject(refusedWith('110'));
     await expectSettling(player, id);
-    expect(await world.balanceOf(player.accountId)).toBe(10_200n);
+    expect(await harness.balanceOf(player.accountId)).toBe(10_200n);
   });
 
   test('a disabled player cannot bet, and is still paid', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const id = newId();
-    await world.post('betwin', betWinBody(player, [{ id, bet: '1.00' }]));
-    await world.db
+    await harness.post('betwin', betWinBody(player, [{ id, bet: '1.00' }]));
+    await harness.db
       .updateTable('account')
       .set({ wagering_blocked: 'disabled' })
       .where('id', '=', player.accountId)
@@ -63,62 +63,62 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
   });
 
   test('a batch of a win and a bet under a closed session is refused whole', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     await logOut(player);
     const moves = [
       { id: newId(), win: '5.00' },
       { id: newId(), bet: '1.00' },
     ];
-    const answer = await world.post('betwin', betWinBody(player, moves));
+    const answer = await harness.post('betwin', betWinBody(player, moves));
     expect(answer).toMatchObject(refusedWith('110'));
-    expect(await world.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
   test('without a session id a bet stands on the newest open session of the account', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
     await logOut(player);
     expect(await bet({ id: player.id })).toMatchObject(refusedWith('110'));
-    const sessionId = await world.people.logIn(player.memberId);
+    const sessionId = await harness.people.logIn(player.memberId);
     const caller = { ...player.context.caller, sessionId };
-    await world.launch({ ...player, context: { ...player.context, caller } });
+    await harness.launch({ ...player, context: { ...player.context, caller } });
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
   });
 
   test('a remembered session that was closed gives way to one that is open', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
-    const sessionId = await world.people.logIn(player.memberId);
+    const sessionId = await harness.people.logIn(player.memberId);
     const caller = { ...player.context.caller, sessionId };
-    await world.launch({ ...player, context: { ...player.context, caller } });
+    await harness.launch({ ...player, context: { ...player.context, caller } });
     await logOut(player);
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
   });
 
   test('an account that never opened a game of the connection cannot bet there', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const body = betWinBody({ id: player.id }, [{ id: newId(), bet: '1.00' }], {
       game_id: 'deep-net-at-vendor',
     });
-    expect(await world.post('betwin', body, 'reef')).toMatchObject(refusedWith('110'));
+    expect(await harness.post('betwin', body, 'reef')).toMatchObject(refusedWith('110'));
     const named = { ...body, session_id: player.sessionId };
-    expect(await world.post('betwin', named, 'reef')).toMatchObject(refusedWith('110'));
+    expect(await harness.post('betwin', named, 'reef')).toMatchObject(refusedWith('110'));
   });
 
   test.each([
-    ['of another player', async () => (await world.player(0n)).sessionId],
+    ['of another player', async () => (await harness.player(0n)).sessionId],
     ['that never was', async () => newId()],
     ['that is no id of ours', async () => "x' or true --"],
   ])('a session %s lets nobody bet', async (_name, sessionId) => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     expect(await bet({ id: player.id, sessionId: await sessionId() })).toMatchObject(
       refusedWith('110'),
     );
-    expect(await world.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
   test('a session id may come in capitals', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const shouted = { id: player.id, sessionId: player.sessionId.toUpperCase() };
     expect(await bet(shouted)).toMatchObject({ status: 200 });
   });
@@ -128,9 +128,9 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     ['that nobody has', 'caf\u00e9-royale'],
     ['of a vendor that is switched off', 'shut-door-at-vendor'],
   ])('a game %s is forbidden to bets with code 107, and pays its wins', async (_name, game) => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     expect(await bet(player, { game_id: game })).toMatchObject(refusedWith('107'));
     const win = betWinBody(player, [{ id: newId(), win: '1.00' }], { game_id: game });
-    expect(await world.post('betwin', win)).toMatchObject({ status: 200 });
+    expect(await harness.post('betwin', win)).toMatchObject({ status: 200 });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { callbackVendors, type CallbackVendor } from './callback-vendor.ts';
 import { drawCallbacks, drawFrom, shuffled, type Callback } from './callback.ts';
-import { createWalletWorld, type WalletWorld } from './wallet-world.ts';
+import { createWalletHarness, type WalletHarness } from './wallet-harness.ts';
 
 /** `npm run shuffles` takes 20 seeds of 5,000 deliveries; the ordinary run a small part of it. */
 const seeds = Number(env['SHUFFLE_SEEDS'] ?? '1');
@@ -12,24 +12,24 @@ const playersCount = 20;
 const atOnce = 40;
 const enoughMinor = 100_000_000n;
 
-type Player = Awaited<ReturnType<WalletWorld['player']>>;
+type Player = Awaited<ReturnType<WalletHarness['player']>>;
 
-async function openPlayers(world: WalletWorld): Promise<Player[]> {
+async function openPlayers(harness: WalletHarness): Promise<Player[]> {
   const players: Player[] = [];
   for (let count = 0; count < playersCount; count += 1) {
-    players.push(await world.player(enoughMinor));
+    players.push(await harness.player(enoughMinor));
   }
   return players;
 }
 
 /** One run of callbacks by players of its own, with what each callback was answered. */
-function createRun(world: WalletWorld, vendor: CallbackVendor, run: string, players: Player[]) {
+function createRun(harness: WalletHarness, vendor: CallbackVendor, run: string, players: Player[]) {
   const answers = new Map<string, Set<string>>();
   async function deliver(callback: Callback): Promise<void> {
     const player = players[callback.player];
     if (!player) throw new Error('the callback names no player of the run');
     const { path, payload, headers } = vendor.write(callback, player, run);
-    const { status, body } = await world.postBytes(path, payload, headers);
+    const { status, body } = await harness.postBytes(path, payload, headers);
     const answer = vendor.read(status, body);
     answers.set(callback.id, (answers.get(callback.id) ?? new Set()).add(answer));
   }
@@ -37,14 +37,14 @@ function createRun(world: WalletWorld, vendor: CallbackVendor, run: string, play
 }
 
 /** What a run left behind, told without its own ids and without the order of arrival. */
-async function stateOf(world: WalletWorld, run: string, players: readonly Player[]) {
+async function stateOf(harness: WalletHarness, run: string, players: readonly Player[]) {
   const balances: bigint[] = [];
   const net = new Map<string, bigint>();
   const gone = new Set<string>();
   const finished = new Set<string>();
   for (const { accountId } of players) {
-    balances.push(await world.balanceOf(accountId));
-    for (const posting of await world.postingsOf(accountId)) {
+    balances.push(await harness.balanceOf(accountId));
+    for (const posting of await harness.postingsOf(accountId)) {
       const original = (posting.reverses ?? posting.external_id).slice(run.length + 1);
       net.set(original, (net.get(original) ?? 0n) + posting.amount);
       if (posting.reverses !== null) gone.add(original);
@@ -60,22 +60,22 @@ async function stateOf(world: WalletWorld, run: string, players: readonly Player
   };
 }
 
-const worlds = testDatabases().flatMap(({ name, open }) =>
+const harnesses = testDatabases().flatMap(({ name, open }) =>
   callbackVendors.map((vendor) => ({ name, open, vendor })),
 );
 
-describe.each(worlds)('V3, V5: callbacks of $vendor.name on $name', ({ open, vendor }) => {
-  let world: WalletWorld;
+describe.each(harnesses)('V3, V5: callbacks of $vendor.name on $name', ({ open, vendor }) => {
+  let harness: WalletHarness;
 
   beforeAll(async () => {
     const engine = await open({ durable: false, migrated: true });
-    world = await createWalletWorld(engine, vendor.connect);
+    harness = await createWalletHarness(engine, vendor.connect);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function inOrder(seed: number, callbacks: readonly Callback[]) {
-    const players = await openPlayers(world);
-    const run = createRun(world, vendor, `order${seed}`, players);
+    const players = await openPlayers(harness);
+    const run = createRun(harness, vendor, `order${seed}`, players);
     const ofPlayers = players.map((_, place) => callbacks.filter((one) => one.player === place));
     await Promise.all(
       ofPlayers.map(async (own) => {
@@ -83,16 +83,16 @@ describe.each(worlds)('V3, V5: callbacks of $vendor.name on $name', ({ open, ven
       }),
     );
     for (const [id, told] of run.answers) expect([id, ...told]).toEqual([id, 'done']);
-    return stateOf(world, `order${seed}`, players);
+    return stateOf(harness, `order${seed}`, players);
   }
 
   async function inDisorder(seed: number, deliveries: readonly Callback[]) {
-    const players = await openPlayers(world);
-    const run = createRun(world, vendor, `chaos${seed}`, players);
+    const players = await openPlayers(harness);
+    const run = createRun(harness, vendor, `chaos${seed}`, players);
     for (let from = 0; from < deliveries.length; from += atOnce) {
       await Promise.all(deliveries.slice(from, from + atOnce).map(run.deliver));
     }
-    const state = await stateOf(world, `chaos${seed}`, players);
+    const state = await stateOf(harness, `chaos${seed}`, players);
     const refused = [...run.answers].filter(([, told]) => told.has('rolledBack'));
     expect(refused.filter(([id]) => !state.gone.includes(id))).toEqual([]);
     expect([...run.answers].filter(([, told]) => told.has('other'))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(worlds)('V3, V5: callbacks of $vendor.name on $name', ({ open, ven
       const deliveries = shuffled(draw, callbacks, deliveriesCount);
       expect(deliveries.length).toBe(deliveriesCount);
       expect(await inDisorder(seed, deliveries)).toEqual(expected);
-      expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
+      expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
     },
   );
 });

@@ -3,77 +3,77 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import {
   balanceBody,
   betWinBody,
-  createWalletWorld,
+  createWalletHarness,
   newId,
   signatureOf,
-  type WalletWorld,
-} from './wallet-world.ts';
+  type WalletHarness,
+} from './wallet-harness.ts';
 
 describe.each(testDatabases())('V1, V2: rules 1 and 2 on $name', ({ open }) => {
-  let world: WalletWorld;
+  let harness: WalletHarness;
 
   beforeAll(async () => {
-    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
   });
 
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('rule 1: a bet in strange bytes is taken as it was signed', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const bet = `{"amount":"1.5","type":"b\\u0065t","id_provider":"${newId()}"}`;
     const text = ` {"transactions" : [ ${bet}],
       "round_id":"r\\u00e9sum\\u00e9","game_id":"harbour-lights-at-vendor",
       "currency":"PHP","session_id":"${player.sessionId}","account_id":"${player.id}"}\n`;
     const headers = { 'x-request-sign': signatureOf(text).toUpperCase() };
-    const answer = await world.postBytes('betwin', text, headers);
+    const answer = await harness.postBytes('betwin', text, headers);
     expect(answer).toMatchObject({
       status: 200,
       body: { balance: '98.50', round_id: 'résumé' },
     });
-    const [posting] = await world.postingsOf(player.accountId);
+    const [posting] = await harness.postingsOf(player.accountId);
     expect(posting?.round_id).toBe('résumé');
   });
 
   test('rule 1: a wrong or missing signature moves nothing, whatever the call', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const text = JSON.stringify(betWinBody(player, [{ id: newId(), bet: '1.00' }]));
     const otherVendor = { 'x-request-sign': signatureOf(text, 'reef') };
     for (const call of ['balance', 'betwin', 'rollback', 'finish']) {
       for (const headers of [{}, otherVendor]) {
-        const answer = await world.postBytes(call, text, headers);
+        const answer = await harness.postBytes(call, text, headers);
         expect(answer.status).toBe(400);
         expect(answer.body.meta?.api_code).toBe('403');
       }
     }
-    expect(await world.postingsOf(player.accountId)).toEqual([]);
+    expect(await harness.postingsOf(player.accountId)).toEqual([]);
   });
 
   test.each(['0.00', '-1.00', '1.005', '1e2', '', '01,00', '1.000'])(
     'rule 2: a bet of "%s" is a bad request and the ledger is untouched',
     async (amount) => {
-      const player = await world.player(10_000n);
+      const player = await harness.player(10_000n);
       const moves = [
         { id: newId(), bet: '1.00' },
         { id: newId(), win: amount },
       ];
-      const answer = await world.post('betwin', betWinBody(player, moves));
+      const answer = await harness.post('betwin', betWinBody(player, moves));
       expect(answer.status).toBe(400);
       expect(answer.body.meta?.api_code).toBe('400');
-      expect(await world.postingsOf(player.accountId)).toEqual([]);
-      expect(await world.balanceOf(player.accountId)).toBe(10_000n);
+      expect(await harness.postingsOf(player.accountId)).toEqual([]);
+      expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
     },
   );
 
   test('rule 2: currency codes are upper case', async () => {
-    const player = await world.player(10_000n);
-    const answer = await world.post('balance', { ...balanceBody(player), currency: 'php' });
+    const player = await harness.player(10_000n);
+    const answer = await harness.post('balance', { ...balanceBody(player), currency: 'php' });
     expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: '400' } } });
   });
 
   test('rule 2: unknown fields are tolerated', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const body = { ...balanceBody(player), bonus: { id: 1 }, extra: null };
-    expect(await world.post('balance', body)).toEqual({
+    expect(await harness.post('balance', body)).toEqual({
       status: 200,
       body: { balance: '100.00' },
     });

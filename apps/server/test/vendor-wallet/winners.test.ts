@@ -4,52 +4,52 @@ import { inTransaction } from '#db/transaction.ts';
 import { maskedName } from '@pavilion/domain/member/masked-name';
 import {
   betWinBody,
-  createWalletWorld,
+  createWalletHarness,
   newId,
   rollbackBody,
-  type WalletWorld,
-} from './wallet-world.ts';
+  type WalletHarness,
+} from './wallet-harness.ts';
 
 const baseContext = { requestId: '', language: 'EN', address: '', userAgent: '' } as const;
 
 describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }) => {
-  let world: WalletWorld;
+  let harness: WalletHarness;
 
   // The clock stands still but where a test moves it.
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    world = await createWalletWorld(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
   });
 
   afterAll(async () => {
     vi.useRealTimers();
-    await world.close();
+    await harness.close();
   });
 
   async function board(limitNum = 20) {
     const input = { gameCategory: 'ALL', limitNum } as const;
-    return (await world.games.handlers.listWinners(input, baseContext)).list;
+    return (await harness.games.handlers.listWinners(input, baseContext)).list;
   }
 
   /** The board is read at most every two seconds. */
   async function gathered() {
-    await world.games.jobs.runNow();
+    await harness.games.jobs.runNow();
     vi.setSystemTime(Date.now() + 2_000);
     return board();
   }
 
   test('real wins stand on it, biggest first, masked and once, until taken back', async () => {
     expect(await gathered()).toEqual([]);
-    expect(world.told).toEqual([]);
-    const player = await world.player(10_000n);
+    expect(harness.told).toEqual([]);
+    const player = await harness.player(10_000n);
     const [small, big] = [newId(), newId()];
     const body = betWinBody(player, [
       { id: newId(), bet: '10.00' },
       { id: small, win: '2.50' },
       { id: big, win: '40.00' },
     ]);
-    await world.post('betwin', body);
-    await world.post('betwin', body);
+    await harness.post('betwin', body);
+    await harness.post('betwin', body);
 
     const list = await gathered();
     expect(list.map((one) => one.winAmount)).toEqual(['40.00', '2.50']);
@@ -59,50 +59,50 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
       vassalage: 'LANTERN',
       customerName: maskedName(player.context.caller.username),
     });
-    expect(world.told).toEqual(['winners']);
+    expect(harness.told).toEqual(['winners']);
     expect(await board(1)).toHaveLength(1);
 
-    await world.post('rollback', rollbackBody(player, [[newId(), big]]));
+    await harness.post('rollback', rollbackBody(player, [[newId(), big]]));
     expect((await gathered()).map((one) => one.winAmount)).toEqual(['2.50']);
   });
 
   test('a win that was taken back before it was gathered never stands on it', async () => {
-    const player = await world.player(10_000n);
+    const player = await harness.player(10_000n);
     const win = newId();
-    await world.post('betwin', betWinBody(player, [{ id: win, win: '99.00' }]));
-    await world.post('rollback', rollbackBody(player, [[newId(), win]]));
+    await harness.post('betwin', betWinBody(player, [{ id: win, win: '99.00' }]));
+    await harness.post('rollback', rollbackBody(player, [[newId(), win]]));
     expect((await gathered()).map((one) => one.winAmount)).not.toContain('99.00');
   });
 
   test('pages are told at most every five seconds, however many wins there are', async () => {
-    const player = await world.player(10_000n);
-    const before = world.told.length;
+    const player = await harness.player(10_000n);
+    const before = harness.told.length;
     for (let round = 0; round < 3; round += 1) {
-      await world.post('betwin', betWinBody(player, [{ id: newId(), win: '1.00' }]));
-      await world.games.jobs.runNow();
+      await harness.post('betwin', betWinBody(player, [{ id: newId(), win: '1.00' }]));
+      await harness.games.jobs.runNow();
     }
-    expect(world.told.length - before).toBeLessThanOrEqual(1);
+    expect(harness.told.length - before).toBeLessThanOrEqual(1);
     vi.setSystemTime(Date.now() + 5_000);
-    await world.games.jobs.runNow();
-    expect(world.told.length - before).toBeLessThanOrEqual(2);
+    await harness.games.jobs.runNow();
+    expect(harness.told.length - before).toBeLessThanOrEqual(2);
   });
 
   // The embedded database has a single connection.
   test.runIf(name === 'postgres')(
     'gathering locks accounts in the order of every batch of bets, so that neither stops the other',
     async () => {
-      const first = await world.player(10_000n);
-      const second = await world.player(10_000n);
-      await world.post('betwin', betWinBody(first, [{ id: newId(), win: '5.00' }]));
-      await world.post('betwin', betWinBody(second, [{ id: newId(), win: '500.00' }]));
+      const first = await harness.player(10_000n);
+      const second = await harness.player(10_000n);
+      await harness.post('betwin', betWinBody(first, [{ id: newId(), win: '5.00' }]));
+      await harness.post('betwin', betWinBody(second, [{ id: newId(), win: '500.00' }]));
       const lock = 'select 1 from account where id = $1 for update nowait';
       const waits = `select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
       let gathering = Promise.resolve();
-      await inTransaction(world.engine, async (batch) => {
+      await inTransaction(harness.engine, async (batch) => {
         await batch.query(lock, [first.accountId]);
-        gathering = world.games.jobs.runNow();
-        const waiting = async () => (await world.engine.query(waits)).rows.length;
+        gathering = harness.games.jobs.runNow();
+        const waiting = async () => (await harness.engine.query(waits)).rows.length;
         await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
         await batch.query(lock, [second.accountId]);
       });

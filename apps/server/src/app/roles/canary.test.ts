@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
-import { openRolesWorld, type RolesWorld } from './roles-world.ts';
+import { openRolesHarness, type RolesHarness } from './roles-harness.ts';
 
 describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) => {
-  let world: RolesWorld;
+  let harness: RolesHarness;
   const secrets = {
     password: `canary-${randomBytes(12).toString('hex')}`,
     newPassword: `canary-${randomBytes(12).toString('hex')}`,
@@ -29,13 +29,13 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
   };
 
   beforeAll(async () => {
-    world = await openRolesWorld(database);
+    harness = await openRolesHarness(database);
     await plant();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  async function done(sent: Parameters<RolesWorld['call']>[0]): Promise<unknown> {
-    const answer = await world.call(sent);
+  async function done(sent: Parameters<RolesHarness['call']>[0]): Promise<unknown> {
+    const answer = await harness.call(sent);
     const { path } = sent;
     expect({ path, ...answer }).toMatchObject({ path, status: 200 });
     return answer.value;
@@ -53,9 +53,9 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     const remembered = { username, password, remember: true };
     const { token } = (await done({ ...logIn, body: remembered })) as { token: string };
     secrets.token = token;
-    secrets.deviceToken = world.lastCookie().split('.')[1] ?? '';
+    secrets.deviceToken = harness.lastCookie().split('.')[1] ?? '';
     expect(secrets.deviceToken).toHaveLength(43);
-    await world.call({ ...logIn, body: { username, password: secrets.wrongPassword } });
+    await harness.call({ ...logIn, body: { username, password: secrets.wrongPassword } });
     const payment = { password, paymentPassword };
     await done({ method: 'PUT', path: '/wps/member/paymentPassword', token, body: payment });
     const card = {
@@ -75,7 +75,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     await plantResets(username, mobileNum);
     await plantSecurity(username);
     // Not JSON, and so not even parsed: what was sent is not repeated in a log either.
-    await world.call({ ...logIn, body: { password: { value: newPassword } } });
+    await harness.call({ ...logIn, body: { password: { value: newPassword } } });
   }
 
   /** A number that a newcomer proves, and one that a member puts in place of the present one. */
@@ -102,12 +102,12 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
       body: { mobileNum, verificationCode, newPassword: resetPassword },
     });
     const email = `${username}@example.com`;
-    const change = world.db.updateTable('member').set({ email });
+    const change = harness.db.updateTable('member').set({ email });
     await change.where('username', '=', username).execute();
     const asked = new URLSearchParams({ username, email });
     await done({ method: 'POST', path: '/wps/member/password/email', body: asked });
-    await world.identity.jobs.runNow();
-    const link = world.mails.findLast(({ text }) => text.includes('#token='));
+    await harness.identity.jobs.runNow();
+    const link = harness.mails.findLast(({ text }) => text.includes('#token='));
     secrets.linkSecret = /#token=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '';
     const { linkSecret: secret } = secrets;
     const body = { secret, newPassword: linkPassword };
@@ -136,8 +136,8 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     });
     const email = `new${username}@example.com`;
     await done({ method: 'POST', path: '/wps/verification/email', token, body: { email } });
-    await world.identity.jobs.runNow();
-    const mail = world.mails.findLast(({ to }) => to === email);
+    await harness.identity.jobs.runNow();
+    const mail = harness.mails.findLast(({ to }) => to === email);
     secrets.mailCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
     const bind = { email, verificationCode: secrets.mailCode };
     await done({ method: 'POST', path: '/wps/member/email', token, body: bind });
@@ -163,7 +163,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
 
   async function setNumber(username: string): Promise<string> {
     const mobileNum = newNumber();
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ mobile_num: `+63${mobileNum}` })
       .where('username', '=', username)
@@ -183,11 +183,11 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
 
   /** A code as it arrived on the phone. */
   async function codeTo(path: string, body: object, token?: string): Promise<string> {
-    const before = world.texts.length;
+    const before = harness.texts.length;
     await done({ method: 'POST', path, body, ...(token !== undefined && { token }) });
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     // A notice of what happened before may leave at the same time, before or after it.
-    const texts = world.texts.slice(before).map(({ text }) => text);
+    const texts = harness.texts.slice(before).map(({ text }) => text);
     const codes = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);
     expect(codes).toHaveLength(1);
     return codes[0] ?? '';
@@ -195,7 +195,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
 
   /** Every row of every table as text, by table and column. */
   async function dump(): Promise<Map<string, string>> {
-    const { rows: columns } = await world.engine.query<{ table: string; column: string }>(
+    const { rows: columns } = await harness.engine.query<{ table: string; column: string }>(
       `select c.table_name as "table", c.column_name as "column"
        from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name)
@@ -203,7 +203,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     );
     const all = new Map<string, string>();
     for (const { table, column } of columns) {
-      const { rows } = await world.engine.query<{ text: string | null }>(
+      const { rows } = await harness.engine.query<{ text: string | null }>(
         `select string_agg("${column}"::text, ' ') as text from "${table}"`,
       );
       all.set(`${table}.${column}`, rows[0]?.text ?? '');
@@ -245,7 +245,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
   });
 
   test('none is in the logs, at their most talkative', () => {
-    const log = world.logged.join('\n');
+    const log = harness.logged.join('\n');
     expect(log).toContain('refused');
     for (const [name, secret] of Object.entries(secrets)) {
       expect({ name, isLogged: holds(log, secret) }).toEqual({ name, isLogged: false });
@@ -253,7 +253,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
   });
 
   test('the search finds a secret that is there', async () => {
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ nickname: `x${secrets.password}` })
       .execute();

@@ -1,26 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { countryHeader, openRolesWorld, operatorKey, type RolesWorld } from './roles-world.ts';
+import {
+  countryHeader,
+  openRolesHarness,
+  operatorKey,
+  type RolesHarness,
+} from './roles-harness.ts';
 
 const database = anyDatabase();
-let world: RolesWorld;
+let harness: RolesHarness;
 
 beforeAll(async () => {
-  world = await openRolesWorld(database, { countries: { allowedCountries: ['PH'] } });
+  harness = await openRolesHarness(database, { countries: { allowedCountries: ['PH'] } });
   await restrict(true);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 async function restrict(on: boolean): Promise<void> {
   const off = { on: false };
   const body = { maintenance: off, regionRestriction: { on } };
   const path = '/operator/status';
-  const answer = await world.call({ method: 'PUT', path, token: operatorKey, body });
+  const answer = await harness.call({ method: 'PUT', path, token: operatorKey, body });
   expect(answer).toMatchObject({ status: 200, value: { regionRestriction: on } });
 }
 
 const from = (country: string | null, path: string, method = 'GET') =>
-  world.call({
+  harness.call({
     method,
     path,
     ...(country === null ? {} : { headers: { [countryHeader]: country } }),

@@ -5,7 +5,7 @@ import type { EndpointTable } from '@pavilion/contract/endpoint';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
-import { openRolesWorld, operatorKey, vendorKey, type RolesWorld } from './roles-world.ts';
+import { openRolesHarness, operatorKey, vendorKey, type RolesHarness } from './roles-harness.ts';
 
 /** All that people are answered while the site is closed to them. */
 const answered: ReadonlySet<string> = new Set([
@@ -43,18 +43,18 @@ const callsOf = (table: EndpointTable, isOperators: boolean) =>
 const calls = [...callsOf(playerEndpoints, false), ...callsOf(operatorEndpoints, true)];
 
 const database = anyDatabase();
-let world: RolesWorld;
+let harness: RolesHarness;
 let memberId: bigint;
 
 beforeAll(async () => {
-  world = await openRolesWorld(database);
-  memberId = (await world.newMember(0)).id;
+  harness = await openRolesHarness(database);
+  memberId = (await harness.newMember(0)).id;
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const setStatus = (body: object) =>
-  world.call({ method: 'PUT', path: '/operator/status', token: operatorKey, body });
-const asMember = async () => ({ token: (await world.openSession(memberId)).token });
+  harness.call({ method: 'PUT', path: '/operator/status', token: operatorKey, body });
+const asMember = async () => ({ token: (await harness.openSession(memberId)).token });
 
 const launch =
   '/wps/game/launchGame?launchMode=GLS&platform=html5&clientType=2&gameId=&nodeId=1' +
@@ -70,7 +70,7 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
     for (const { name, isOperators, ...call } of calls) {
       if (name === 'site.setStatus') continue;
       const people = isOperators ? [{ token: operatorKey }] : [{}, await asMember()];
-      const answers = await Promise.all(people.map((one) => world.call({ ...call, ...one })));
+      const answers = await Promise.all(people.map((one) => harness.call({ ...call, ...one })));
       const codes = answers.map(({ status, errorCode }) =>
         status === refused.status && errorCode === refused.errorCode ? errorCode : 'open',
       );
@@ -84,21 +84,23 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
   test('opens no session and launches no game', async () => {
     const before = await countSessions();
     const play = { method: 'POST', path: '/wps/session/login/freeplay', body: {} };
-    expect(await world.call(play)).toMatchObject(refused);
+    expect(await harness.call(play)).toMatchObject(refused);
     expect(await countSessions()).toBe(before);
-    expect(await world.call({ method: 'GET', path: launch, ...(await asMember()) })).toMatchObject(
-      refused,
-    );
-    const { rows } = await world.engine.query('select 1 from wager_permit');
+    expect(
+      await harness.call({ method: 'GET', path: launch, ...(await asMember()) }),
+    ).toMatchObject(refused);
+    const { rows } = await harness.engine.query('select 1 from wager_permit');
     expect(rows).toHaveLength(0);
   });
 
   test('lets a member out, and tells the pages when it is open again', async () => {
     const member = await asMember();
-    expect(await world.call({ method: 'GET', path: livePath, ...member })).toEqual({ status: 200 });
+    expect(await harness.call({ method: 'GET', path: livePath, ...member })).toEqual({
+      status: 200,
+    });
     const leave = { method: 'DELETE', path: '/wps/session/logout' };
-    expect(await world.call({ ...leave, ...member })).toMatchObject({ status: 200 });
-    expect(await world.call({ method: 'GET', path: livePath })).toEqual({ status: 200 });
+    expect(await harness.call({ ...leave, ...member })).toMatchObject({ status: 200 });
+    expect(await harness.call({ method: 'GET', path: livePath })).toEqual({ status: 200 });
   });
 
   test('still hears game vendors and the payment company', async () => {
@@ -106,19 +108,19 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
     const mac = createHmac('sha256', vendorKey).update(JSON.stringify(asked)).digest('hex');
     const headers = { 'x-request-sign': mac };
     const path = '/vendors/sandbox/balance';
-    const answer = await world.call({ method: 'POST', path, body: asked, headers });
+    const answer = await harness.call({ method: 'POST', path, body: asked, headers });
     expect(answer.status).toBe(200);
     const unsigned = { method: 'POST', path: '/webhooks/sandbox', body: {} };
-    expect(await world.call(unsigned)).toMatchObject({ errorCode: 'request.invalid' });
+    expect(await harness.call(unsigned)).toMatchObject({ errorCode: 'request.invalid' });
   });
 });
 
 async function countSessions(): Promise<number> {
-  const { rows } = await world.engine.query('select 1 from session');
+  const { rows } = await harness.engine.query('select 1 from session');
   return rows.length;
 }
 
 test('§8: a site that is open again answers at once', async () => {
   const play = { method: 'POST', path: '/wps/session/login/freeplay', body: {} };
-  expect(await world.call(play)).toMatchObject({ status: 200 });
+  expect(await harness.call(play)).toMatchObject({ status: 200 });
 });

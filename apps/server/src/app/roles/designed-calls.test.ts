@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesWorld, type RolesWorld, type Sent } from './roles-world.ts';
+import { openRolesHarness, type RolesHarness, type Sent } from './roles-harness.ts';
 
 /** What the seed names without a path (decisions/0057), by requests written by hand. */
 const database = anyDatabase();
-let world: RolesWorld;
+let harness: RolesHarness;
 let token: string;
 
 beforeAll(async () => {
-  world = await openRolesWorld(database);
-  const member = await world.newMember(0);
-  ({ token } = await world.openSession(member.id));
+  harness = await openRolesHarness(database);
+  const member = await harness.newMember(0);
+  ({ token } = await harness.openSession(member.id));
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 describe('§3, §7, Wire calls: calls designed here', () => {
   test('the settings name the merchant and the category presets', async () => {
-    const answer = await world.call({ method: 'GET', path: '/wps/system/settings/consolidated' });
+    const answer = await harness.call({ method: 'GET', path: '/wps/system/settings/consolidated' });
     expect(answer.value).toMatchObject({
       mobileTemplate: { mem_cen: '1', dep_func: '1' },
       merchant: {
@@ -32,7 +32,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     expect(categoryPresets).toHaveLength(13);
     for (const { code } of categoryPresets) {
       const path = `/wps/relay/GCSGAME_gameList?preset=${code}`;
-      expect({ code, ...(await world.call({ method: 'GET', path })) }).toMatchObject({
+      expect({ code, ...(await harness.call({ method: 'GET', path })) }).toMatchObject({
         code,
         status: 200,
       });
@@ -43,7 +43,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     type Model = { active: boolean; streaming: boolean; nodeId: number; viewers: number };
     const models = async (query: string) => {
       const path = `/wps/relay/GCSGAME_getLiveModelList?${query}`;
-      const answer = await world.call({ method: 'GET', path });
+      const answer = await harness.call({ method: 'GET', path });
       return (answer.value as { list: Model[] }).list;
     };
     const all = await models('language=EN');
@@ -58,13 +58,13 @@ describe('§3, §7, Wire calls: calls designed here', () => {
   test('popular announcements begin with the one that most members opened', async () => {
     const popular = async () => {
       const path = '/wps/relay/MCSFE_getPopularAnnouncements?limitNum=50';
-      const answer = await world.call({ method: 'GET', path });
+      const answer = await harness.call({ method: 'GET', path });
       return (answer.value as { list: { id: string }[] }).list.map(({ id }) => id);
     };
     const before = await popular();
     const last = before.at(-1);
     const body = { announcementId: last, read: true };
-    await world.call({ token, method: 'POST', path: '/wps/relay/MCSFE_readAnnouncement', body });
+    await harness.call({ token, method: 'POST', path: '/wps/relay/MCSFE_readAnnouncement', body });
     expect(before.length).toBeGreaterThan(1);
     expect(await popular()).toEqual([last, ...before.slice(0, -1)]);
   });
@@ -72,7 +72,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
   test('lobby news are the notices of the home, newest first, in their language', async () => {
     const news = async (query: string) => {
       const path = `/wps/relay/MCSFE_getLobbyNews?${query}`;
-      const answer = await world.call({ method: 'GET', path });
+      const answer = await harness.call({ method: 'GET', path });
       return (answer.value as { list: { id: string; title: string; read: boolean }[] }).list;
     };
     expect(await news('platform=M&language=TY&limitNum=2')).toMatchObject([
@@ -94,9 +94,9 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     const key = () => randomBytes(8).toString('hex');
 
     async function player() {
-      const { id } = await world.newMember(0);
-      const session = await world.openSession(id);
-      const call = (sent: Sent) => world.call({ ...sent, token: session.token });
+      const { id } = await harness.newMember(0);
+      const session = await harness.openSession(id);
+      const call = (sent: Sent) => harness.call({ ...sent, token: session.token });
       const listed = await call({ method: 'GET', path: '/wps/promotions/deposit' });
       const channels = await call({ method: 'GET', path: '/wps/system/depositBanks' });
       const [promotion] = (listed.value as { list: { promotionId: string }[] }).list;
@@ -107,7 +107,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
         return call({ method: 'POST', path: '/wps/transaction/deposit/mt', body });
       };
       const promotions = () =>
-        world.db
+        harness.db
           .selectFrom('deposit')
           .select('promotion_id')
           .where('member_id', '=', id)

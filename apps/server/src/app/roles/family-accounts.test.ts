@@ -3,21 +3,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
-import { openRolesWorld, type RolesWorld } from './roles-world.ts';
+import { openRolesHarness, type RolesHarness } from './roles-harness.ts';
 
 /** Bodies are written by hand, with the names of the seed and nothing of our own client. */
 const password = 'lantern-on-water';
 const signIns = createFakeIdentity();
 const nonce = 'n'.repeat(43);
-let world: RolesWorld;
+let harness: RolesHarness;
 
 beforeAll(async () => {
-  world = await openRolesWorld(anyDatabase(), {
+  harness = await openRolesHarness(anyDatabase(), {
     companies: { identityService: signIns.provider },
     smsCodes: { perPrefixPerHour: 1000, withoutCaptcha: 1000 },
   });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 let numbers = 1_000_000;
 /** As it is typed beside a dialing code. */
@@ -26,14 +26,14 @@ const newName = () => `f${randomBytes(5).toString('hex')}`;
 
 /** A member with a session; `call` sends with its token. */
 async function newPerson(mobileNum?: string) {
-  const { id, username } = await world.newMember(0);
-  const { token } = await world.openSession(id);
+  const { id, username } = await harness.newMember(0);
+  const { token } = await harness.openSession(id);
   if (mobileNum !== undefined) {
-    const change = world.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
+    const change = harness.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
     await change.where('id', '=', id).execute();
   }
   const call = (method: string, path: string, body?: object | URLSearchParams) =>
-    world.call({ method, path, token, ...(body && { body }) });
+    harness.call({ method, path, token, ...(body && { body }) });
   return { id, username, call };
 }
 
@@ -51,12 +51,12 @@ const ofPhone = (mobileNum: string) => ({
 });
 
 async function codeFor(mobileNum: string): Promise<string> {
-  await world.identity.jobs.runNow();
-  const sent = world.texts.findLast(({ to }) => to.endsWith(mobileNum));
+  await harness.identity.jobs.runNow();
+  const sent = harness.texts.findLast(({ to }) => to.endsWith(mobileNum));
   return /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 
-const post = (path: string, body: object) => world.call({ method: 'POST', path, body });
+const post = (path: string, body: object) => harness.call({ method: 'POST', path, body });
 
 describe('§7, Wire calls: accounts of clients of the family', () => {
   test('free play and a trial account are made by an empty body', async () => {
@@ -77,7 +77,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     const told = { registerUrl: 'site.test', registerMethod: 'H5', type: 0 };
     const typed = { password, confirmPassword: password, birthday: '1990-05-01' };
     const body = { ...empty, ...told, ...typed, countryDialingCode: '63', ...more };
-    return world.call({ method: 'PUT', path: '/wps/member/register/mobile', body });
+    return harness.call({ method: 'PUT', path: '/wps/member/register/mobile', body });
   };
 
   test('the registration payload registers by mobile, with a code', async () => {
@@ -209,8 +209,8 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     expect(bound).toMatchObject({ status: 200 });
     const email = `${newName()}@example.com`;
     expect(await call('POST', '/wps/verification/email', { email })).toMatchObject({ status: 200 });
-    await world.identity.jobs.runNow();
-    const code = /\b\d{6}\b/.exec(world.mails.at(-1)?.text ?? '')?.[0];
+    await harness.identity.jobs.runNow();
+    const code = /\b\d{6}\b/.exec(harness.mails.at(-1)?.text ?? '')?.[0];
     const mailBody = { email, verificationCode: code };
     expect(await call('POST', '/wps/member/email', mailBody)).toMatchObject({ status: 200 });
   });

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesWorld, type Answer, type RolesWorld, type Sent } from './roles-world.ts';
+import { openRolesHarness, type Answer, type RolesHarness, type Sent } from './roles-harness.ts';
 
 /** Bodies are written by hand, with the names of the seed and nothing of our own client. */
 const database = anyDatabase();
 const password = 'lantern-on-water';
-let world: RolesWorld;
+let harness: RolesHarness;
 let member: { id: bigint; username: string };
 let token: string;
 
 beforeAll(async () => {
-  world = await openRolesWorld(database);
-  member = await world.newMember(0);
-  ({ token } = await world.openSession(member.id));
+  harness = await openRolesHarness(database);
+  member = await harness.newMember(0);
+  ({ token } = await harness.openSession(member.id));
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const newName = () => `f${randomBytes(5).toString('hex')}`;
 
@@ -41,11 +41,11 @@ function registration(username: string): Record<string, unknown> {
   };
 }
 
-const withToken = (sent: Sent): Promise<Answer> => world.call({ ...sent, token });
+const withToken = (sent: Sent): Promise<Answer> => harness.call({ ...sent, token });
 
 /** The digits of a picture stand nowhere: here they are found by the hash that is kept. */
 async function seePicture(captchaId: string): Promise<string> {
-  const kept = world.db.selectFrom('captcha').select('answer_hash').where('id', '=', captchaId);
+  const kept = harness.db.selectFrom('captcha').select('answer_hash').where('id', '=', captchaId);
   const hash = Buffer.from((await kept.executeTakeFirstOrThrow()).answer_hash).toString('hex');
   for (let number = 0; number < 100_000; number += 1) {
     const digits = String(number).padStart(5, '0');
@@ -56,7 +56,7 @@ async function seePicture(captchaId: string): Promise<string> {
 }
 
 async function seenCaptcha(query = '') {
-  const answered = await world.call({ method: 'GET', path: `/wps/captcha${query}` });
+  const answered = await harness.call({ method: 'GET', path: `/wps/captcha${query}` });
   expect(answered).toMatchObject({ status: 200, value: { words: null, proofBits: null } });
   const { captchaId, image } = answered.value as { captchaId: string; image: string };
   expect(image).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
@@ -65,9 +65,9 @@ async function seenCaptcha(query = '') {
 
 describe('§7, Wire calls: clients of the family, with the names of the seed', () => {
   test('a picture is given without a purpose or a proof, and its cookie names it', async () => {
-    const { username } = await world.newMember(0);
+    const { username } = await harness.newMember(0);
     const logIn = (more: object, headers = {}) =>
-      world.call({
+      harness.call({
         method: 'POST',
         path: '/wps/session/login',
         headers: { 'x-forwarded-for': '10.77.0.1', ...headers },
@@ -87,52 +87,52 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
   });
 
   test('a captcha for one purpose still answers no other', async () => {
-    const { username } = await world.newMember(0);
+    const { username } = await harness.newMember(0);
     const body = { type: 'username', username, password: 'not-the-password' };
     const headers = { 'x-forwarded-for': '10.77.0.2' };
     const logIn = { method: 'POST', path: '/wps/session/login', headers };
-    await world.call({ ...logIn, body });
+    await harness.call({ ...logIn, body });
     const given = await seenCaptcha('?purpose=sms');
-    const answer = await world.call({ ...logIn, body: { ...body, password, ...given } });
+    const answer = await harness.call({ ...logIn, body: { ...body, password, ...given } });
     expect(answer.errorCode).toBe('login.captcha.wrong');
   });
 
   test('the registration payload of the seed registers, without agreement', async () => {
     const username = newName();
     const sent = { method: 'PUT', path: '/wps/member/register', body: registration(username) };
-    expect(await world.call(sent)).toMatchObject({
+    expect(await harness.call(sent)).toMatchObject({
       status: 200,
       value: { userName: username, type: 0, firstTimeLogin: true },
     });
     const refused = { ...registration(newName()), agreement: false };
-    const disagreed = await world.call({ ...sent, body: refused });
+    const disagreed = await harness.call({ ...sent, body: refused });
     expect(disagreed.errorCode).toBe('register.agreement');
   });
 
   test('the type and the domain of a registration are read and not believed', async () => {
     const username = newName();
     const body = { ...registration(username), type: 7, domain: 'agent.example' };
-    const answer = await world.call({ method: 'PUT', path: '/wps/member/register', body });
+    const answer = await harness.call({ method: 'PUT', path: '/wps/member/register', body });
     expect(answer).toMatchObject({ status: 200, value: { type: 0 } });
   });
 
   test.each(['noLogin', 'register'])('an SMS code is sent: %s', async (way) => {
     const body = { mobileNum: '9171234567', countryDialingCode: '63', captcha: '' };
     const path = `/wps/verification/sms/${way}`;
-    expect(await world.call({ method: 'POST', path, body })).toMatchObject({
+    expect(await harness.call({ method: 'POST', path, body })).toMatchObject({
       status: 200,
     });
   });
 
   test('the second version of the password call is the first one', async () => {
-    const { id } = await world.newMember(0);
-    const session = await world.openSession(id);
+    const { id } = await harness.newMember(0);
+    const session = await harness.openSession(id);
     const newPassword = 'another-lantern-7';
     const body = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
     const sent = { method: 'POST', path: '/wps/v2/member/password', body, token: session.token };
-    const wrong = await world.call({ ...sent, body: { ...body, oldPassword: 'not-it' } });
+    const wrong = await harness.call({ ...sent, body: { ...body, oldPassword: 'not-it' } });
     expect(wrong.errorCode).toBe('password.old.wrong');
-    expect(await world.call(sent)).toMatchObject({ status: 200 });
+    expect(await harness.call(sent)).toMatchObject({ status: 200 });
   });
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -169,7 +169,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
   };
 
   test.each(Object.entries(gets))('a guest’s call is served: %s', async (_, path) => {
-    const answer = await world.call({ method: 'GET', path });
+    const answer = await harness.call({ method: 'GET', path });
     expect(answer.errorCode).not.toBe('request.invalid');
     expect(answer.errorCode ?? 'register.invitation.invalid').toBe('register.invitation.invalid');
   });
@@ -203,7 +203,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
   test('calls with bodies are served: games, mails, marks', async () => {
     const hot = { isPlatform: 2, language: 'EN', platform: 'html5', merchantCode: 'PAVILION' };
     const hotGames = { method: 'POST', path: '/wps/relay/GCSGAME_hotGamesV2', body: hot };
-    const { list } = (await world.call(hotGames)).value as {
+    const { list } = (await harness.call(hotGames)).value as {
       list: { nodeId: number; vassalage: string }[];
     };
     const [game] = list;
@@ -217,11 +217,11 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     const recent = { method: 'POST', path: '/wps/relay/GCS_recentGame', body };
     expect(await withToken(recent)).toMatchObject({ status: 200 });
     const email = form({ email: 'nobody@example.com' });
-    const taken = await world.call({ method: 'POST', path: '/wps/check/email', body: email });
+    const taken = await harness.call({ method: 'POST', path: '/wps/check/email', body: email });
     expect(taken).toMatchObject({ status: 200, value: { available: true } });
     const mail = form({ username: 'nobody77', email: 'nobody@example.com' });
     const sent = { method: 'POST', path: '/wps/member/password/email', body: mail };
-    expect(await world.call(sent)).toMatchObject({ status: 200 });
+    expect(await harness.call(sent)).toMatchObject({ status: 200 });
     const mark = { announcementId: 'no-such-notice', read: true };
     const marked = { method: 'POST', path: '/wps/relay/MCSFE_readAnnouncement', body: mark };
     expect((await withToken(marked)).errorCode).toBe('request.not.found');
@@ -249,9 +249,9 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
   });
 
   test('the session ends by DELETE with the token', async () => {
-    const session = await world.openSession(member.id);
+    const session = await harness.openSession(member.id);
     const sent = { method: 'DELETE', path: '/wps/session/logout', token: session.token };
-    expect(await world.call(sent)).toMatchObject({ status: 200 });
-    expect((await world.call(sent)).errorCode).toBe('session.ended');
+    expect(await harness.call(sent)).toMatchObject({ status: 200 });
+    expect((await harness.call(sent)).errorCode).toBe('session.ended');
   });
 });

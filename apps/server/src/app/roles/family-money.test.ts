@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { createFakeChat } from '#ports/live-chat.fake.ts';
 import { createFakeCompany, createFakeGateway } from '#ports/payment-gateway.fake.ts';
-import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
+import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
 
 /** Bodies are written by hand, with the names of the seed and nothing of our own client. */
 const paymentPassword = '482915';
 const desk = createFakeChat();
 const gateway = createFakeGateway(createFakeCompany(), randomBytes(32));
-let world: RolesWorld;
+let harness: RolesHarness;
 let member: { id: bigint; username: string };
 let token: string;
 
 beforeAll(async () => {
-  world = await openRolesWorld(anyDatabase(), { companies: { chat: desk.chat, gateway } });
-  member = await world.newMember(0);
-  ({ token } = await world.openSession(member.id));
+  harness = await openRolesHarness(anyDatabase(), { companies: { chat: desk.chat, gateway } });
+  member = await harness.newMember(0);
+  ({ token } = await harness.openSession(member.id));
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const requestKey = () => randomBytes(8).toString('hex');
 const send = (method: string, path: string, body?: object): Promise<Answer> =>
-  world.call({ method, path, token, ...(body && { body }) });
+  harness.call({ method, path, token, ...(body && { body }) });
 
 const query = (path: string, fields: Record<string, string>) =>
   `${path}?${new URLSearchParams(fields).toString()}`;
@@ -55,13 +55,16 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     [{ gateway: 3 }, 3],
     [{ gateway: 1 }, 1],
   ])('a deposit that says %j of its gateway is kept as paid from %i', async (said, kept) => {
-    const { id } = await world.newMember(0);
-    const session = await world.openSession(id);
+    const { id } = await harness.newMember(0);
+    const session = await harness.openSession(id);
     const path = '/wps/transaction/deposit/pg';
     const body = { channel: 'e-wallet', amount: '500', requestKey: requestKey(), ...said };
     const sent = { method: 'POST', path, body, token: session.token };
-    expect(await world.call(sent)).toMatchObject({ status: 200, value: { state: 'pending' } });
-    const deposits = world.db.selectFrom('deposit').select('paid_from').where('member_id', '=', id);
+    expect(await harness.call(sent)).toMatchObject({ status: 200, value: { state: 'pending' } });
+    const deposits = harness.db
+      .selectFrom('deposit')
+      .select('paid_from')
+      .where('member_id', '=', id);
     expect(await deposits.execute()).toEqual([{ paid_from: kept }]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { playerEndpoints } from '@pavilion/contract/player';
-import { openRolesWorld, type Answer, type RolesWorld } from './roles-world.ts';
+import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
 
 /** Ids that name what is everybody's, such as a game or an announcement. */
 const publicIds: ReadonlySet<string> = new Set([
@@ -44,16 +44,16 @@ type Owned = Record<
   string
 >;
 type Try = {
-  call: (world: RolesWorld, token: string, owned: Owned) => Promise<Answer>;
+  call: (harness: RolesHarness, token: string, owned: Owned) => Promise<Answer>;
   code: string;
 };
 
 const paymentPassword = '246810';
 
 const onDeposit = (step: string, body: () => object): Try => ({
-  call: (world, token, { depositId }) => {
+  call: (harness, token, { depositId }) => {
     const path = `/wps/transaction/deposit/${depositId}/${step}`;
-    return world.call({ method: 'POST', path, token, body: body() });
+    return harness.call({ method: 'POST', path, token, body: body() });
   },
   code: 'deposit.not.found',
 });
@@ -61,13 +61,13 @@ const onDeposit = (step: string, body: () => object): Try => ({
 /** Each call of people that takes the id of something owned, given the id of somebody else's. */
 const tries: Record<string, Try> = {
   'payments.getDeposit': {
-    call: (world, token, { depositId }) =>
-      world.call({ method: 'GET', path: `/wps/transaction/deposit/${depositId}`, token }),
+    call: (harness, token, { depositId }) =>
+      harness.call({ method: 'GET', path: `/wps/transaction/deposit/${depositId}`, token }),
     code: 'deposit.not.found',
   },
   'payments.requestWithdrawal': {
-    call: (world, token, { cardId }) =>
-      world.call({
+    call: (harness, token, { cardId }) =>
+      harness.call({
         method: 'POST',
         path: '/wps/transaction/withdraw',
         token,
@@ -76,15 +76,15 @@ const tries: Record<string, Try> = {
     code: 'withdraw.card.missing',
   },
   'payments.getWithdrawal': {
-    call: (world, token, { withdrawalId }) =>
-      world.call({ method: 'GET', path: `/wps/transaction/withdraw/${withdrawalId}`, token }),
+    call: (harness, token, { withdrawalId }) =>
+      harness.call({ method: 'GET', path: `/wps/transaction/withdraw/${withdrawalId}`, token }),
     code: 'withdraw.not.found',
   },
   'payments.cancelDeposit': onDeposit('cancel', () => ({})),
   'payments.submitDeposit': onDeposit('sent', () => new FormData()),
   'payments.chooseBankCard': {
-    call: (world, token, { cardId }) =>
-      world.call({
+    call: (harness, token, { cardId }) =>
+      harness.call({
         method: 'POST',
         path: '/wps/member/bankCard/default',
         token,
@@ -93,8 +93,8 @@ const tries: Record<string, Try> = {
     code: 'withdraw.card.missing',
   },
   'payments.removeBankCard': {
-    call: (world, token, { cardId }) =>
-      world.call({
+    call: (harness, token, { cardId }) =>
+      harness.call({
         method: 'POST',
         path: '/wps/member/bankCard/remove',
         token,
@@ -103,13 +103,13 @@ const tries: Record<string, Try> = {
     code: 'withdraw.card.missing',
   },
   'pictures.getPicture': {
-    call: (world, token, { pictureId }) =>
-      world.call({ method: 'GET', path: `/wps/member/picture/${pictureId}`, token }),
+    call: (harness, token, { pictureId }) =>
+      harness.call({ method: 'GET', path: `/wps/member/picture/${pictureId}`, token }),
     code: 'picture.not.found',
   },
   'bonus.forfeitBonus': {
-    call: (world, token, { bonusId }) =>
-      world.call({
+    call: (harness, token, { bonusId }) =>
+      harness.call({
         method: 'POST',
         path: '/wps/member/bonuses/forfeit',
         token,
@@ -118,8 +118,8 @@ const tries: Record<string, Try> = {
     code: 'bonus.not.found',
   },
   'reports.getRound': {
-    call: (world, token, { recordId }) =>
-      world.call({
+    call: (harness, token, { recordId }) =>
+      harness.call({
         method: 'GET',
         path: `/wps/relay/ODSFE2_MemTransDet?recordId=${recordId}`,
         token,
@@ -127,13 +127,13 @@ const tries: Record<string, Try> = {
     code: 'report.record.not.found',
   },
   'notifications.readMessage': {
-    call: (world, token, { messageId }) =>
-      world.call({ method: 'POST', path: '/wps/message/read', token, body: { messageId } }),
+    call: (harness, token, { messageId }) =>
+      harness.call({ method: 'POST', path: '/wps/message/read', token, body: { messageId } }),
     code: 'message.not.found',
   },
   'notifications.sendMessage': {
-    call: (world, token, { threadId }) =>
-      world.call({
+    call: (harness, token, { threadId }) =>
+      harness.call({
         method: 'PUT',
         path: '/wps/message/send',
         token,
@@ -142,8 +142,8 @@ const tries: Record<string, Try> = {
     code: 'message.not.found',
   },
   'credentials.renamePasskey': {
-    call: (world, token, { sessionId }) =>
-      world.call({
+    call: (harness, token, { sessionId }) =>
+      harness.call({
         method: 'POST',
         path: `/wps/member/passkeys/${sessionId}`,
         token,
@@ -152,81 +152,81 @@ const tries: Record<string, Try> = {
     code: 'passkey.not.found',
   },
   'credentials.removePasskey': {
-    call: (world, token, { sessionId }) =>
-      world.call({ method: 'DELETE', path: `/wps/member/passkeys/${sessionId}`, token }),
+    call: (harness, token, { sessionId }) =>
+      harness.call({ method: 'DELETE', path: `/wps/member/passkeys/${sessionId}`, token }),
     code: 'passkey.not.found',
   },
   'security.disconnect': {
-    call: (world, token) =>
-      world.call({ method: 'DELETE', path: '/wps/member/connections/google', token }),
+    call: (harness, token) =>
+      harness.call({ method: 'DELETE', path: '/wps/member/connections/google', token }),
     code: 'identity.connection.not.found',
   },
   'sessions.endSession': {
-    call: (world, token, { sessionId }) =>
-      world.call({ method: 'DELETE', path: `/wps/member/sessions/${sessionId}`, token }),
+    call: (harness, token, { sessionId }) =>
+      harness.call({ method: 'DELETE', path: `/wps/member/sessions/${sessionId}`, token }),
     code: 'session.not.found',
   },
 };
 
 const database = anyDatabase();
-let world: RolesWorld;
+let harness: RolesHarness;
 let stranger: string;
 let owned: Owned;
 
 beforeAll(async () => {
-  world = await openRolesWorld(database);
+  harness = await openRolesHarness(database);
   owned = await ownThings();
-  const other = await world.newMember(0);
-  stranger = (await world.openSession(other.id)).token;
+  const other = await harness.newMember(0);
+  stranger = (await harness.openSession(other.id)).token;
   const body = { password: 'lantern-on-water', paymentPassword };
-  await world.call({ method: 'PUT', path: '/wps/member/paymentPassword', token: stranger, body });
+  await harness.call({ method: 'PUT', path: '/wps/member/paymentPassword', token: stranger, body });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** A member with one of everything. */
 async function ownThings(): Promise<Owned> {
-  const { id } = await world.newMember(0);
-  const { id: sessionId } = await world.openSession(id);
-  const account = await world.db
+  const { id } = await harness.newMember(0);
+  const { id: sessionId } = await harness.openSession(id);
+  const account = await harness.db
     .selectFrom('account')
     .select('id')
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
   const [depositId, cardId, withdrawalId] = [randomUUID(), randomUUID(), randomUUID()];
-  await world.engine.query(
+  await harness.engine.query(
     `insert into deposit (id, member_id, account_id, channel, gateway, amount, state, request_key)
      values ($1, $2, $3, 'card', 'sandbox', 10000, 'pending', $4)`,
     [depositId, id, account.id, randomUUID()],
   );
-  await world.engine.query(
+  await harness.engine.query(
     `insert into bank_card (id, member_id, bank, account_number, account_masked, account_name)
      values ($1, $2, 'harbour-bank', 'sealed:', '******7890', 'A member')`,
     [cardId, id],
   );
-  await world.engine.query(
+  await harness.engine.query(
     `insert into withdrawal
        (id, member_id, account_id, card_id, amount, state, request_key, gateway)
      values ($1, $2, $3, $4, 10000, 'requested', $5, 'sandbox')`,
     [withdrawalId, id, account.id, cardId, randomUUID()],
   );
-  const { rows } = await world.engine.query<{ id: bigint }>(
+  const { rows } = await harness.engine.query<{ id: bigint }>(
     `insert into bonus (member_id, account_id, origin, grant_key, amount, required, contribution,
        bonus_first, days, withdrawal)
      values ($1, $2, 'reward', $3, 5000, 50000, '{}', true, 7, 'free') returning id`,
     [id, account.id, randomUUID()],
   );
   const pictureId = randomUUID();
-  await world.engine.query(
+  await harness.engine.query(
     `insert into picture (id, member_id, purpose, kept_at) values ($1, $2, 'profile', now())`,
     [pictureId, id],
   );
-  await world.engine.query(
+  await harness.engine.query(
     `insert into sign_in_tie (provider, subject, member_id, tied_at)
      values ('google', 'a person', $1, now())`,
     [id],
   );
   const threadId = randomUUID();
-  const message = await world.engine.query<{ id: bigint }>(
+  const message = await harness.engine.query<{ id: bigint }>(
     `insert into inbox_message
        (member_id, thread_id, peer, sent, title, content, format, request_key, sent_at)
      values ($1, $2, 'support', false, '{"EN":"a"}', '{"EN":"b"}', 'text', $3, now())
@@ -234,7 +234,7 @@ async function ownThings(): Promise<Owned> {
     [id, threadId, randomUUID()],
   );
   const recordId = '4242';
-  await world.engine.query(
+  await harness.engine.query(
     `insert into round (account_id, source, round_id, first_posting, moves, bets, bets_returned,
        wins, wins_taken_back, started_at, last_at)
      values ($1, 'games:sandbox', 'a-round', $2, 1, 100, 0, 0, 0, now(), now())`,
@@ -256,19 +256,19 @@ async function ownThings(): Promise<Owned> {
 }
 
 test.each(Object.entries(tries))('§6: %s refuses the id of somebody else', async (_, one) => {
-  const answer = await one.call(world, stranger, owned);
+  const answer = await one.call(harness, stranger, owned);
   expect(answer.errorCode).toBe(one.code);
-  expect((await world.engine.query('select 1 from sign_in_tie')).rows).toHaveLength(1);
+  expect((await harness.engine.query('select 1 from sign_in_tie')).rows).toHaveLength(1);
 });
 
 test('§6: nobody reads or removes a conversation of somebody else', async () => {
   const { threadId, messageId } = owned;
   const inbox = '/wps/message/inbox';
   const path = `${inbox}?threadId=${threadId}`;
-  const answer = await world.call({ method: 'GET', path, token: stranger });
+  const answer = await harness.call({ method: 'GET', path, token: stranger });
   expect(answer.value).toMatchObject({ list: [], total: 0 });
-  await world.call({ method: 'DELETE', path: inbox, token: stranger, body: { threadId } });
-  const row = await world.db
+  await harness.call({ method: 'DELETE', path: inbox, token: stranger, body: { threadId } });
+  const row = await harness.db
     .selectFrom('inbox_message')
     .select(['deleted_at', 'read_at'])
     .where('id', '=', BigInt(messageId))
@@ -277,7 +277,7 @@ test('§6: nobody reads or removes a conversation of somebody else', async () =>
 });
 
 test('§6: the owner’s session goes on after the stranger tried to end it', async () => {
-  const row = await world.db
+  const row = await harness.db
     .selectFrom('session')
     .select('ended_at')
     .where('id', '=', owned.sessionId)

@@ -7,13 +7,13 @@ import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
 import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
 import {
-  openRolesWorld,
+  openRolesHarness,
   operatorKey,
   vendorKey,
   webhookSecret,
   type Answer,
-  type RolesWorld,
-} from './roles-world.ts';
+  type RolesHarness,
+} from './roles-harness.ts';
 
 /** Every refusal that says "not you"; any other answer came from behind the door. */
 const doorCodes: ReadonlySet<string> = new Set([
@@ -43,34 +43,34 @@ const typeOf: Partial<Record<Role, number>> = {
 };
 
 const database = anyDatabase();
-let world: RolesWorld;
+let harness: RolesHarness;
 const memberOf = new Map<Role, bigint>();
 
 beforeAll(async () => {
-  world = await openRolesWorld(database);
+  harness = await openRolesHarness(database);
   for (const role of roles) {
     const type = typeOf[role];
     if (type === undefined) continue;
-    const { id, username } = await world.newMember(type);
+    const { id, username } = await harness.newMember(type);
     memberOf.set(role, id);
     if (role === 'excluded') await exclude(id);
     if (role === 'locked') await lock(username);
   }
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 async function exclude(id: bigint): Promise<void> {
-  await world.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
+  await harness.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
 }
 
 /** Strangers have guessed at the account until each log-in at a new place needs a captcha. */
 async function lock(username: string): Promise<void> {
-  await world.db
+  await harness.db
     .insertInto('rate_limit')
     .values({ subject: `login account ${username}`, window_start: new Date(), uses: 1000 })
     .execute();
   const body = { username, password: 'lantern-on-water' };
-  const answer = await world.call({ method: 'POST', path: '/wps/session/login', body });
+  const answer = await harness.call({ method: 'POST', path: '/wps/session/login', body });
   expect(answer.errorCode).toBe('login.captcha.missing');
 }
 
@@ -80,7 +80,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   const id = memberOf.get(role);
   if (id === undefined) return undefined;
   const way = role === 'remembered device' ? 'device' : 'password';
-  return (await world.openSession(id, way)).token;
+  return (await harness.openSession(id, way)).token;
 }
 
 type Case = { name: string; method: string; path: string; door: Door; sendsBody: boolean };
@@ -121,7 +121,7 @@ test.each(cases)('§6: $name is $door to every role as the table says', async (o
   const wanted: Record<string, string> = {};
   for (const role of roles) {
     const token = await tokenOf(role);
-    const answer = await world.call({
+    const answer = await harness.call({
       method: one.method,
       path: one.path,
       ...(token === undefined ? {} : { token }),
@@ -185,12 +185,12 @@ test.each(Object.entries(companies))(
   async (_, { path, refused, sign }) => {
     const headers = sign(JSON.stringify(noise));
     const sent = { method: 'POST', path, body: noise };
-    expect((await world.call({ ...sent, headers })).status).toBe(200);
+    expect((await harness.call({ ...sent, headers })).status).toBe(200);
     const changed = { ...sent, body: { ...noise, currency: 'XXX' } };
-    expect(codeOf(await world.call({ ...changed, headers }))).toBe(refused);
+    expect(codeOf(await harness.call({ ...changed, headers }))).toBe(refused);
     for (const role of roles) {
       const token = await tokenOf(role);
-      const answer = await world.call({ ...sent, ...(token === undefined ? {} : { token }) });
+      const answer = await harness.call({ ...sent, ...(token === undefined ? {} : { token }) });
       expect(codeOf(answer), `${path} as ${role}`).toBe(refused);
     }
   },

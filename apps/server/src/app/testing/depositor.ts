@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createWallet } from '#modules/wallet/wallet.ts';
-import { operatorKey, type RolesWorld } from '../roles/roles-world.ts';
+import { operatorKey, type RolesHarness } from '../roles/roles-harness.ts';
 
 const paymentPassword = '482915';
 const password = 'lantern-on-water';
 
 /** What a vendor does to the account of a member. */
-async function bettor({ engine, db }: RolesWorld, memberId: bigint) {
+async function bettor({ engine, db }: RolesHarness, memberId: bigint) {
   const wallet = createWallet({
     engine,
     db,
@@ -35,11 +35,11 @@ async function bettor({ engine, db }: RolesWorld, memberId: bigint) {
 }
 
 /** A member who deposits, plays and withdraws through the calls of the site. */
-export async function depositor(world: RolesWorld) {
-  const { id, username } = await world.newMember(0);
-  const { token } = await world.openSession(id);
+export async function depositor(harness: RolesHarness) {
+  const { id, username } = await harness.newMember(0);
+  const { token } = await harness.openSession(id);
   const send = (method: string, path: string, body?: object | FormData) =>
-    world.call({ method, path, token, ...(body && { body }) });
+    harness.call({ method, path, token, ...(body && { body }) });
   const done = async (...sent: Parameters<typeof send>) => {
     const answer = await send(...sent);
     expect(answer).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ export async function depositor(world: RolesWorld) {
     const { depositId } = asked.value as { depositId: string };
     await done('POST', `/wps/transaction/deposit/${depositId}/sent`, new FormData());
     return async () => {
-      const approved = await world.call({
+      const approved = await harness.call({
         method: 'POST',
         path: `/operator/deposits/${depositId}/approve`,
         headers: { authorization: operatorKey },
@@ -87,11 +87,11 @@ export async function depositor(world: RolesWorld) {
     });
 
   async function rules() {
-    const answer = await world.call({ method: 'GET', path: '/wps/system/withdrawBanks', token });
+    const answer = await harness.call({ method: 'GET', path: '/wps/system/withdrawBanks', token });
     return answer.value as { effect: string; playThrough: object; bonuses: { bonusId: string }[] };
   }
 
-  const { accountId, bet, win } = await bettor(world, id);
+  const { accountId, bet, win } = await bettor(harness, id);
 
   /** A round that ends, at a game for which no bonus counts or is taken. */
   async function play(stakeMinor: bigint, wonMinor: bigint): Promise<void> {
@@ -117,8 +117,12 @@ export async function depositor(world: RolesWorld) {
 }
 
 /** Finds nothing wrong in the whole ledger. */
-export const clean = async (world: RolesWorld) => {
+export const clean = async (harness: RolesHarness) => {
   const path = '/operator/ledger-check';
-  const answer = await world.call({ method: 'GET', path, headers: { authorization: operatorKey } });
+  const answer = await harness.call({
+    method: 'GET',
+    path,
+    headers: { authorization: operatorKey },
+  });
   expect(answer.value).toMatchObject({ findings: [] });
 };

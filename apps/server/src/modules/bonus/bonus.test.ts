@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
-import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
 const dayMs = 86_400_000;
 
 describe.each(testDatabases())('§7: bonuses on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
 
   beforeAll(async () => {
-    world = await openBonusWorld(database);
+    harness = await openBonusHarness(database);
   });
   beforeEach(() => {
-    world.time.now = new Date();
+    harness.time.now = new Date();
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   async function first(player: BonusPlayer) {
@@ -37,7 +37,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   }
 
   test('a deposit bonus is its share of the deposit, up to its limit', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(150_00n, 'double');
     expect(await player.held()).toEqual({ cash: 150_00n, bonus: 150_00n });
     expect(await first(player)).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
       state: 'active',
       largestBet: '200.00',
     });
-    const rich = await world.player();
+    const rich = await harness.player();
     await rich.deposit(9000_00n, 'double');
     expect((await rich.held()).bonus).toBe(1000_00n);
   });
@@ -60,12 +60,12 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     ['a promotion that is over', 'over', 500_00n, 'bonus.not.available'],
     ['a deposit below the minimum', 'double', 99_99n, 'bonus.deposit.small'],
   ])('%s is refused', async (_, promotionId, amount, code) => {
-    const player = await world.player();
+    const player = await harness.player();
     await expect(player.deposit(amount, promotionId)).rejects.toMatchObject({ code });
   });
 
   test('a bonus for once is granted once, one for each week once a week', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(100_00n, 'once');
     await expect(player.deposit(100_00n, 'once')).rejects.toMatchObject({
       code: 'bonus.not.available',
@@ -74,33 +74,33 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     await expect(player.deposit(100_00n, 'weekly')).rejects.toMatchObject({
       code: 'bonus.not.available',
     });
-    world.time.now = new Date(Date.now() + 7 * dayMs);
+    harness.time.now = new Date(Date.now() + 7 * dayMs);
     await player.deposit(100_00n, 'weekly');
     expect((await player.list()).list).toHaveLength(3);
   });
 
   test('a promotion that was published while the site runs is offered and granted', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     const offered = async () => (await player.offers()).map((one) => one.promotionId);
     await expect(player.deposit(100_00n, 'flash')).rejects.toMatchObject({
       code: 'bonus.not.available',
     });
-    world.publish('flash');
+    harness.publish('flash');
     expect(await offered()).toContain('flash');
     await player.deposit(100_00n, 'flash');
     expect(await first(player)).toMatchObject({ title: 'flash', amount: '100.00' });
-    world.withdraw();
+    harness.withdraw();
     expect(await offered()).not.toContain('flash');
   });
 
   test('a bonus keeps the title of its promotion, also when that is withdrawn', async () => {
-    const player = await world.player();
-    world.publish('flash');
+    const player = await harness.player();
+    harness.publish('flash');
     await player.deposit(100_00n, 'flash');
     const promotion = { id: 'lantern', title: { EN: 'Lanterns', TY: 'Mga parol' } };
     await player.reward(10_00n, 2, 'lantern', promotion);
     await player.reward(10_00n, 2);
-    world.withdraw();
+    harness.withdraw();
     const titles = async (language: 'EN' | 'TY') =>
       (await player.list(language)).list.map((one) => one.title);
     expect(await titles('EN')).toEqual(['flash', '', 'Lanterns']);
@@ -108,9 +108,9 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test('one from before titles were kept has that of the promotion as it is now', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(100_00n, 'double');
-    await world.db
+    await harness.db
       .updateTable('bonus')
       .set({ title: null })
       .where('member_id', '=', player.memberId)
@@ -119,29 +119,29 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test('one that is withdrawn before the deposit arrives gives nothing', async () => {
-    const player = await world.player();
-    world.publish('flash');
-    await world.bonus.depositBonus.check(player.memberId, 'flash', 100_00n);
-    world.withdraw();
+    const player = await harness.player();
+    harness.publish('flash');
+    await harness.bonus.depositBonus.check(player.memberId, 'flash', 100_00n);
+    harness.withdraw();
     await player.arrive(100_00n, 'flash');
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
   });
 
   test('one that came is used, for good or for the week, and the rest is not', async () => {
-    const player = await world.player();
-    const other = await world.player();
-    const used = async () => Object.fromEntries(await world.bonus.usedOffers(player.memberId));
+    const player = await harness.player();
+    const other = await harness.player();
+    const used = async () => Object.fromEntries(await harness.bonus.usedOffers(player.memberId));
     expect(await used()).toEqual({});
     await player.deposit(100_00n, 'double');
     await player.deposit(100_00n, 'once');
     expect(await used()).toEqual({ once: 'used' });
     await player.deposit(100_00n, 'weekly');
     expect(await used()).toEqual({ once: 'used', weekly: 'usedThisWeek' });
-    expect((await world.bonus.usedOffers(other.memberId)).size).toBe(0);
+    expect((await harness.bonus.usedOffers(other.memberId)).size).toBe(0);
   });
 
   test('the same deposit grants once', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     const id = `deposit-${player.memberId}`;
     await player.deposit(100_00n, 'double', id);
     await player.deposit(100_00n, 'double', id);
@@ -149,7 +149,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test('settled bets count by category, bets that are open or taken back do not', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(500_00n, 'double');
     await player.bet('open', 100_00n);
     expect((await first(player)).wagered).toBe('0.00');
@@ -160,38 +160,38 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     await player.back(bet.externalId);
     expect((await first(player)).wagered).toBe('100.00');
     expect((await player.list()).remainingTurnover).toBe('900.00');
-    const running = await world.bonus.runningBonuses(world.db, player.memberId);
+    const running = await harness.bonus.runningBonuses(harness.db, player.memberId);
     expect(running).toMatchObject([{ requiredMinor: 1000_00n, remainingMinor: 900_00n }]);
   });
 
   test('what is wagered enough becomes cash, and not a moment before', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(100_00n, 'double');
     await lose(player, 100_00n);
     await lose(player, 50_00n);
-    await world.settle();
+    await harness.settle();
     expect(await first(player)).toMatchObject({ state: 'active', wagered: '150.00' });
     await player.bet('last', 50_00n);
-    await world.settle();
+    await harness.settle();
     expect((await first(player)).state).toBe('active');
     await player.win('last', 80_00n);
     await player.finish('last');
-    await world.settle();
+    await harness.settle();
     expect(await first(player)).toMatchObject({ state: 'completed', wagered: '200.00' });
     expect(await player.held()).toEqual({ cash: 80_00n, bonus: 0n });
-    expect(world.told).toContainEqual({ kind: 'balance', memberId: player.memberId });
-    await world.settle();
+    expect(harness.told).toContainEqual({ kind: 'balance', memberId: player.memberId });
+    await harness.settle();
     expect(await player.held()).toEqual({ cash: 80_00n, bonus: 0n });
   });
 
   test('the ledger itself refuses to convert what was not wagered', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(100_00n, 'double');
     const bonusId = BigInt((await first(player)).bonusId);
-    const [result] = await world.wallet.apply([
+    const [result] = await harness.wallet.apply([
       {
         accountId: player.accountId,
-        contraId: world.contraId,
+        contraId: harness.contraId,
         kind: 'bonusConvert',
         amountMinor: 0n,
         source: 'bonus',
@@ -204,38 +204,38 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test('no more becomes cash than the policy lets', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.reward(10_00n, 1);
     await player.bet('huge', 10_00n);
     await player.win('huge', 500_00n);
     await player.finish('huge');
-    await world.settle();
+    await harness.settle();
     expect((await first(player)).state).toBe('completed');
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
   });
 
   test('a bonus that is played away is lost, but not while a round is open', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.reward(10_00n, 5);
     await player.bet('away', 10_00n);
-    await world.settle();
+    await harness.settle();
     expect((await first(player)).state).toBe('active');
     await player.finish('away');
-    await world.settle();
+    await harness.settle();
     expect((await first(player)).state).toBe('lost');
   });
 
   test('a bonus that is not wagered in its time is taken off, cash stays', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(100_00n, 'double');
-    world.time.now = new Date(Date.now() + 31 * dayMs);
-    await world.settle();
+    harness.time.now = new Date(Date.now() + 31 * dayMs);
+    await harness.settle();
     expect((await first(player)).state).toBe('expired');
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
   });
 
   test('one bonus is active, the next waits for its end', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(100_00n, 'double');
     await player.reward(20_00n, 3);
     const [active, waiting] = (await player.list()).list;
@@ -247,8 +247,8 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test('a member gives up an own bonus only, active or waiting, once', async () => {
-    const player = await world.player();
-    const other = await world.player();
+    const player = await harness.player();
+    const other = await harness.player();
     await player.reward(20_00n, 3);
     await player.reward(30_00n, 3);
     const [active, waiting] = (await player.list()).list;
@@ -263,16 +263,16 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test('a bonus that was earned cannot be given up', async () => {
-    const player = await world.player(100_00n);
+    const player = await harness.player(100_00n);
     await player.reward(10_00n, 1);
     await lose(player, 50_00n);
-    await world.settle();
+    await harness.settle();
     const { bonusId } = await first(player);
     await expect(player.forfeit(bonusId)).rejects.toMatchObject({ code: 'bonus.ended' });
   });
 
   test('a reward without wagering is cash at once, each key once', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     expect(await player.reward(38_00n, 0, 'app')).toBe(true);
     expect(await player.reward(38_00n, 0, 'app')).toBe(false);
     expect(await player.reward(38_00n, 5, 'other')).toBe(true);
@@ -281,7 +281,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   });
 
   test.each([0n, -1n, 5000_01n])('a reward of %s is refused', async (amount) => {
-    const player = await world.player();
+    const player = await harness.player();
     await expect(player.reward(amount, 1)).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
+import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 
 describe.each(testDatabases())('§7: cash and bonus on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
 
   beforeAll(async () => {
-    world = await openBonusWorld(database);
+    harness = await openBonusHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   /** 70 in cash and a bonus of 50 that must be wagered 10 times. */
   async function withBonus(cash = 70n) {
-    const player = await world.player(cash);
+    const player = await harness.player(cash);
     await player.reward(50n, 10);
     return player;
   }
@@ -26,7 +26,7 @@ describe.each(testDatabases())('§7: cash and bonus on $name', (database) => {
     expect(await player.held()).toEqual({ cash: 10n, bonus: 50n });
     await player.bet('two', 30n, { externalId: `split-${player.accountId}` });
     expect(await player.held()).toEqual({ cash: 0n, bonus: 30n });
-    const row = await world.db
+    const row = await harness.db
       .selectFrom('posting')
       .select(['amount', 'bonus_amount', 'turnover'])
       .where('external_id', '=', `split-${player.accountId}`)
@@ -36,7 +36,7 @@ describe.each(testDatabases())('§7: cash and bonus on $name', (database) => {
   });
 
   test('a site can let bets take the bonus first', async () => {
-    const other = await openBonusWorld(database, 'bonus');
+    const other = await openBonusHarness(database, 'bonus');
     const player = await other.player(70n);
     await player.reward(50n, 10);
     await player.bet('one', 60n);
@@ -102,7 +102,7 @@ describe.each(testDatabases())('§7: cash and bonus on $name', (database) => {
   });
 
   test('a bet above the largest takes cash only and does not count', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     await player.deposit(250_00n, 'double');
     expect((await player.bet('big', 251_00n)).outcome).toBe('bonusBetTooHigh');
     expect((await player.bet('big', 201_00n)).outcome).toBe('applied');

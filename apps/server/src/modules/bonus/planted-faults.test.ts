@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
+import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 
 /** Statements that no code of the server could run, and the check that must see each. */
 const faults: readonly [what: string, sql: string, check: string][] = [
@@ -92,22 +92,22 @@ const faults: readonly [what: string, sql: string, check: string][] = [
 ];
 
 describe.each([anyDatabase()])('§7: the ledger check on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
 
   beforeEach(async () => {
-    world = await openBonusWorld(database);
-    const earner = await world.player(100n);
+    harness = await openBonusHarness(database);
+    const earner = await harness.player(100n);
     await earner.reward(50n, 1);
     await earner.bet('early', 60n);
     await earner.finish('early');
-    await world.settle();
-    const player = await world.player(70n);
+    await harness.settle();
+    const player = await harness.player(70n);
     await player.reward(50n, 10);
     await player.bet('one', 100n, { externalId: 'bet' });
     await player.back('bet');
     await player.bet('two', 120n);
     await player.win('two', 90n);
-    const depositor = await world.player();
+    const depositor = await harness.player();
     await depositor.owe(100n);
     await depositor.bet('before', 60n);
     await depositor.finish('before');
@@ -125,18 +125,18 @@ describe.each([anyDatabase()])('§7: the ledger check on $name', (database) => {
     await depositor.win('push', 30n);
     await depositor.finish('push');
   });
-  afterEach(() => world.close());
+  afterEach(() => harness.close());
 
   test('finds nothing where nothing is wrong', async () => {
-    expect(await world.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test.each(faults)('finds %s', async (_, sql, check) => {
-    await world.engine.runScript(`
+    await harness.engine.runScript(`
       alter table posting disable trigger posting_is_immutable;
       alter table play_through disable trigger play_through_is_immutable`);
-    await world.engine.runScript(sql);
-    const found = (await world.findings()).map((finding) => finding.check);
+    await harness.engine.runScript(sql);
+    const found = (await harness.findings()).map((finding) => finding.check);
     expect(found).toContain(check);
   });
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
-import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
 describe.each(everyEngine())('D23: play-through in the ledger, on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
   beforeAll(async () => {
-    world = await openBonusWorld(database);
+    harness = await openBonusHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   async function owner(deposited: bigint): Promise<BonusPlayer> {
-    const player = await world.player();
+    const player = await harness.player();
     await player.owe(deposited);
     return player;
   }
@@ -88,7 +88,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
   test('bet, win and finish in one batch, with a deposit beside them or not', async () => {
     const player = await owner(1000n);
     const { accountId } = player;
-    const base = { accountId, contraId: world.contraId, source: 'games:test', category: 'RNG' };
+    const base = { accountId, contraId: harness.contraId, source: 'games:test', category: 'RNG' };
     const op = (kind: 'bet' | 'win' | 'deposit', amountMinor: bigint, more = {}) => ({
       ...base,
       kind,
@@ -96,24 +96,24 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
       externalId: randomUUID(),
       ...more,
     });
-    await world.wallet.apply([
+    await harness.wallet.apply([
       op('bet', -100n, { roundId: 'a' }),
       op('win', 40n, { roundId: 'a', finishesRound: true }),
     ]);
     expect(await owed(player)).toBe(900n);
-    await world.wallet.apply([
+    await harness.wallet.apply([
       op('bet', -100n, { roundId: 'b', finishesRound: true }),
       op('bet', -50n, { roundId: 'c', finishesRound: true }),
     ]);
     expect(await owed(player)).toBe(750n);
-    await world.wallet.apply([
+    await harness.wallet.apply([
       op('deposit', 500n, { owesMinor: 500n }),
       op('bet', -100n, { roundId: 'd', finishesRound: true }),
     ]);
     expect(await owed(player)).toBe(1150n);
     await Promise.all(
       Array.from({ length: 12 }, async (_, n) =>
-        world.wallet.apply([op('bet', -100n, { roundId: `e${n}`, finishesRound: true })]),
+        harness.wallet.apply([op('bet', -100n, { roundId: `e${n}`, finishesRound: true })]),
       ),
     );
     expect(await owed(player)).toBe(50n);
@@ -128,7 +128,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     await player.owe(500n);
     await player.release('playThroughEnd', -(2n ** 62n));
     expect(await owed(player)).toBe(0n);
-    await world.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
+    await harness.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
       player.accountId,
     ]);
     await player.owe(500n);
@@ -150,7 +150,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
   test('what was released stays released when a bet of before is taken back', async () => {
     const player = await owner(100n);
     const { bet } = await played(player, 'a', 60n, 10n);
-    await world.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
+    await harness.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
       player.accountId,
     ]);
     await player.release('playThroughEnd', -(2n ** 62n));
@@ -160,7 +160,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
 
   test('a withdrawal and a deposit at once: whichever is first, none leaves unplayed', async () => {
     for (let n = 0; n < 10; n += 1) {
-      const player = await world.player(100n);
+      const player = await harness.player(100n);
       const [, hold] = await Promise.all([player.owe(100n), player.hold(100n)]);
       expect(['applied', 'playThroughOpen']).toContain(hold.outcome);
       expect((await player.hold(1n)).outcome).toBe('playThroughOpen');
@@ -168,9 +168,9 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
   });
 
   test('who may not wager is offered and granted nothing, and keeps the deposit', async () => {
-    const player = await world.player();
+    const player = await harness.player();
     const lock = (by: string | null) =>
-      world.engine.query(`update account set wagering_blocked = $2 where id = $1`, [
+      harness.engine.query(`update account set wagering_blocked = $2 where id = $1`, [
         player.accountId,
         by,
       ]);

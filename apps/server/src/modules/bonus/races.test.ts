@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
-import { openBonusWorld, type BonusWorld } from './testing/bonus-world.ts';
 
 const rounds = 20;
 const each = 4;
@@ -14,15 +14,15 @@ type Race = {
   bonus?: [amount: bigint, times: number];
   /** Before the race; answers what the contestants need to know. */
   prepare?: (player: BonusPlayer) => Promise<string>;
-  one: (world: BonusWorld, player: BonusPlayer, known: string) => Promise<unknown>;
-  other: (world: BonusWorld, player: BonusPlayer, known: string) => Promise<unknown>;
+  one: (harness: BonusHarness, player: BonusPlayer, known: string) => Promise<unknown>;
+  other: (harness: BonusHarness, player: BonusPlayer, known: string) => Promise<unknown>;
   /** Cash and bonus together that may be left afterwards. */
   left: readonly bigint[];
 };
 
 const bet: Race['one'] = (_, player) => player.bet(randomUUID(), 30n);
 const hold: Race['one'] = (_, player) => player.hold(30n);
-const settle: Race['one'] = (world) => world.settle();
+const settle: Race['one'] = (harness) => harness.settle();
 const claim: Race['one'] = (_, player) => player.reward(50n, 0, 'race');
 const claimBonus: Race['one'] = (_, player) => player.reward(50n, 3, 'race');
 const takeBack: Race['one'] = (_, player, known) => player.back(known);
@@ -121,26 +121,26 @@ const races: readonly Race[] = [
 ];
 
 describe.each(everyEngine())('§7: races for one account on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
 
   beforeAll(async () => {
-    world = await openBonusWorld(database);
+    harness = await openBonusHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test.each(races)(`$name, ${rounds} times: nothing is spent twice`, async (race) => {
     for (let round = 0; round < rounds; round++) {
-      const player = await world.player(race.cash);
+      const player = await harness.player(race.cash);
       if (race.bonus) await player.reward(...race.bonus);
       const known = (await race.prepare?.(player)) ?? '';
       const contestants = Array.from({ length: each }, () => [
-        race.one(world, player, known),
-        race.other(world, player, known),
+        race.one(harness, player, known),
+        race.other(harness, player, known),
       ]);
       await Promise.all(contestants.flat());
       const { cash, bonus } = await player.held();
       expect(race.left).toContain(cash + bonus);
     }
-    expect(await world.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 });

@@ -10,28 +10,28 @@ import {
   inTagalog,
   minutesLater,
   noticeInput,
-  openContentWorld,
+  openContentHarness,
   startedAt,
   type Calls,
-  type ContentWorld,
+  type ContentHarness,
   type NoticeInput,
-} from './testing/content-world.ts';
+} from './testing/content-harness.ts';
 
 describe.each(testDatabases())('§3: what an operator publishes, on $name', (database) => {
-  let world: ContentWorld;
+  let harness: ContentHarness;
   let calls: Calls;
 
   beforeAll(async () => {
-    world = await openContentWorld(database);
-    calls = world.calls;
+    harness = await openContentHarness(database);
+    calls = harness.calls;
   });
 
   beforeEach(async () => {
-    world.setTime(startedAt);
-    await world.forgetHeard();
+    harness.setTime(startedAt);
+    await harness.forgetHeard();
   });
 
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const publish = (changes: Partial<NoticeInput> = {}) =>
     calls.publishNotice(noticeInput(changes), context);
@@ -52,7 +52,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     const after = await shown();
     expect(after[0]).toMatchObject({ id, title: 'A word', startDate: '2026-11-21' });
     expect(after).toHaveLength(before + 1);
-    await expect.poll(() => world.heard).toEqual(['announcements']);
+    await expect.poll(() => harness.heard).toEqual(['announcements']);
   });
 
   test('words lose the characters that no database keeps', () => {
@@ -63,7 +63,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
   });
 
   test('another process reads it anew when the signal comes', async () => {
-    const other = world.stand();
+    const other = harness.stand();
     await shown(context, other.handlers);
     const { id } = await publish();
     const idsThere = async () => (await shown(context, other.handlers)).map((one) => one.id);
@@ -140,11 +140,11 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
 
   test('is shown from its start to its end, and open pages are told of both', async () => {
     const { id } = await publish({ startsAt: minutesLater(10), endsAt: minutesLater(20) });
-    const { jobs } = world.stand();
+    const { jobs } = harness.stand();
     const tellAt = async (minutes: number, times: number) => {
-      world.setTime(new Date(minutesLater(minutes)));
+      harness.setTime(new Date(minutesLater(minutes)));
       await jobs.runNow();
-      await expect.poll(() => world.heard).toHaveLength(times);
+      await expect.poll(() => harness.heard).toHaveLength(times);
     };
     await tellAt(9, 1);
     expect(await isShown(id)).toBe(false);
@@ -153,7 +153,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     await tellAt(11, 2);
     await tellAt(20, 3);
     expect(await isShown(id)).toBe(false);
-    expect(world.faults).toEqual([]);
+    expect(harness.faults).toEqual([]);
   });
 
   test('comes to its audience alone', async () => {
@@ -163,14 +163,14 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
       return player.some((one) => one.id === id);
     };
     expect(await isShown(id)).toBe(false);
-    expect(await seenBy(await world.member(0, 1))).toBe(false);
-    expect(await seenBy(await world.member(0, 2))).toBe(true);
+    expect(await seenBy(await harness.member(0, 1))).toBe(false);
+    expect(await seenBy(await harness.member(0, 2))).toBe(true);
     const early = { announcementId: id, read: true } as const;
-    await expect(calls.markAnnouncementRead(early, await world.member(0, 1))).rejects.toMatchObject(
-      {
-        code: 'request.not.found',
-      },
-    );
+    await expect(
+      calls.markAnnouncementRead(early, await harness.member(0, 1)),
+    ).rejects.toMatchObject({
+      code: 'request.not.found',
+    });
   });
 
   test('loses what HTML may not hold, and the operator is told what', async () => {
@@ -182,7 +182,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
       'HTML without the attribute onclick on <p>, which is not allowed',
       'HTML without <script>, which is not allowed',
     ]);
-    const row = await world.db
+    const row = await harness.db
       .selectFrom('content_version')
       .select('body')
       .where('id', '=', id)

@@ -7,13 +7,13 @@ import {
   edit,
   context,
   inTagalog,
-  openContentWorld,
+  openContentHarness,
   promotionInput,
   type BannerInput,
   type Calls,
-  type ContentWorld,
+  type ContentHarness,
   type PromotionInput,
-} from './testing/content-world.ts';
+} from './testing/content-harness.ts';
 
 const reward = { kind: 'cash', percent: 50, maximum: '400.00', wageringTimes: 3 } as const;
 const bonus = {
@@ -28,15 +28,15 @@ const withBonus = (changes: Partial<PromotionInput> = {}): PromotionInput =>
   promotionInput({ reward, minimumDeposit: '200.00', bonus, ...changes });
 
 describe.each(testDatabases())('§2 Help centre, §7: what is published, on $name', (database) => {
-  let world: ContentWorld;
+  let harness: ContentHarness;
   let calls: Calls;
 
   beforeAll(async () => {
-    world = await openContentWorld(database);
-    calls = world.calls;
+    harness = await openContentHarness(database);
+    calls = harness.calls;
   });
 
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('a banner hangs in its group, on its platform', async () => {
     const { id } = await calls.publishBanner(bannerInput(), context);
@@ -93,24 +93,24 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
   test('what is published can be taken part in by its own audience, until withdrawn', async () => {
     const input = promotionInput({ audience: 'vip', vipLevelFrom: 3 });
     const { id, version } = await calls.publishPromotion(input, context);
-    const isOffered = async (reader: Parameters<typeof world.offers.shownTo>[0]) =>
-      (await world.offers.shownTo(reader)).some((one) => one.id === id);
+    const isOffered = async (reader: Parameters<typeof harness.offers.shownTo>[0]) =>
+      (await harness.offers.shownTo(reader)).some((one) => one.id === id);
     expect(await isOffered(null)).toBe(false);
-    expect(await isOffered((await world.member(0, 2)).caller)).toBe(false);
-    expect(await isOffered((await world.member(0, 3)).caller)).toBe(true);
-    const stored = (await world.offers.all()).find((one) => one.id === id);
+    expect(await isOffered((await harness.member(0, 2)).caller)).toBe(false);
+    expect(await isOffered((await harness.member(0, 3)).caller)).toBe(true);
+    const stored = (await harness.offers.all()).find((one) => one.id === id);
     expect(stored).toMatchObject({ entry: 'join', reward: { amount: 8850n, wageringTimes: 3 } });
     const withdrawal = { ...edit(version), id, kind: 'promotion' as const };
     await calls.withdrawContent(withdrawal, context);
-    expect((await world.offers.all()).some((one) => one.id === id)).toBe(false);
+    expect((await harness.offers.all()).some((one) => one.id === id)).toBe(false);
   });
 
   test('a deposit bonus is offered to its audience until withdrawn', async () => {
     const input = withBonus({ audience: 'vip', vipLevelFrom: 3 });
     const { id, version } = await calls.publishPromotion(input, context);
-    const { offers, db } = world;
+    const { offers, db } = harness;
     const openTo = async (level: number) => {
-      const { caller } = await world.member(0, level);
+      const { caller } = await harness.member(0, level);
       return (await offers.openTo(caller.memberId)).find((one) => one.id === id);
     };
     const inTransaction = () => db.transaction().execute((one) => offers.findIn(one, id));
@@ -127,7 +127,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
   });
 
   test('a promotion of the folder is found inside a transaction as well', async () => {
-    const { offers, db } = world;
+    const { offers, db } = harness;
     const found = await db.transaction().execute((one) => offers.findIn(one, 'first-deposit'));
     expect(found).toMatchObject({ id: 'first-deposit', bonus: { times: 'once' } });
   });
@@ -142,7 +142,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     const { id } = await calls.publishPromotion(promotionInput({ audience: 'member' }), context);
     const asked = { types: 'PR', platform: 'M' } as const;
     const offered = await calls.listAnnouncements(asked, context);
-    const own = await calls.listMemberAnnouncements(asked, await world.member(0, 0));
+    const own = await calls.listMemberAnnouncements(asked, await harness.member(0, 0));
     expect(offered.promotion.map((one) => one.id)).not.toContain(id);
     expect(own.promotion.map((one) => one.id)).toContain(id);
   });

@@ -5,37 +5,37 @@ import {
   asOperator,
   codeOf,
   firstPage,
-  openNotificationsWorld,
-  type NotificationsWorld,
-} from './testing/notifications-world.ts';
+  openNotificationsHarness,
+  type NotificationsHarness,
+} from './testing/notifications-harness.ts';
 
 describe.each(testDatabases())('§2 Message center: the inbox on $name', (database) => {
-  let world: NotificationsWorld;
-  let maria: Awaited<ReturnType<NotificationsWorld['newcomer']>>;
+  let harness: NotificationsHarness;
+  let maria: Awaited<ReturnType<NotificationsHarness['newcomer']>>;
   beforeAll(async () => {
-    world = await openNotificationsWorld(database);
+    harness = await openNotificationsHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
   beforeEach(async () => {
-    world.policy.messages.toUpline = true;
-    maria = await world.newcomer();
-    world.told.length = 0;
-    world.pushed.length = 0;
+    harness.policy.messages.toUpline = true;
+    maria = await harness.newcomer();
+    harness.told.length = 0;
+    harness.pushed.length = 0;
   });
 
   /** What of an earlier test is told late concerns another member. */
-  const toldToMaria = () => world.told.filter((memberId) => memberId === maria.memberId);
+  const toldToMaria = () => harness.told.filter((memberId) => memberId === maria.memberId);
 
   const send = (account: string, title: string, content = '<p>Hello</p>') =>
-    world.operatorHandlers.sendLetters(
+    harness.operatorHandlers.sendLetters(
       { to: { account }, title: { EN: title }, content: { EN: content }, requestKey: randomUUID() },
       asOperator,
     );
   const answer = (threadId: string, content: string, requestKey: string = randomUUID()) =>
-    world.operatorHandlers.answerLetter({ threadId, content, requestKey }, asOperator);
+    harness.operatorHandlers.answerLetter({ threadId, content, requestKey }, asOperator);
   const waiting = async (account: string) =>
     (
-      await world.operatorHandlers.listLetters(
+      await harness.operatorHandlers.listLetters(
         { state: 'waiting', account, ...firstPage },
         asOperator,
       )
@@ -52,7 +52,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     expect(await maria.unread()).toBe(0);
     expect((await maria.list()).list[0]?.read).toBe(true);
     await expect.poll(toldToMaria).toEqual([maria.memberId, maria.memberId]);
-    expect(world.pushed).toEqual([maria.memberId]);
+    expect(harness.pushed).toEqual([maria.memberId]);
   });
 
   test('reading what is read tells nobody again', async () => {
@@ -86,7 +86,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
       ['My card: text', true],
     ]);
     expect((await maria.list()).total).toBe(1);
-    const whole = await world.operatorHandlers.readConversation(
+    const whole = await harness.operatorHandlers.readConversation(
       { threadId: first.threadId, ...firstPage },
       asOperator,
     );
@@ -122,8 +122,8 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   });
 
   test('a member and the upline write to each other, each in an own box', async () => {
-    const agent = await world.newcomer({ memberType: 1 });
-    const player = await world.newcomer({ parent: agent.memberId });
+    const agent = await harness.newcomer({ memberType: 1 });
+    const player = await harness.newcomer({ parent: agent.memberId });
     expect((await player.list()).recipients).toEqual(['support', 'upline']);
     expect((await agent.list()).recipients).toEqual(['support']);
     const { threadId } = await player.write('Question', 'upline');
@@ -141,13 +141,13 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
 
   test('without an upline, or where the house forbids it, only support is there', async () => {
     expect(await codeOf(maria.write('x', 'upline'))).toBe('message.recipient');
-    const trial = await world.newcomer({ memberType: 4 });
-    const invited = await world.newcomer({ parent: trial.memberId });
+    const trial = await harness.newcomer({ memberType: 4 });
+    const invited = await harness.newcomer({ parent: trial.memberId });
     expect(await codeOf(invited.write('x', 'upline'))).toBe('message.recipient');
-    const agent = await world.newcomer({ memberType: 1 });
-    const player = await world.newcomer({ parent: agent.memberId });
+    const agent = await harness.newcomer({ memberType: 1 });
+    const player = await harness.newcomer({ parent: agent.memberId });
     const { threadId } = await player.write('x', 'upline');
-    world.policy.messages.toUpline = false;
+    harness.policy.messages.toUpline = false;
     expect((await player.list()).recipients).toEqual(['support']);
     expect(await codeOf(player.write('y', 'upline'))).toBe('message.recipient');
     expect(await codeOf(agent.reply(threadId, 'z'))).toBe('message.recipient');
@@ -156,7 +156,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   test('nobody reads, answers or removes what lies in the box of another', async () => {
     const { threadId, messageId } = await maria.write('Mine');
     await answer(threadId, '<p>Yes</p>');
-    const other = await world.newcomer();
+    const other = await harness.newcomer();
     expect((await other.list(threadId)).total).toBe(0);
     expect(await codeOf(other.reply(threadId, 'Hello'))).toBe('message.not.found');
     expect(await codeOf(other.read(messageId))).toBe('message.not.found');
@@ -175,9 +175,9 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
 
   test('an audience is reached once, without accounts that have no inbox', async () => {
     const [vip, agent, trial] = await Promise.all([
-      world.newcomer({ vipLevel: 4 }),
-      world.newcomer({ memberType: 1 }),
-      world.newcomer({ memberType: 4, vipLevel: 9 }),
+      harness.newcomer({ vipLevel: 4 }),
+      harness.newcomer({ memberType: 1 }),
+      harness.newcomer({ memberType: 4, vipLevel: 9 }),
     ]);
     const title = { EN: 'For you', TY: 'Para sa iyo' };
     const letters = (to: { audience: 'agent' } | { vipLevelFrom: number }) => ({
@@ -187,19 +187,19 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
       requestKey: randomUUID(),
     });
     const toVip = letters({ vipLevelFrom: 4 });
-    expect((await world.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(1);
-    expect((await world.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(0);
-    await world.operatorHandlers.sendLetters(letters({ audience: 'agent' }), asOperator);
+    expect((await harness.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(1);
+    expect((await harness.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(0);
+    await harness.operatorHandlers.sendLetters(letters({ audience: 'agent' }), asOperator);
     expect(await vip.titles()).toEqual(['For you']);
     expect(await agent.titles()).toEqual(['For you']);
     expect([await trial.unread(), await maria.unread()]).toEqual([0, 0]);
     const context = { ...vip.context, language: 'TY' as const };
-    const { list } = await world.handlers.listInbox(firstPage, context);
+    const { list } = await harness.handlers.listInbox(firstPage, context);
     expect(list[0]).toMatchObject({ title: 'Para sa iyo', content: '<p>a</p>' });
   });
 
   test('an unknown account, a trial account and an unknown conversation are refused', async () => {
-    const trial = await world.newcomer({ memberType: 4 });
+    const trial = await harness.newcomer({ memberType: 4 });
     expect(await codeOf(send('nobody', 'x'))).toBe('member.not.found');
     expect(await codeOf(send(trial.username, 'x'))).toBe('member.not.found');
     expect(await codeOf(answer(randomUUID(), 'x'))).toBe('message.not.found');
@@ -208,7 +208,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   test('pages hold conversations, newest first', async () => {
     for (const title of ['a', 'b', 'c']) await send(maria.username, title);
     const page = (pageNo: number) =>
-      world.handlers.listInbox({ pageNo, pageSize: 2 }, maria.context);
+      harness.handlers.listInbox({ pageNo, pageSize: 2 }, maria.context);
     expect((await page(1)).list.map(({ title }) => title)).toEqual(['c', 'b']);
     expect(await page(2)).toMatchObject({ total: 3, totalPages: 2, list: [{ title: 'a' }] });
   });

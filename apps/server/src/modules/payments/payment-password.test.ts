@@ -4,42 +4,42 @@ import { everyEngine } from '#db/testing/test-database.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import {
   loginPassword,
-  openPaymentsWorld,
+  openPaymentsHarness,
   outcomes,
-  type PaymentsWorld,
-} from './testing/payments-world.ts';
+  type PaymentsHarness,
+} from './testing/payments-harness.ts';
 import { paymentPassword } from './testing/people.ts';
 
 const minuteMs = 60_000;
 
 describe.each(everyEngine())('D5: the payment password on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const first = { password: loginPassword, paymentPassword };
 
   const newCard = { bank: 'first-bank', accountNumber: '1234567890', accountName: 'M' };
   const use = (person: { context: never }, given: string) =>
-    world.handlers.addBankCard({ ...newCard, paymentPassword: given }, person.context);
+    harness.handlers.addBankCard({ ...newCard, paymentPassword: given }, person.context);
 
   /** Right or wrong, by the code of the refusal: the card itself is there already. */
   async function member() {
-    const { memberId, context } = await world.member();
+    const { memberId, context } = await harness.member();
     const one = { memberId, context: context as never };
     await use(one, paymentPassword);
     return one;
   }
 
   test('it is set once, with the login password', async () => {
-    const { context } = await world.member({ withPassword: false });
-    const has = () => world.handlers.hasPaymentPassword({}, context);
+    const { context } = await harness.member({ withPassword: false });
+    const has = () => harness.handlers.hasPaymentPassword({}, context);
     expect(await has()).toEqual({ hasWithdrawalPassword: false });
-    expect(await world.handlers.setPaymentPassword(first, context)).toEqual({});
+    expect(await harness.handlers.setPaymentPassword(first, context)).toEqual({});
     expect(await has()).toEqual({ hasWithdrawalPassword: true });
-    const again = world.handlers.setPaymentPassword(
+    const again = harness.handlers.setPaymentPassword(
       { ...first, paymentPassword: '111222' },
       context,
     );
@@ -48,9 +48,9 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   });
 
   test('set ten times at once it is set once', async () => {
-    const { context } = await world.member({ withPassword: false });
+    const { context } = await harness.member({ withPassword: false });
     const calls = Array.from({ length: 10 }, (_, index) =>
-      world.handlers.setPaymentPassword({ ...first, paymentPassword: `82345${index}` }, context),
+      harness.handlers.setPaymentPassword({ ...first, paymentPassword: `82345${index}` }, context),
     );
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(1);
@@ -60,8 +60,11 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   test.each(['', '12345', '1234567', '12345a', '１２３４５６', '123456\n'])(
     '%j is not six digits',
     async (wrong) => {
-      const { context } = await world.member({ withPassword: false });
-      const set = world.handlers.setPaymentPassword({ ...first, paymentPassword: wrong }, context);
+      const { context } = await harness.member({ withPassword: false });
+      const set = harness.handlers.setPaymentPassword(
+        { ...first, paymentPassword: wrong },
+        context,
+      );
       await expect(set).rejects.toMatchObject({ code: 'payment.password.invalid' });
     },
   );
@@ -75,23 +78,26 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     ['199005', 'payment.password.birthday'],
   ])('%s is refused as %s, set and changed', async (weak, code) => {
     const born = { birthday: '1990-05-17' };
-    const [without, having] = [await world.member({ withPassword: false }), await world.member()];
-    await world.db.updateTable('member').set(born).where('id', '=', without.memberId).execute();
-    await world.db.updateTable('member').set(born).where('id', '=', having.memberId).execute();
-    const { setPaymentPassword, changePaymentPassword } = world.handlers;
+    const [without, having] = [
+      await harness.member({ withPassword: false }),
+      await harness.member(),
+    ];
+    await harness.db.updateTable('member').set(born).where('id', '=', without.memberId).execute();
+    await harness.db.updateTable('member').set(born).where('id', '=', having.memberId).execute();
+    const { setPaymentPassword, changePaymentPassword } = harness.handlers;
     const set = setPaymentPassword({ ...first, paymentPassword: weak }, without.context);
     await expect(set).rejects.toMatchObject({ code });
     const change = { oldPaymentPassword: paymentPassword, paymentPassword: weak };
     await expect(changePaymentPassword(change, having.context)).rejects.toMatchObject({ code });
-    const has = await world.handlers.hasPaymentPassword({}, without.context);
+    const has = await harness.handlers.hasPaymentPassword({}, without.context);
     expect(has.hasWithdrawalPassword).toBe(false);
   });
 
   test('an open phone is not enough: the login password must be right', async () => {
-    const { context } = await world.member({ withPassword: false });
-    const set = world.handlers.setPaymentPassword({ ...first, password: 'guess' }, context);
+    const { context } = await harness.member({ withPassword: false });
+    const set = harness.handlers.setPaymentPassword({ ...first, password: 'guess' }, context);
     await expect(set).rejects.toMatchObject({ code: 'login.failed' });
-    expect(await world.handlers.hasPaymentPassword({}, context)).toEqual({
+    expect(await harness.handlers.hasPaymentPassword({}, context)).toEqual({
       hasWithdrawalPassword: false,
     });
   });
@@ -102,9 +108,9 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
       await expect(use(one, '000000')).rejects.toMatchObject({ code: 'payment.password.wrong' });
     }
     await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'login.locked' });
-    world.pass(30 * minuteMs - 1);
+    harness.pass(30 * minuteMs - 1);
     await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'login.locked' });
-    world.pass(1);
+    harness.pass(1);
     await expect(use(one, paymentPassword)).rejects.toMatchObject({ code: 'card.duplicate' });
   });
 
@@ -125,7 +131,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   test('it is changed by who knows the present one, and by no one else', async () => {
     const one = await member();
     const change = (oldPaymentPassword: string, next: string) =>
-      world.handlers.changePaymentPassword(
+      harness.handlers.changePaymentPassword(
         { oldPaymentPassword, paymentPassword: next },
         one.context,
       );
@@ -145,7 +151,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     await expect(use(one, '975318')).rejects.toMatchObject({ code: 'card.duplicate' });
   });
 
-  type Payments = PaymentsWorld['payments'];
+  type Payments = PaymentsHarness['payments'];
   type Place = (payments: Payments, context: never, memberId: bigint) => Promise<unknown>;
   const guess = '000000';
   const card = { cardId: randomUUID(), paymentPassword: guess };
@@ -166,7 +172,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
 
   async function guessAtOnce(asked: readonly Place[]) {
     const { memberId, context } = await member();
-    const processes = [world.payments, world.anotherProcess()];
+    const processes = [harness.payments, harness.anotherProcess()];
     const calls = Array.from({ length: 60 }, async (_, index) => {
       const process = processes[index % 2] as Payments;
       return (asked[index % asked.length] as Place)(process, context, memberId);
@@ -195,8 +201,8 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     const { memberId } = await member();
     let broken = true;
     const { check } = createPaymentPassword({
-      db: world.db,
-      clock: world.now,
+      db: harness.db,
+      clock: harness.now,
       hasher: {
         hash: async (text) => text,
         verify: async () => {

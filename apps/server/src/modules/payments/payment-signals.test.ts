@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Signal } from '#kit/signals.ts';
-import { openPaymentsWorld, type PaymentsWorld } from './testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from './testing/payments-harness.ts';
 import { baseContext } from './testing/people.ts';
 
 describe.each(testDatabases())('Wire transport: signals of payments on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   let heard: (Signal | null)[] = [];
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
-    world.signals.listen((signal) => heard.push(signal));
-    await world.signals.start();
+    harness = await openPaymentsHarness(database);
+    harness.signals.listen((signal) => heard.push(signal));
+    await harness.signals.start();
   });
   beforeEach(() => {
     heard = [];
   });
   afterAll(async () => {
-    await world.signals.stop();
-    await world.close();
+    await harness.signals.stop();
+    await harness.close();
   });
 
   const expectHears = (memberId: bigint, ...kinds: string[]) =>
@@ -29,11 +29,11 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
       .toEqual(expect.arrayContaining(kinds));
 
   test('a deposit that is paid is said, with the balance', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wish = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await world.handlers.requestDeposit(wish, context);
-    const { paymentId } = world.company.payments.get(depositId)!;
-    await world.deliver({
+    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const { paymentId } = harness.company.payments.get(depositId)!;
+    await harness.deliver({
       kind: 'payment',
       status: 'paid',
       paymentId,
@@ -45,22 +45,22 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
   });
 
   test('every step of a withdrawal is said', async () => {
-    const { context, wish } = await world.withdrawer();
+    const { context, wish } = await harness.withdrawer();
     const { memberId } = context.caller;
     await expectHears(memberId, 'balance');
     heard = [];
-    const { withdrawalId } = await world.handlers.requestWithdrawal(wish, context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(wish, context);
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, baseContext);
+    await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, baseContext);
     await expectHears(memberId, 'balance', 'withdrawal');
-    const again = await world.handlers.requestWithdrawal(
+    const again = await harness.handlers.requestWithdrawal(
       { ...wish, requestKey: randomUUID() },
       context,
     );
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await world.operatorHandlers.approveWithdrawal(
+    await harness.operatorHandlers.approveWithdrawal(
       { withdrawalId: again.withdrawalId },
       baseContext,
     );

@@ -7,7 +7,12 @@ import {
   refusedUploads,
   type Part,
 } from './testing/hostile-uploads.ts';
-import { bodyOf, openPicturesWorld, operatorToken, type Reply } from './testing/pictures-world.ts';
+import {
+  bodyOf,
+  openPicturesHarness,
+  operatorToken,
+  type Reply,
+} from './testing/pictures-harness.ts';
 import { png } from './testing/png.ts';
 
 // What is kept is read here, where the encoder itself opens PNG and JPEG only.
@@ -36,32 +41,32 @@ const idsOf = (reply: Reply): string[] => answerOf(reply).value?.ids ?? [];
 const codeOf = (reply: Reply) => answerOf(reply).errorCode;
 
 describe.each(testDatabases())('§5: pictures on $name', (database) => {
-  let world: Awaited<ReturnType<typeof openPicturesWorld>>;
+  let harness: Awaited<ReturnType<typeof openPicturesHarness>>;
   let member: string;
   beforeAll(async () => {
-    world = await openPicturesWorld(database);
+    harness = await openPicturesHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
   beforeEach(async () => {
-    member = await world.newMember();
+    member = await harness.newMember();
   });
 
-  const seen = (id: string, token = member) => world.get(token, `/wps/member/picture/${id}`);
+  const seen = (id: string, token = member) => harness.get(token, `/wps/member/picture/${id}`);
 
   test('at least 40 hostile uploads are tried', () => {
     expect(refusedUploads.length + redrawnUploads.length).toBeGreaterThanOrEqual(40);
   });
 
   test.each(refusedUploads)('nothing is kept of $what', async ({ parts }) => {
-    const before = world.files.keys().length;
-    const reply = await world.send(member, bodyOf(parts));
+    const before = harness.files.keys().length;
+    const reply = await harness.send(member, bodyOf(parts));
     expect(String(reply.status)).toMatch(/^4/);
     expect(codeOf(reply)).toMatch(/^(picture\.|request\.invalid)/);
-    expect(world.files.keys()).toHaveLength(before);
+    expect(harness.files.keys()).toHaveLength(before);
   });
 
   test.each(redrawnUploads)('nothing but a new picture is kept of $what', async ({ parts }) => {
-    const ids = idsOf(await world.send(member, bodyOf(parts)));
+    const ids = idsOf(await harness.send(member, bodyOf(parts)));
     expect(ids).toHaveLength(1);
     const { status, headers, body } = await seen(ids[0] ?? '');
     expect(status).toBe(200);
@@ -78,7 +83,7 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const reply = await world.send(
+    const reply = await harness.send(
       member,
       bodyOf([{ filename: 'a.jpg', type: 'image/jpeg', bytes: turned }]),
     );
@@ -87,61 +92,61 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
   });
 
   test('only the sender and the operator see a picture', async () => {
-    const [id = ''] = idsOf(await world.send(member, bodyOf([good])));
-    const other = await world.newMember();
+    const [id = ''] = idsOf(await harness.send(member, bodyOf([good])));
+    const other = await harness.newMember();
     expect((await seen(id)).status).toBe(200);
     expect((await seen(id, other)).status).toBe(404);
     expect((await seen(id, 'nobody')).status).toBe(401);
-    expect((await world.get(operatorToken, `/operator/pictures/${id}`)).status).toBe(200);
-    expect((await world.get(member, `/operator/pictures/${id}`)).status).toBe(403);
+    expect((await harness.get(operatorToken, `/operator/pictures/${id}`)).status).toBe(200);
+    expect((await harness.get(member, `/operator/pictures/${id}`)).status).toBe(403);
     expect((await seen('..%2F..%2Fetc')).status).toBe(400);
     expect((await seen('0')).status).toBe(404);
   });
 
   test('who is not logged in is refused before anything is read', async () => {
-    const reply = await world.send('nobody', bodyOf([good, good, good]));
+    const reply = await harness.send('nobody', bodyOf([good, good, good]));
     expect(codeOf(reply)).toBe('session.ended');
   });
 
   test('a body that is no multipart body, or ends too early, is refused', async () => {
-    expect(codeOf(await world.send(member, Buffer.from('{}'), 'application/json'))).toBe(
+    expect(codeOf(await harness.send(member, Buffer.from('{}'), 'application/json'))).toBe(
       'request.content.type',
     );
-    const before = world.files.keys().length;
+    const before = harness.files.keys().length;
     for (const missing of [3, 30, 90]) {
       const half = bodyOf([good]).subarray(0, -missing);
-      expect(codeOf(await world.send(member, half))).toBe('request.invalid');
+      expect(codeOf(await harness.send(member, half))).toBe('request.invalid');
     }
-    expect(world.files.keys()).toHaveLength(before);
+    expect(harness.files.keys()).toHaveLength(before);
   });
 
   test('what nothing shows is gone an hour later, what is used stays', async () => {
-    const [used = '', unused = ''] = idsOf(await world.send(member, bodyOf([good, good])));
-    await world.db
+    const [used = '', unused = ''] = idsOf(await harness.send(member, bodyOf([good, good])));
+    await harness.db
       .transaction()
-      .execute((transaction) => world.pictures.use(transaction, BigInt(member), [used]));
-    world.now = new Date(world.now.getTime() + 61 * 60_000);
-    await world.send(member, bodyOf([good]));
-    await world.send(member, bodyOf([good]));
+      .execute((transaction) => harness.pictures.use(transaction, BigInt(member), [used]));
+    harness.now = new Date(harness.now.getTime() + 61 * 60_000);
+    await harness.send(member, bodyOf([good]));
+    await harness.send(member, bodyOf([good]));
     expect((await seen(used)).status).toBe(200);
-    expect(world.files.keys()).toContain(used);
+    expect(harness.files.keys()).toContain(used);
     expect((await seen(unused)).status).toBe(404);
-    expect(world.files.keys()).not.toContain(unused);
+    expect(harness.files.keys()).not.toContain(unused);
   });
 
   test("another member's picture cannot be used", async () => {
-    const [id = ''] = idsOf(await world.send(member, bodyOf([good])));
-    const other = BigInt(await world.newMember());
-    const using = world.db
+    const [id = ''] = idsOf(await harness.send(member, bodyOf([good])));
+    const other = BigInt(await harness.newMember());
+    const using = harness.db
       .transaction()
-      .execute((transaction) => world.pictures.use(transaction, other, [id]));
+      .execute((transaction) => harness.pictures.use(transaction, other, [id]));
     await expect(using).rejects.toMatchObject({ code: 'picture.not.found' });
   });
 
   test('nobody sends more than 30 times in ten minutes', async () => {
     const codes: (string | undefined)[] = [];
     for (let time = 0; time < 31; time++) {
-      codes.push(codeOf(await world.send(member, bodyOf([good]))));
+      codes.push(codeOf(await harness.send(member, bodyOf([good]))));
     }
     expect(codes.slice(0, 30)).toEqual(Array(30).fill(undefined));
     expect(codes[30]).toBe('request.limited');

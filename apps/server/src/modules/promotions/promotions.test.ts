@@ -4,27 +4,27 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import {
   asOperator,
   baseContext,
-  openPromotionsWorld,
+  openPromotionsHarness,
   photo,
-  type PromotionsWorld,
-} from './testing/promotions-world.ts';
+  type PromotionsHarness,
+} from './testing/promotions-harness.ts';
 
 const begun = new Date('2026-11-21T10:00:00Z');
 
 describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) => {
-  let world: PromotionsWorld;
-  let maria: Awaited<ReturnType<PromotionsWorld['newcomer']>>;
+  let harness: PromotionsHarness;
+  let maria: Awaited<ReturnType<PromotionsHarness['newcomer']>>;
   beforeAll(async () => {
-    world = await openPromotionsWorld(database);
+    harness = await openPromotionsHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
   beforeEach(async () => {
-    world.now = begun;
-    world.broken = false;
-    world.forAgents.clear();
-    world.used.clear();
-    world.payments.length = 0;
-    maria = await world.newcomer();
+    harness.now = begun;
+    harness.broken = false;
+    harness.forAgents.clear();
+    harness.used.clear();
+    harness.payments.length = 0;
+    maria = await harness.newcomer();
   });
 
   /** Null when it is done. */
@@ -34,7 +34,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       (error: unknown) => (error as { code?: unknown }).code,
     );
   const approve = (entryId: string, amount?: string) =>
-    world.operatorHandlers.approveApplication({ entryId, amount }, asOperator);
+    harness.operatorHandlers.approveApplication({ entryId, amount }, asOperator);
   const states = (entry: { history: { state: string }[] }) =>
     entry.history.map(({ state }) => state);
 
@@ -46,7 +46,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('a guest sees what the calendar says, a member what was reached', async () => {
     await maria.request('reef-hunt');
-    const guest = (await world.handlers.listMerchantPromotions({}, baseContext)).list;
+    const guest = (await harness.handlers.listMerchantPromotions({}, baseContext)).list;
     expect(guest.map(({ state }) => state)).toEqual([
       'join', 'join', 'join', 'join', 'coming', 'close',
     ]); // oxfmt-ignore
@@ -68,8 +68,8 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('what an operator publishes can be joined at once, and is over once withdrawn', async () => {
     expect(await codeOf(maria.request('flash'))).toBe('promotion.not.found');
-    const before = world.offers;
-    world.publish({ id: 'flash', entry: 'join' });
+    const before = harness.offers;
+    harness.publish({ id: 'flash', entry: 'join' });
     expect((await maria.available())[0]).toEqual({
       promotionId: 'flash',
       state: 'join',
@@ -78,7 +78,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     });
     await maria.request('flash');
     expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'signed' }]);
-    world.offers = before;
+    harness.offers = before;
     expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'close' }]);
     expect(await codeOf(maria.claim('flash'))).toBe('promotion.not.found');
   });
@@ -93,10 +93,10 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     (await of.available()).find((one) => one.promotionId === promotionId);
 
   test('a bonus that was had is said to be used, and cannot be joined', async () => {
-    world.publish({ id: 'first', entry: 'join', bonus });
+    harness.publish({ id: 'first', entry: 'join', bonus });
     expect(await shown(maria, 'first')).toMatchObject({ action: 'join', availability: 'open' });
     for (const used of ['used', 'usedThisWeek'] as const) {
-      world.used.set('first', used);
+      harness.used.set('first', used);
       expect(await shown(maria, 'first')).toMatchObject({ action: null, availability: used });
       expect(await codeOf(maria.request('first'))).toBe('promotion.used');
     }
@@ -105,15 +105,15 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   });
 
   test('who signed up and had the bonus reads that it is used', async () => {
-    world.publish({ id: 'first', entry: 'join', bonus });
+    harness.publish({ id: 'first', entry: 'join', bonus });
     await maria.request('first');
-    world.used.set('first', 'used');
+    harness.used.set('first', 'used');
     expect(await shown(maria, 'first')).toMatchObject({ state: 'signed', availability: 'used' });
   });
 
   test('a bonus on a deposit is not for an account that makes none', async () => {
-    world.publish({ id: 'first', entry: 'join', bonus });
-    const agent = await world.newcomer(41);
+    harness.publish({ id: 'first', entry: 'join', bonus });
+    const agent = await harness.newcomer(41);
     const expected = { action: null, availability: 'notForAccount' };
     expect(await shown(agent, 'first')).toMatchObject(expected);
     expect(await codeOf(agent.request('first'))).toBe('promotion.not.available');
@@ -122,8 +122,8 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('what nothing pays informs only, to guests as well, and cannot be joined', async () => {
     const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
-    world.publish({ id: 'planned', entry: 'join', reward: points });
-    const guest = (await world.handlers.listMerchantPromotions({}, baseContext)).list;
+    harness.publish({ id: 'planned', entry: 'join', reward: points });
+    const guest = (await harness.handlers.listMerchantPromotions({}, baseContext)).list;
     const expected = { state: 'join', action: null, availability: 'informs' };
     for (const id of ['planned', 'rebate', 'points']) {
       expect(await shown(maria, id)).toMatchObject(expected);
@@ -134,10 +134,10 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   });
 
   test('what is meant for others is neither listed nor joined', async () => {
-    world.forAgents.add('reef-hunt');
+    harness.forAgents.add('reef-hunt');
     const ids = (list: { promotionId: string }[]) => list.map(({ promotionId }) => promotionId);
     expect(ids(await maria.available())).not.toContain('reef-hunt');
-    const guest = await world.handlers.listMerchantPromotions({}, baseContext);
+    const guest = await harness.handlers.listMerchantPromotions({}, baseContext);
     expect(ids(guest.list)).not.toContain('reef-hunt');
     expect(await codeOf(maria.request('reef-hunt'))).toBe('promotion.not.found');
     expect(await maria.entries()).toEqual([]);
@@ -149,14 +149,14 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(sent).toMatchObject({ state: 'applying', comment: 'Four right', action: null });
     expect(sent.pictureIds).toHaveLength(2);
     const review = { entryId: sent.entryId };
-    const opened = await world.operatorHandlers.reviewApplication(review, asOperator);
+    const opened = await harness.operatorHandlers.reviewApplication(review, asOperator);
     expect(opened).toMatchObject({ state: 'process', pictureIds: sent.pictureIds });
     expect(await approve(sent.entryId)).toMatchObject({ state: 'issued', reward: '300.00' });
     expect(await maria.entries()).toMatchObject([{ state: 'issued', action: 'claim' }]);
     const claimed = await maria.claim('parlay');
     expect(states(claimed)).toEqual(['applying', 'process', 'issued', 'claim', 'claimed']);
-    expect(world.payments).toMatchObject([{ memberId: maria.memberId, amountMinor: 300_00n }]);
-    const operators = await world.db
+    expect(harness.payments).toMatchObject([{ memberId: maria.memberId, amountMinor: 300_00n }]);
+    const operators = await harness.db
       .selectFrom('promotion_entry_change')
       .select('operator')
       .where('entry_id', '=', sent.entryId)
@@ -169,17 +169,17 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     await issued();
     const answers = await Promise.all(Array.from({ length: 10 }, () => maria.claim('parlay')));
     expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('claimed'));
-    expect(world.payments).toHaveLength(1);
+    expect(harness.payments).toHaveLength(1);
   });
 
   test('when the money does not move, the reward stays to be claimed', async () => {
     await issued();
-    world.broken = true;
+    harness.broken = true;
     await expect(maria.claim('parlay')).rejects.toThrow('the wallet is down');
     expect(await maria.entries()).toMatchObject([{ state: 'issued' }]);
-    world.broken = false;
+    harness.broken = false;
     expect((await maria.claim('parlay')).state).toBe('claimed');
-    expect(world.payments).toHaveLength(1);
+    expect(harness.payments).toHaveLength(1);
   });
 
   test('a repeated request answers the same; another one for the same is refused', async () => {
@@ -212,16 +212,16 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     await maria.request('parlay');
     expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
     await issued('reef-hunt');
-    world.now = new Date('2026-12-05T10:00:00Z');
+    harness.now = new Date('2026-12-05T10:00:00Z');
     expect(await codeOf(maria.claim('reef-hunt'))).toBe('promotion.closed');
     expect((await maria.entries()).map(({ state }) => state)).toEqual(['close', 'close']);
-    expect(world.payments).toEqual([]);
+    expect(harness.payments).toEqual([]);
   });
 
   test('a rejected application has a reason and is final', async () => {
     const { entryId } = await maria.request('parlay');
     const reason = 'The slip is not readable';
-    await world.operatorHandlers.rejectApplication({ entryId, reason }, asOperator);
+    await harness.operatorHandlers.rejectApplication({ entryId, reason }, asOperator);
     expect(await maria.entries()).toMatchObject([{ state: 'rejected', reason, action: null }]);
     expect(await codeOf(approve(entryId))).toBe('promotion.state');
     expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
@@ -233,10 +233,10 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
     }
     expect(await approve(entryId, '120.50')).toMatchObject({ reward: '120.50' });
-    world.publish({ id: 'turned', entry: 'apply' });
+    harness.publish({ id: 'turned', entry: 'apply' });
     const turned = await maria.request('turned');
     const reward = { kind: 'points' as const, points: 5, wageringTimes: 0 };
-    world.publish({ id: 'turned', entry: 'apply', reward });
+    harness.publish({ id: 'turned', entry: 'apply', reward });
     expect(await codeOf(approve(turned.entryId))).toBe('promotion.reward');
     expect(await codeOf(approve(randomUUID()))).toBe('promotion.not.found');
     expect(await codeOf(approve('nonsense'))).toBe('promotion.not.found');
@@ -244,10 +244,10 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('an operator works off the oldest first', async () => {
     const first = await maria.request('parlay');
-    world.now = new Date('2026-11-21T11:00:00Z');
-    const second = await (await world.newcomer()).request('parlay');
+    harness.now = new Date('2026-11-21T11:00:00Z');
+    const second = await (await harness.newcomer()).request('parlay');
     const asked = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
-    const { list } = await world.operatorHandlers.listApplications(asked, asOperator);
+    const { list } = await harness.operatorHandlers.listApplications(asked, asOperator);
     const ids = list.map(({ entryId }) => entryId);
     expect(ids.indexOf(first.entryId)).toBeLessThan(ids.indexOf(second.entryId));
     expect(ids).toContain(second.entryId);

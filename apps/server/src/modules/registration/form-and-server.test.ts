@@ -10,11 +10,11 @@ import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import {
   emptyForm,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
   registrationPolicy,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { register as registerCall } from '@pavilion/contract/player/registration';
 import { rulesOfForm } from '@pavilion/domain/registration/form-rules';
 import {
@@ -100,8 +100,8 @@ const arbitraryFields = fc.record(
 );
 
 /** What is stored of the fields that are kept as text; null when no such member is there. */
-async function storedTexts(world: IdentityWorld, username: string) {
-  const row = await world.db
+async function storedTexts(harness: IdentityHarness, username: string) {
+  const row = await harness.db
     .selectFrom('member')
     .innerJoin('member_profile', 'member_profile.member_id', 'member.id')
     .selectAll()
@@ -109,7 +109,7 @@ async function storedTexts(world: IdentityWorld, username: string) {
     .executeTakeFirstOrThrow();
   // The next form may use the name and the address again.
   const gone = { username: `gone${row.id}`, email: null };
-  await world.db.updateTable('member').set(gone).where('id', '=', row.id).execute();
+  await harness.db.updateTable('member').set(gone).where('id', '=', row.id).execute();
   return {
     nickname: row.nickname,
     email: row.email ?? '',
@@ -176,23 +176,23 @@ const goodForm = Object.fromEntries(
 ) as RegistrationValues;
 
 describe('§2 Registration screen: the form and the server judge alike', () => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   const policy = { ...registrationPolicy };
   beforeAll(async () => {
     const database = anyDatabase();
-    world = await openIdentityWorld(database, { policy });
-    const { caller } = await world.newMember();
+    harness = await openIdentityHarness(database, { policy });
+    const { caller } = await harness.newMember();
     const code = { code: agentCode, memberId: caller.memberId, domain: agentHost };
-    await insertAffiliateCode(world.db, code);
+    await insertAffiliateCode(harness.db, code);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function serverJudges(
     method: RegistrationMethod,
     values: RegistrationValues,
     context: RequestContext,
   ): Promise<ApiError | null> {
-    const { register, registerByMobile } = world.identity.handlers;
+    const { register, registerByMobile } = harness.identity.handlers;
     const call = method === 'mobileNum' ? registerByMobile : register;
     try {
       await call(parse(registerCall.input, { ...emptyForm, ...values }), context);
@@ -207,7 +207,7 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
   async function judgeTwice(values: RegistrationValues, { method, atAgent, ...asked }: Asked) {
     Object.assign(policy, asked);
     const context = { ...newContext(), ...(atAgent && { host: agentHost }) };
-    const settings = await world.identity.handlers.getRegisterSettings({}, context);
+    const settings = await harness.identity.handlers.getRegisterSettings({}, context);
     const sent = JSON.parse(JSON.stringify(settings)) as typeof settings;
     const rules = rulesOfForm(sent, method);
     const refused = await serverJudges(method, acceptedValues(values, rules), context);
@@ -266,7 +266,7 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
       const { refused, byForm, byServer } = await judgeTwice(values, asked);
       expect(byServer).toEqual(byForm);
       if (refused !== null) return;
-      const stored = await storedTexts(world, values.username);
+      const stored = await storedTexts(harness, values.username);
       taken.push([stored, mayBeStored(values, asked.fields)(stored)]);
     });
     await fc.assert(property, drawnCases(600));

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
-let world: IdentityWorld;
+let harness: IdentityHarness;
 const nonce = 'n'.repeat(43);
 
 beforeAll(async () => {
-  world = await openIdentityWorld(anyDatabase());
+  harness = await openIdentityHarness(anyDatabase());
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 function logInAt(phone: string, firebaseMobileNo: string) {
   const person = {
@@ -19,16 +23,16 @@ function logInAt(phone: string, firebaseMobileNo: string) {
     name: null,
   } as const;
   const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-  const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
+  const firebaseIdToken = harness.signIns.issue(person, nonce, harness.now);
   const place = { firebaseMobileNo, countryDialingCode: '63' };
-  return world.identity.handlers.logIn(
+  return harness.identity.handlers.logIn(
     { ...input, ...place, firebaseIdToken, identityNonce: nonce },
     newContext(),
   );
 }
 
 test('§3, §7: the number in the token decides, and another firebaseMobileNo is refused', async () => {
-  const { username, mobileNum } = await world.newReachableMember();
+  const { username, mobileNum } = await harness.newReachableMember();
   const phone = international(mobileNum);
   await expect(logInAt(phone, newMobileNumber())).rejects.toMatchObject({
     code: 'identity.failed',

@@ -7,11 +7,11 @@ import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import {
   emptyForm,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
   registrationPolicy,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { register as registerCall } from '@pavilion/contract/player/registration';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
@@ -20,11 +20,11 @@ const newName = () => `m${randomBytes(5).toString('hex')}`;
 const passwords = { password, confirmPassword: password };
 
 describe.each(testDatabases())('§2 Registration screen: registration on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const byName = (changes: Partial<RegistrationValues> = {}) => ({
     ...emptyForm,
@@ -35,10 +35,10 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
   });
 
   const register = (form: ReturnType<typeof byName>, context: RequestContext = newContext()) =>
-    world.identity.handlers.register(form, context);
+    harness.identity.handlers.register(form, context);
 
   const memberOf = (username: string) =>
-    world.db
+    harness.db
       .selectFrom('member')
       .innerJoin('member_profile', 'member_profile.member_id', 'member.id')
       .selectAll()
@@ -46,21 +46,21 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
       .executeTakeFirstOrThrow();
 
   async function codeFor(mobileNum: string): Promise<string> {
-    await world.identity.handlers.requestRegisterSmsCode({ mobileNum }, newContext());
-    return (await world.codeSentTo(mobileNum)) ?? '';
+    await harness.identity.handlers.requestRegisterSmsCode({ mobileNum }, newContext());
+    return (await harness.codeSentTo(mobileNum)) ?? '';
   }
 
   const byNumber = (mobileNum: string, verificationCode: string) =>
-    world.identity.handlers.registerByMobile(
+    harness.identity.handlers.registerByMobile(
       { ...emptyForm, ...passwords, birthday: '1990-05-01', mobileNum, verificationCode },
       newContext(),
     );
 
   async function newAgent(domain?: string) {
-    const { caller } = await world.newMember();
+    const { caller } = await harness.newMember();
     const code = `AG${randomBytes(4).toString('hex').toUpperCase()}`;
     const own = { code, memberId: caller.memberId };
-    await insertAffiliateCode(world.db, domain === undefined ? own : { ...own, domain });
+    await insertAffiliateCode(harness.db, domain === undefined ? own : { ...own, domain });
     return { code, id: caller.memberId };
   }
 
@@ -69,9 +69,9 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const { userName } = await byNumber(mobileNum, await codeFor(mobileNum));
     expect(await memberOf(userName)).toMatchObject({ mobile_num: international(mobileNum) });
     for (const typed of [mobileNum, international(mobileNum), mobileNum.slice(1), userName]) {
-      expect(await world.logIn(typed, password)).toMatchObject({ userName });
+      expect(await harness.logIn(typed, password)).toMatchObject({ userName });
     }
-    await expect(world.logIn(mobileNum, 'not-the-password')).rejects.toMatchObject({
+    await expect(harness.logIn(mobileNum, 'not-the-password')).rejects.toMatchObject({
       code: 'login.failed',
     });
   });
@@ -126,7 +126,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     async (username) => {
       const refused = { code: 'register.name.reserved' };
       await expect(register(byName({ username }))).rejects.toMatchObject(refused);
-      const check = world.identity.handlers.checkUsername({ username }, newContext());
+      const check = harness.identity.handlers.checkUsername({ username }, newContext());
       await expect(check).rejects.toMatchObject(refused);
     },
   );
@@ -134,7 +134,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
   test('an e-mail address belongs to one account, in any case of its letters', async () => {
     const email = `${newName()}@example.com`;
     const isFree = async () =>
-      (await world.identity.handlers.checkEmail({ email: email.toUpperCase() }, newContext()))
+      (await harness.identity.handlers.checkEmail({ email: email.toUpperCase() }, newContext()))
         .available;
     expect(await isFree()).toBe(true);
     await register(byName({ email }));
@@ -148,7 +148,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const agent = await newAgent();
     const affiliateCode = agent.code.toLowerCase();
     const check = { affiliateCode };
-    expect(await world.identity.handlers.checkAffiliate(check, newContext())).toEqual({
+    expect(await harness.identity.handlers.checkAffiliate(check, newContext())).toEqual({
       validatedBy: 'code',
     });
     const { userName } = await register(byName({ affiliateCode }));
@@ -162,7 +162,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const domain = `${newName()}.example.com`;
     const [agent, other] = [await newAgent(domain), await newAgent()];
     const there = { ...newContext(), host: domain.toUpperCase() };
-    const { handlers } = world.identity;
+    const { handlers } = harness.identity;
     expect((await handlers.getRegisterSettings({}, there)).affiliateByDomain).toBe(true);
     expect((await handlers.getRegisterSettings({}, newContext())).affiliateByDomain).toBe(false);
     expect(await handlers.checkAffiliate({ affiliateCode: '' }, there)).toEqual({
@@ -180,7 +180,10 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     const sent = { ...byName(), type: 1, domain, registerUrl: domain, parentId: '1', vipLevel: 8 };
     const parsed = safeParse(registerCall.input, sent);
     if (!parsed.success) throw new Error('the body should be readable');
-    const { userName, type } = await world.identity.handlers.register(parsed.output, newContext());
+    const { userName, type } = await harness.identity.handlers.register(
+      parsed.output,
+      newContext(),
+    );
     expect(type).toBe(0);
     expect(await memberOf(userName)).toMatchObject({
       member_type: 0,
@@ -197,7 +200,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
   test('a way that is closed is refused, and so is a form without the agreement', async () => {
     const methods = { username: false, mobileNum: false };
     const policy = { ...registrationPolicy, methods };
-    const closed = await openIdentityWorld(database, { policy });
+    const closed = await openIdentityHarness(database, { policy });
     const refused = { code: 'register.closed' };
     const { handlers } = closed.identity;
     await expect(handlers.register(byName(), newContext())).rejects.toMatchObject(refused);
@@ -210,7 +213,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
 
   test('where the site asks for a captcha, no account is made without one', async () => {
     const policy = { ...registrationPolicy, captcha: true };
-    const guarded = await openIdentityWorld(database, { policy });
+    const guarded = await openIdentityHarness(database, { policy });
     const { handlers } = guarded.identity;
     const missing = { code: 'login.captcha.missing' };
     await expect(handlers.register(byName(), newContext())).rejects.toMatchObject(missing);

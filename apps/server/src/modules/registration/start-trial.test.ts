@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 
 describe.each(testDatabases())('free play on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   const funded: bigint[] = [];
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
-    world.events.subscribe({ trialOpened: ({ memberId }) => void funded.push(memberId) });
+    harness = await openIdentityHarness(database);
+    harness.events.subscribe({ trialOpened: ({ memberId }) => void funded.push(memberId) });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const start = (context = newContext()) => world.identity.handlers.startTrial({}, context);
+  const start = (context = newContext()) => harness.identity.handlers.startTrial({}, context);
 
   test('makes an account of type 4 with a random name and play money, in a session', async () => {
     const one = await start();
@@ -19,50 +23,50 @@ describe.each(testDatabases())('free play on $name', (database) => {
     expect(one).toMatchObject({ type: 4, firstTimeLogin: true });
     expect(one.userName).toMatch(/^trial_[0-9a-f]{10}$/);
     expect(two.userName).not.toBe(one.userName);
-    const caller = await world.callerOf(one.token);
+    const caller = await harness.callerOf(one.token);
     expect(caller).toMatchObject({ memberType: 4, username: one.userName });
     expect(funded).toContain(caller.memberId);
   });
 
   test('the account can be used for the hours of the policy and no longer', async () => {
     const { token } = await start();
-    const { sessionId } = await world.callerOf(token);
+    const { sessionId } = await harness.callerOf(token);
     for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
-      world.passMinutes(20);
-      expect(await world.identity.resolveSession(token)).not.toBeNull();
+      harness.passMinutes(20);
+      expect(await harness.identity.resolveSession(token)).not.toBeNull();
     }
-    world.passMinutes(20);
-    expect(await world.identity.resolveSession(token)).toBeNull();
-    const { expires_at: end } = await world.db
+    harness.passMinutes(20);
+    expect(await harness.identity.resolveSession(token)).toBeNull();
+    const { expires_at: end } = await harness.db
       .selectFrom('session')
       .select('expires_at')
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
-    expect(end.getTime()).toBeGreaterThan(world.now.getTime());
+    expect(end.getTime()).toBeGreaterThan(harness.now.getTime());
   });
 
   test('a trial account that was created has play money and opens until its end', async () => {
-    const made = await world.identity.handlers.createTrialAccount({}, newContext());
+    const made = await harness.identity.handlers.createTrialAccount({}, newContext());
     expect(made).toMatchObject({ type: 4 });
     expect(made.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-    expect(new Date(made.expiresAt).getTime() - world.now.getTime()).toBe(24 * 60 * 60_000);
+    expect(new Date(made.expiresAt).getTime() - harness.now.getTime()).toBe(24 * 60 * 60_000);
     for (const first of [true, false]) {
-      const session = await world.logIn(made.userName, made.password);
+      const session = await harness.logIn(made.userName, made.password);
       expect(session).toMatchObject({ type: 4, userName: made.userName, firstTimeLogin: first });
-      const { memberId } = await world.callerOf(session.token);
+      const { memberId } = await harness.callerOf(session.token);
       expect(funded.filter((one) => one === memberId)).toHaveLength(1);
     }
-    await expect(world.logIn(made.userName, `${made.password}x`)).rejects.toMatchObject({
+    await expect(harness.logIn(made.userName, `${made.password}x`)).rejects.toMatchObject({
       code: 'login.failed',
     });
-    world.passMinutes(24 * 60);
-    await expect(world.logIn(made.userName, made.password)).rejects.toMatchObject({
+    harness.passMinutes(24 * 60);
+    await expect(harness.logIn(made.userName, made.password)).rejects.toMatchObject({
       code: 'member.disabled',
     });
   });
 
   test('of two trial accounts each has a name and a password of its own', async () => {
-    const { createTrialAccount } = world.identity.handlers;
+    const { createTrialAccount } = harness.identity.handlers;
     const one = await createTrialAccount({}, newContext());
     const two = await createTrialAccount({}, newContext());
     expect(two.userName).not.toBe(one.userName);
@@ -70,7 +74,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
   });
 
   test('an account that could never log in is not created', async () => {
-    const members = await openIdentityWorld(database, { whoMayLogIn: 'members' });
+    const members = await openIdentityHarness(database, { whoMayLogIn: 'members' });
     await expect(
       members.identity.handlers.createTrialAccount({}, newContext()),
     ).rejects.toMatchObject({ code: 'login.type.not.member' });
@@ -78,19 +82,19 @@ describe.each(testDatabases())('free play on $name', (database) => {
   });
 
   test('an expired account cannot log in, even by its password', async () => {
-    const { username } = await world.newMember();
-    await world.db
+    const { username } = await harness.newMember();
+    await harness.db
       .updateTable('member')
-      .set({ expires_at: world.now })
+      .set({ expires_at: harness.now })
       .where('username', '=', username)
       .execute();
-    await expect(world.logIn(username, 'lantern-on-water')).rejects.toMatchObject({
+    await expect(harness.logIn(username, 'lantern-on-water')).rejects.toMatchObject({
       code: 'member.disabled',
     });
   });
 
   test('a site without free play refuses it', async () => {
-    const closed = await openIdentityWorld(database, { trial: { open: false, hours: 24 } });
+    const closed = await openIdentityHarness(database, { trial: { open: false, hours: 24 } });
     const { startTrial, createTrialAccount } = closed.identity.handlers;
     for (const call of [startTrial, createTrialAccount]) {
       await expect(call({}, newContext())).rejects.toMatchObject({ code: 'trial.closed' });

@@ -3,29 +3,29 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import {
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 
 const unknown = { code: 'login.device.unknown' };
 
 describe.each(testDatabases())('D5: a remembered device on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   type Browser = ReturnType<typeof newBrowser>;
-  const byDevice = ({ context }: Browser) => world.identity.handlers.logInByDevice({}, context);
+  const byDevice = ({ context }: Browser) => harness.identity.handlers.logInByDevice({}, context);
 
   /** A member who has logged in with "Remember me" in a browser of their own. */
   async function remembered() {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const browser = newBrowser();
-    const session = await world.logIn(username, password, browser.context, {}, true);
-    return { username, browser, session, caller: await world.callerOf(session.token) };
+    const session = await harness.logIn(username, password, browser.context, {}, true);
+    return { username, browser, session, caller: await harness.callerOf(session.token) };
   }
 
   test('it logs in again without the password, with another cookie each time', async () => {
@@ -42,7 +42,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
 
   test('the cookie lies in the database hashed only', async () => {
     const { browser } = await remembered();
-    const { rows } = await world.engine.query<{ text: string }>(
+    const { rows } = await harness.engine.query<{ text: string }>(
       'select d::text as text from device d',
     );
     const [, token = 'none'] = browser.jar.value?.split('.') ?? [];
@@ -54,14 +54,14 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     const thief = newBrowser();
     thief.jar.value = browser.jar.value;
     const mine = await byDevice(browser);
-    world.passMinutes(1);
+    harness.passMinutes(1);
     await expect(byDevice(thief)).rejects.toMatchObject(unknown);
     expect(thief.jar.value).toBeNull();
     for (const { token } of [session, mine]) {
-      expect(await world.identity.resolveSession(token)).toBeNull();
+      expect(await harness.identity.resolveSession(token)).toBeNull();
     }
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
-    const { end_reason: reason } = await world.db
+    const { end_reason: reason } = await harness.db
       .selectFrom('session')
       .select('end_reason')
       .where('id', '=', caller.sessionId)
@@ -76,7 +76,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     await byDevice(browser);
     await expect(byDevice(other)).rejects.toMatchObject(unknown);
     expect(other.jar.value).not.toBeNull();
-    expect(await world.identity.resolveSession(session.token)).not.toBeNull();
+    expect(await harness.identity.resolveSession(session.token)).not.toBeNull();
     await expect(byDevice(browser)).resolves.toBeDefined();
   });
 
@@ -92,7 +92,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
 
   test('without the tick the device is forgotten', async () => {
     const { username, browser } = await remembered();
-    const session = await world.logIn(username, password, browser.context, {}, false);
+    const session = await harness.logIn(username, password, browser.context, {}, false);
     expect(session.remembered).toBe(false);
     expect(browser.jar.value).toBeNull();
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
@@ -101,7 +101,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
   test('a log-out forgets it', async () => {
     const { browser, caller } = await remembered();
     const kept = browser.jar.value;
-    await world.identity.handlers.logOut({}, { ...browser.context, caller });
+    await harness.identity.handlers.logOut({}, { ...browser.context, caller });
     expect(browser.jar.value).toBeNull();
     browser.jar.value = kept;
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
@@ -110,10 +110,10 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
   test('a new password forgets all devices, and the one in hand gets a new cookie', async () => {
     const { username, browser, caller } = await remembered();
     const elsewhere = newBrowser();
-    await world.logIn(username, password, elsewhere.context, {}, true);
+    await harness.logIn(username, password, elsewhere.context, {}, true);
     const before = browser.jar.value;
     const newPassword = 'boats-at-dusk';
-    await world.identity.handlers.changePassword(
+    await harness.identity.handlers.changePassword(
       { oldPassword: password, newPassword, confirmNewPassword: newPassword },
       { ...browser.context, caller },
     );
@@ -124,15 +124,15 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
 
   test('exclusion ends every session and device', async () => {
     const { browser, session, caller } = await remembered();
-    await world.identity.endAllSessions(caller.memberId, 'excluded');
-    expect(await world.identity.resolveSession(session.token)).toBeNull();
+    await harness.identity.endAllSessions(caller.memberId, 'excluded');
+    expect(await harness.identity.resolveSession(session.token)).toBeNull();
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
   });
 
   test('a closed account is refused, and its devices end', async () => {
     const { username, browser } = await remembered();
     const setStatus = (status: 'active' | 'disabled') =>
-      world.db.updateTable('member').set({ status }).where('username', '=', username).execute();
+      harness.db.updateTable('member').set({ status }).where('username', '=', username).execute();
     await setStatus('disabled');
     await expect(byDevice(browser)).rejects.toMatchObject({ code: 'member.disabled' });
     await setStatus('active');
@@ -141,14 +141,14 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
 
   test('it is forgotten after sixty days without a visit', async () => {
     const { browser } = await remembered();
-    world.passMinutes(60 * 24 * 60);
+    harness.passMinutes(60 * 24 * 60);
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
   });
 
   test('its session must be confirmed by a password, which counts for five minutes', async () => {
     const { browser, caller: typed } = await remembered();
-    const { identity } = world;
-    const caller = await world.callerOf((await byDevice(browser)).token);
+    const { identity } = harness;
+    const caller = await harness.callerOf((await byDevice(browser)).token);
     expect(await identity.isConfirmed(typed.sessionId)).toBe(true);
     expect(await identity.isConfirmed(caller.sessionId)).toBe(false);
     const context = { ...newContext(), caller };
@@ -159,9 +159,9 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
       { kind: 'password', value: password },
       context,
     );
-    expect(Date.parse(confirmedUntil) - world.now.getTime()).toBe(5 * 60_000);
+    expect(Date.parse(confirmedUntil) - harness.now.getTime()).toBe(5 * 60_000);
     expect(await identity.isConfirmed(caller.sessionId)).toBe(true);
-    world.passMinutes(5);
+    harness.passMinutes(5);
     expect(await identity.isConfirmed(caller.sessionId)).toBe(false);
   });
 });

@@ -5,31 +5,34 @@ import {
   asOperator,
   codeOf,
   firstPage,
-  openSupportWorld,
+  openSupportHarness,
   photo,
-  type SupportWorld,
-} from './testing/support-world.ts';
+  type SupportHarness,
+} from './testing/support-harness.ts';
 
 describe.each(testDatabases())('§5: feedback on $name', (database) => {
-  let world: SupportWorld;
-  let maria: Awaited<ReturnType<SupportWorld['newcomer']>>;
+  let harness: SupportHarness;
+  let maria: Awaited<ReturnType<SupportHarness['newcomer']>>;
   beforeAll(async () => {
-    world = await openSupportWorld(database);
+    harness = await openSupportHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
   beforeEach(async () => {
-    maria = await world.newcomer();
+    maria = await harness.newcomer();
   });
 
   const own = async (state: 'waiting' | 'answered') => {
-    const { list } = await world.operatorHandlers.listFeedback({ state, ...firstPage }, asOperator);
+    const { list } = await harness.operatorHandlers.listFeedback(
+      { state, ...firstPage },
+      asOperator,
+    );
     return list.filter(({ account }) => account === maria.username);
   };
   const answer = (feedbackId: string, text: string) =>
-    world.operatorHandlers.answerFeedback({ feedbackId, answer: text }, asOperator);
+    harness.operatorHandlers.answerFeedback({ feedbackId, answer: text }, asOperator);
 
   test('feedback has between the fewest and the most words', async () => {
-    expect(await world.handlers.getFeedbackRule({}, maria.context)).toEqual({
+    expect(await harness.handlers.getFeedbackRule({}, maria.context)).toEqual({
       fewestWords: 3,
       mostWords: 6,
     });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { codeOf, openSupportWorld, type SupportWorld } from './testing/support-world.ts';
+import { codeOf, openSupportHarness, type SupportHarness } from './testing/support-harness.ts';
 
 const database = anyDatabase();
 const look = { b2c: '1', headerColor: '#171a2a', title: 'Help', extras: '' } as const;
-let world: SupportWorld;
-let maria: Awaited<ReturnType<SupportWorld['newcomer']>>;
+let harness: SupportHarness;
+let maria: Awaited<ReturnType<SupportHarness['newcomer']>>;
 beforeAll(async () => {
-  world = await openSupportWorld(database);
+  harness = await openSupportHarness(database);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  world.flags.CBS3 = true;
-  maria = await world.newcomer();
+  harness.flags.CBS3 = true;
+  maria = await harness.newcomer();
 });
 
 async function launched(language: string, backUrl: string): Promise<URLSearchParams> {
   const input = { ...look, language, backUrl };
-  const { chatUrl } = await world.handlers.launchChat(input, maria.context);
+  const { chatUrl } = await harness.handlers.launchChat(input, maria.context);
   return new URL(chatUrl).searchParams;
 }
 
@@ -39,15 +39,15 @@ test('§2 Message center: it leads back to this site alone, and tells nobody the
 
 test('§2 Message center: answers are counted; a company that does not say counts as none', async () => {
   const ref = (await launched('EN', '/m/set')).get('ref') ?? '';
-  const count = () => world.handlers.countUnreadChat({}, maria.context);
-  world.fake.unread.set(ref, 4);
+  const count = () => harness.handlers.countUnreadChat({}, maria.context);
+  harness.fake.unread.set(ref, 4);
   expect(await count()).toEqual({ unReadCount: 4 });
-  world.fake.unread.set(ref, null);
+  harness.fake.unread.set(ref, null);
   expect(await count()).toEqual({ unReadCount: 0 });
 });
 
 test('§2 Message center: without the flag CBS3 there is no chat and no count', async () => {
-  world.flags.CBS3 = false;
+  harness.flags.CBS3 = false;
   expect(await codeOf(launched('EN', '/m/set'))).toBe('chat.closed');
-  expect(await codeOf(world.handlers.countUnreadChat({}, maria.context))).toBe('chat.closed');
+  expect(await codeOf(harness.handlers.countUnreadChat({}, maria.context))).toBe('chat.closed');
 });

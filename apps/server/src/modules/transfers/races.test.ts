@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { codeOf, openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
+import { codeOf, openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const rounds = 20;
 
-type Person = Awaited<ReturnType<TransfersWorld['member']>>;
+type Person = Awaited<ReturnType<TransfersHarness['member']>>;
 
 type Race = {
   name: string;
@@ -57,21 +57,21 @@ const races: readonly Race[] = [
 ];
 
 describe.each(testDatabases())('races for money at studios, on $name', (database) => {
-  let world: TransfersWorld;
+  let harness: TransfersHarness;
   beforeAll(async () => {
-    world = await openTransfersWorld(database);
+    harness = await openTransfersHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test.each(races)(`$name, ${rounds} times: nothing is spent or lost twice`, async (race) => {
     for (let round = 0; round < rounds; round++) {
-      const person = await world.member(100_00n);
+      const person = await harness.member(100_00n);
       if (race.brought !== undefined) await person.bring(race.brought);
       await Promise.all(race.contestants(person));
       const { total, underWay } = await person.funds('all');
       expect(race.left).toContain(total);
       expect(underWay).toBe('0.00');
     }
-    expect(await world.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 });

@@ -3,39 +3,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#db/testing/test-database.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/transfer-wallets.fake.ts';
-import { openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
+import { openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const halfMinuteMs = 30_000;
 
 describe.each(testDatabases())('§7: rounds that studios report, on $name', (database) => {
-  let world: TransfersWorld;
+  let harness: TransfersHarness;
   beforeAll(async () => {
-    world = await openTransfersWorld(database);
+    harness = await openTransfersHarness(database);
   });
-  beforeEach(() => world.calm());
+  beforeEach(() => harness.calm());
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   const asked = async () => {
-    world.pass(halfMinuteMs);
-    await world.ask();
+    harness.pass(halfMinuteMs);
+    await harness.ask();
   };
 
   /** What play made of the money of a member in the game of the studio. */
   async function played({ accountId }: { accountId: bigint }) {
-    await catchUpReports(world.db, [accountId], world.timeZone);
+    await catchUpReports(harness.db, [accountId], harness.timeZone);
     const { rows } = await sql<{ stakeMinor: bigint; returnedMinor: bigint }>`
       select coalesce(sum(money_out), 0)::bigint as "stakeMinor",
         coalesce(sum(money_in), 0)::bigint as "returnedMinor"
       from day_total
-      where account_id = ${accountId} and game_node = 3`.execute(world.db);
+      where account_id = ${accountId} and game_node = 3`.execute(harness.db);
     return rows[0];
   }
 
   const changes = (roundId: string) =>
-    world.db
+    harness.db
       .selectFrom('reported_change')
       .select(['number', 'bet', 'win', 'valid'])
       .where('round_id', '=', roundId)
@@ -43,21 +43,21 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       .execute();
 
   const place = () =>
-    world.db
+    harness.db
       .selectFrom('studio_report')
       .selectAll()
       .where('vendor', '=', 'REEF')
       .executeTakeFirstOrThrow();
 
   const kept = async () => {
-    const rows = await world.db.selectFrom('reported_aside').selectAll().orderBy('key').execute();
+    const rows = await harness.db.selectFrom('reported_aside').selectAll().orderBy('key').execute();
     return rows.map(({ vendor, key, reason }) => ({ vendor, key, reason }));
   };
 
   test('are booked once, with the balance as it was', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('50.00');
-    const round = world.play(person, { bet: 35_00n, win: 10_00n });
+    const round = harness.play(person, { bet: 35_00n, win: 10_00n });
     await asked();
     await asked();
     expect(await played(person)).toEqual({ stakeMinor: 35_00n, returnedMinor: 10_00n });
@@ -71,23 +71,23 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   });
 
   test('told again change nothing', async () => {
-    const person = await world.member();
-    const round = world.play(person, { bet: 5_00n, win: 0n });
-    world.studio.tell('REEF', round);
+    const person = await harness.member();
+    const round = harness.play(person, { bet: 5_00n, win: 0n });
+    harness.studio.tell('REEF', round);
     await asked();
-    world.studio.tell('REEF', round);
+    harness.studio.tell('REEF', round);
     await asked();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 0n });
   });
 
   test('corrected book the difference, and what was told before stays', async () => {
-    const person = await world.member();
-    const round = world.play(person, { bet: 5_00n, win: 12_00n });
+    const person = await harness.member();
+    const round = harness.play(person, { bet: 5_00n, win: 12_00n });
     await asked();
-    expect(world.board.get(`${round.roundId}/1`)).toBe(12_00n);
-    world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.00' });
-    world.studio.tell('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
+    expect(harness.board.get(`${round.roundId}/1`)).toBe(12_00n);
+    harness.studio.tell('REEF', { ...round, bet: '4.00', win: '7.00' });
+    harness.studio.tell('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
     await asked();
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 5_00n, win: 12_00n, valid: null },
@@ -95,44 +95,47 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       { number: 3, bet: 0n, win: 50n, valid: 3_00n },
     ]);
     expect(await played(person)).toEqual({ stakeMinor: 4_00n, returnedMinor: 7_50n });
-    const ofRound = [...world.board].filter(([id]) => id.startsWith(round.roundId));
+    const ofRound = [...harness.board].filter(([id]) => id.startsWith(round.roundId));
     expect(ofRound).toEqual([[`${round.roundId}/3`, 7_50n]]);
   });
 
   test('of an unknown account or game wait aside, are told, and hold up no others', async () => {
-    const person = await world.member();
+    const person = await harness.member();
     const strange = reportedRound(person.accountId, { bet: 2_00n, win: 0n, game: 'new-net' });
     const nobody = reportedRound(9_999_999n, { bet: 3_00n, win: 0n, roundId: 'round of nobody' });
-    world.studio.tell('REEF', strange);
-    world.studio.tell('REEF', nobody);
-    world.studio.tell('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
-    const round = world.play(person, { bet: 1_00n, win: 0n });
+    harness.studio.tell('REEF', strange);
+    harness.studio.tell('REEF', nobody);
+    harness.studio.tell('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
+    const round = harness.play(person, { bet: 1_00n, win: 0n });
     await asked();
     expect(await changes(round.roundId)).toHaveLength(1);
-    const inCheck = (await world.transfers.checks()).map(({ check, subject }) => [check, subject]);
+    const inCheck = (await harness.transfers.checks()).map(({ check, subject }) => [
+      check,
+      subject,
+    ]);
     expect(inCheck).toEqual([
       ['what a studio reports can be booked', `REEF ${strange.roundId}`],
       ['what a studio reports can be booked', 'REEF round of nobody'],
       ['what a studio reports can be booked', 'REEF with a name'],
     ]);
-    world.games.set('new-net', 3);
+    harness.games.set('new-net', 3);
     await asked();
     expect(await played(person)).toEqual({ stakeMinor: 3_00n, returnedMinor: 0n });
     expect(await kept()).toEqual([
       { vendor: 'REEF', key: 'round of nobody', reason: 'account' },
       { vendor: 'REEF', key: 'with a name', reason: 'account' },
     ]);
-    await world.db.deleteFrom('reported_aside').execute();
+    await harness.db.deleteFrom('reported_aside').execute();
   });
 
   test('of another account, of sums that are none, or unreadable wait aside', async () => {
-    const [person, other] = [await world.member(), await world.member()];
-    const round = world.play(person, { bet: 2_00n, win: 0n });
-    world.studio.tell('REEF', { ...round, accountId: other.accountId.toString() });
-    world.studio.tell('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
-    world.studio.tell('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
-    world.studio.tell('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
-    world.studio.tell('REEF', '{"round_id":7}');
+    const [person, other] = [await harness.member(), await harness.member()];
+    const round = harness.play(person, { bet: 2_00n, win: 0n });
+    harness.studio.tell('REEF', { ...round, accountId: other.accountId.toString() });
+    harness.studio.tell('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
+    harness.studio.tell('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
+    harness.studio.tell('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
+    harness.studio.tell('REEF', '{"round_id":7}');
     await asked();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(other)).toEqual({ stakeMinor: 0n, returnedMinor: 0n });
@@ -143,38 +146,38 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       'sums',
       'unreadable',
     ]);
-    await world.db.deleteFrom('reported_aside').execute();
+    await harness.db.deleteFrom('reported_aside').execute();
   });
 
   test('of a silent studio are asked for less and less often, and come in the end', async () => {
-    const person = await world.member();
-    world.play(person, { bet: 6_00n, win: 0n });
-    world.studio.feel('failsBefore');
-    const before = world.studio.reports();
+    const person = await harness.member();
+    harness.play(person, { bet: 6_00n, win: 0n });
+    harness.studio.feel('failsBefore');
+    const before = harness.studio.reports();
     for (let count = 0; count < 16; count += 1) await asked();
-    expect(world.studio.reports() - before).toBe(5);
+    expect(harness.studio.reports() - before).toBe(5);
     expect(await place()).toMatchObject({ failures: 5, detail: 'no answer' });
-    const { vendors } = await world.transfers.operatorHandlers.reconcileTransfers({}, operator);
+    const { vendors } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
     expect(vendors.find(({ vassalage }) => vassalage === 'REEF')).toMatchObject({ silent: 5 });
-    world.studio.feel('fine');
-    world.pass(600_000);
-    await world.ask();
+    harness.studio.feel('fine');
+    harness.pass(600_000);
+    await harness.ask();
     expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
     expect(await place()).toMatchObject({ failures: 0, detail: '' });
   });
 
   test('go on after a process that died over them, each booked once', async () => {
-    const person = await world.member();
-    for (let count = 0; count < 7; count += 1) world.play(person, { bet: 1_00n, win: 0n });
+    const person = await harness.member();
+    for (let count = 0; count < 7; count += 1) harness.play(person, { bet: 1_00n, win: 0n });
     const { cursor } = await place();
     let pages = 0;
-    const { report } = world.studio.wallets;
-    world.studio.wallets.report = async (studio, from) => {
+    const { report } = harness.studio.wallets;
+    harness.studio.wallets.report = async (studio, from) => {
       if (studio === 'REEF' && (pages += 1) === 3) throw new Error('the process dies');
       return report(studio, from);
     };
     await asked();
-    world.studio.wallets.report = report;
+    harness.studio.wallets.report = report;
     expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
     expect((await place()).cursor).not.toBe(cursor);
     await asked();
@@ -182,23 +185,23 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   });
 
   test('asked for by two processes at once are booked once', async () => {
-    const person = await world.member();
-    for (let count = 0; count < 7; count += 1) world.play(person, { bet: 1_00n, win: 25n });
-    world.pass(halfMinuteMs);
-    await Promise.all([world.ask(), world.ask(), world.ask()]);
+    const person = await harness.member();
+    for (let count = 0; count < 7; count += 1) harness.play(person, { bet: 1_00n, win: 25n });
+    harness.pass(halfMinuteMs);
+    await Promise.all([harness.ask(), harness.ask(), harness.ask()]);
     expect(await played(person)).toEqual({ stakeMinor: 7_00n, returnedMinor: 1_75n });
   });
 
   test('are not booked from an older report once another process has a newer one', async () => {
-    const person = await world.member();
-    const round = world.play(person, { bet: 5_00n, win: 0n });
-    const { report } = world.studio.wallets;
-    world.studio.wallets.report = async (studio, from) => {
+    const person = await harness.member();
+    const round = harness.play(person, { bet: 5_00n, win: 0n });
+    const { report } = harness.studio.wallets;
+    harness.studio.wallets.report = async (studio, from) => {
       const answer = await report(studio, from);
       if (studio !== 'REEF') return answer;
-      world.studio.wallets.report = report;
-      world.studio.tell('REEF', { ...round, win: '8.00' });
-      await world.ask();
+      harness.studio.wallets.report = report;
+      harness.studio.tell('REEF', { ...round, win: '8.00' });
+      await harness.ask();
       return answer;
     };
     await asked();
@@ -207,13 +210,13 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   });
 
   test('and money that they do not explain is shown to the operator', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
-    world.play(person, { bet: 10_00n, win: 0n });
+    harness.play(person, { bet: 10_00n, win: 0n });
     await asked();
     const mine = async () => {
-      const { members } = await world.transfers.operatorHandlers.reconcileTransfers({}, operator);
-      const { username } = await world.db
+      const { members } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
+      const { username } = await harness.db
         .selectFrom('member')
         .select('username')
         .where('id', '=', person.memberId)
@@ -221,7 +224,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       return members.filter(({ account }) => account === username);
     };
     expect(await mine()).toEqual([]);
-    world.studio.play(person.purse, -1_00n);
+    harness.studio.play(person.purse, -1_00n);
     await person.funds('REEF');
     expect(await mine()).toMatchObject([
       { byTransfers: '40.00', byReports: '-10.00', expected: '30.00', atVendor: '29.00' },
@@ -229,29 +232,32 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   });
 
   test('are found by the check when their sums or postings are gone', async () => {
-    const person = await world.member();
-    const { roundId } = world.play(person, { bet: 9_00n, win: 0n });
+    const person = await harness.member();
+    const { roundId } = harness.play(person, { bet: 9_00n, win: 0n });
     await asked();
     const plant = (bet: number) =>
-      world.engine.query('update reported_round set bet = $1 where round_id = $2', [bet, roundId]);
+      harness.engine.query('update reported_round set bet = $1 where round_id = $2', [
+        bet,
+        roundId,
+      ]);
     await plant(800);
-    expect(await world.transfers.checks()).toMatchObject([
+    expect(await harness.transfers.checks()).toMatchObject([
       { check: 'a reported round is what its changes add up to', subject: `REEF ${roundId}` },
     ]);
     await plant(900);
     await played(person);
-    await world.engine.query(
+    await harness.engine.query(
       'update day_total set money_out = money_out + 1 where account_id = $1',
       [person.accountId],
     );
-    expect((await world.wallet.ledgerCheck()).findings).toMatchObject([
+    expect((await harness.wallet.ledgerCheck()).findings).toMatchObject([
       { check: 'reports hold what studios reported', subject: person.accountId.toString() },
     ]);
-    await world.engine.query('delete from report_progress where account_id = $1', [
+    await harness.engine.query('delete from report_progress where account_id = $1', [
       person.accountId,
     ]);
-    await world.engine.query('delete from day_total where account_id = $1', [person.accountId]);
-    await world.engine.query('delete from round where account_id = $1', [person.accountId]);
+    await harness.engine.query('delete from day_total where account_id = $1', [person.accountId]);
+    await harness.engine.query('delete from round where account_id = $1', [person.accountId]);
   });
 });
 

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
+import { openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 describe.each(testDatabases())('§7: the check of transfers, on $name', (database) => {
-  let world: TransfersWorld;
+  let harness: TransfersHarness;
   beforeAll(async () => {
-    world = await openTransfersWorld(database);
+    harness = await openTransfersHarness(database);
   });
-  beforeEach(() => world.calm());
-  afterAll(() => world.close());
+  beforeEach(() => harness.calm());
+  afterAll(() => harness.close());
 
-  const plant = (sql: string, values: unknown[] = []) => world.engine.query(sql, values);
-  const found = async () => (await world.transfers.checks()).map(({ check }) => check);
+  const plant = (sql: string, values: unknown[] = []) => harness.engine.query(sql, values);
+  const found = async () => (await harness.transfers.checks()).map(({ check }) => check);
 
   test('finds nothing where money and states agree', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.takeBack('15.00');
-    world.studio.feel('refuses');
+    harness.studio.feel('refuses');
     await person.bring('5.00');
-    world.studio.feel('failsBefore');
+    harness.studio.feel('failsBefore');
     await person.bring('5.00');
-    expect(await world.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('finds a transfer whose state does not fit its postings', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     const { transferId } = await person.bring('40.00');
     await plant(`update vendor_transfer set state = 'refused', reason = 'refused' where id = $1`, [
       transferId,
@@ -40,7 +40,7 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
   });
 
   test('finds an amount that is not the one posted', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     const { transferId } = await person.bring('40.00');
     await plant(`update vendor_transfer set amount = 3900 where id = $1`, [transferId]);
     expect(await found()).toHaveLength(2);
@@ -48,8 +48,8 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
   });
 
   test('finds a transfer in doubt that nobody looks at', async () => {
-    const person = await world.member(100_00n);
-    world.studio.feel('failsBefore');
+    const person = await harness.member(100_00n);
+    harness.studio.feel('failsBefore');
     const { transferId } = await person.bring('40.00');
     await plant(`update outbox set done_at = now() where key = $1`, [transferId]);
     expect(await found()).toEqual(['a transfer in doubt is looked at again']);
@@ -57,9 +57,9 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
   });
 
   test('finds a posting without its transfer', async () => {
-    const person = await world.member(100_00n);
-    const contraId = await world.wallet.houseAccount('vendor:REEF', 'PHP');
-    await world.wallet.apply([
+    const person = await harness.member(100_00n);
+    const contraId = await harness.wallet.houseAccount('vendor:REEF', 'PHP');
+    await harness.wallet.apply([
       {
         accountId: person.accountId,
         contraId,

@@ -106,7 +106,7 @@ function playAtReef({ play, tell }: ReturnType<typeof createFakeTransferWallets>
 }
 
 /** Stands wallet and transfers up on a database, with two studios in memory and a clock by hand. */
-export async function openTransfersWorld(database: TestDatabase) {
+export async function openTransfersHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const wallet = createWallet({ engine, db, currency, trialCurrency });
@@ -182,7 +182,7 @@ export async function openTransfersWorld(database: TestDatabase) {
   };
 }
 
-export type TransfersWorld = Awaited<ReturnType<typeof openTransfersWorld>>;
+export type TransfersHarness = Awaited<ReturnType<typeof openTransfersHarness>>;
 
 /** The code of a refusal, or what came instead. */
 export async function codeOf(call: Promise<unknown>): Promise<unknown> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { VendorMood } from '#ports/transfer-wallets.suite.ts';
-import { codeOf, openTransfersWorld, type TransfersWorld } from './transfers.fixture.ts';
+import { codeOf, openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const operator = {
   requestId: '',
@@ -14,18 +14,18 @@ const operator = {
 const laterMs = 60_000;
 
 describe.each(testDatabases())('§7: transfers to and from studios, on $name', (database) => {
-  let world: TransfersWorld;
+  let harness: TransfersHarness;
   beforeAll(async () => {
-    world = await openTransfersWorld(database);
+    harness = await openTransfersHarness(database);
   });
-  beforeEach(() => world.calm());
+  beforeEach(() => harness.calm());
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   test('what is brought leaves the balance and is at the studio', async () => {
-    const person = await world.member(1000_00n);
+    const person = await harness.member(1000_00n);
     const transfer = await person.bring('250.00');
     expect(transfer).toMatchObject({ state: 'done', amount: '250.00', reason: null });
     expect(await person.funds()).toMatchObject({
@@ -35,32 +35,32 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
       total: '1000.00',
       complete: true,
     });
-    expect(world.told).toEqual(['transfer', 'transfer']);
+    expect(harness.told).toEqual(['transfer', 'transfer']);
   });
 
   test('what is won there comes home', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('100.00');
-    world.studio.play(person.purse, 55_50n);
+    harness.studio.play(person.purse, 55_50n);
     expect(await person.takeBack('155.50')).toMatchObject({ state: 'done' });
     expect(await person.funds()).toMatchObject({ mainBalance: '155.50', vendorBalance: '0.00' });
   });
 
   test('more than the cash is refused before the studio hears of it', async () => {
-    const person = await world.member(100_00n);
-    const calls = world.studio.calls();
+    const person = await harness.member(100_00n);
+    const calls = harness.studio.calls();
     expect(await codeOf(person.bring('100.01'))).toBe('wallet.no.funds');
-    expect(world.studio.calls()).toBe(calls);
+    expect(harness.studio.calls()).toBe(calls);
     expect((await person.list()).list).toEqual([]);
   });
 
   test.each(['0', '0.00', '1.001'])('an amount of %s is refused', async (amount) => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     expect(await codeOf(person.bring(amount))).toBe('wallet.amount.invalid');
   });
 
   test('a studio that is not one of the site’s is refused', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     expect(await codeOf(person.bring('1.00', randomUUID(), 'NOWHERE'))).toBe(
       'wallet.vendor.unknown',
     );
@@ -68,22 +68,22 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('a repeat answers with the first and orders nothing', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     const key = randomUUID();
     const first = await person.bring('40.00', key);
-    const calls = world.studio.calls();
+    const calls = harness.studio.calls();
     expect(await person.bring('40.00', key)).toEqual(first);
-    expect(world.studio.calls()).toBe(calls);
+    expect(harness.studio.calls()).toBe(calls);
     expect(await codeOf(person.bring('41.00', key))).toBe('wallet.repeat.differs');
     expect(await codeOf(person.takeBack('40.00', key))).toBe('wallet.repeat.differs');
   });
 
   test('a double tap moves once', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     const key = randomUUID();
-    const calls = world.studio.calls();
+    const calls = harness.studio.calls();
     await Promise.all([person.bring('40.00', key), person.bring('40.00', key)]);
-    expect(world.studio.calls()).toBe(calls + 1);
+    expect(harness.studio.calls()).toBe(calls + 1);
     expect(await person.funds('all')).toMatchObject({
       mainBalance: '60.00',
       vendorBalance: '40.00',
@@ -91,15 +91,15 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('a refusal of the studio gives the hold back at once', async () => {
-    const person = await world.member(100_00n);
-    world.studio.feel('refuses');
+    const person = await harness.member(100_00n);
+    harness.studio.feel('refuses');
     const transfer = await person.bring('40.00');
     expect(transfer).toMatchObject({ state: 'refused', reason: 'refused' });
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', underWay: '0.00' });
   });
 
   test('what is not at the studio cannot be taken back', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     const transfer = await person.takeBack('40.00');
     expect(transfer).toMatchObject({ state: 'refused', reason: 'noFunds' });
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00' });
@@ -110,8 +110,8 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test.each(silent)(
     'a studio that %s leaves the amount held and shown, until it says what became of it',
     async (mood) => {
-      const person = await world.member(100_00n);
-      world.studio.feel(mood);
+      const person = await harness.member(100_00n);
+      harness.studio.feel(mood);
       expect(await person.bring('40.00')).toMatchObject({ state: 'pending', settledAt: null });
       expect(await person.funds()).toMatchObject({
         mainBalance: '60.00',
@@ -119,12 +119,12 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
         total: '100.00',
         wallets: [{ vassalage: 'REEF', toVendor: 'underWay', fromVendor: 'underWay' }, {}],
       });
-      world.pass(laterMs);
-      await world.ask();
+      harness.pass(laterMs);
+      await harness.ask();
       expect(await person.list()).toMatchObject({ list: [{ state: 'pending' }] });
-      world.studio.feel('fine');
-      world.pass(laterMs);
-      await world.ask();
+      harness.studio.feel('fine');
+      harness.pass(laterMs);
+      await harness.ask();
       expect(await person.list()).toMatchObject({ list: [{ state: 'done' }] });
       expect(await person.funds()).toMatchObject({
         mainBalance: '60.00',
@@ -135,14 +135,14 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   );
 
   test('money on its way home is counted once, and comes when the studio says so', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('100.00');
-    world.studio.feel('failsAfter');
+    harness.studio.feel('failsAfter');
     expect(await person.takeBack('30.00')).toMatchObject({ state: 'pending' });
     expect(await person.funds()).toMatchObject({ mainBalance: '0.00', total: '100.00' });
-    world.studio.feel('fine');
-    world.pass(laterMs);
-    await world.ask();
+    harness.studio.feel('fine');
+    harness.pass(laterMs);
+    await harness.ask();
     expect(await person.funds('all')).toMatchObject({
       mainBalance: '30.00',
       vendorBalance: '70.00',
@@ -151,34 +151,34 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('a transfer in doubt that the studio refuses in the end gives the hold back', async () => {
-    const person = await world.member(100_00n);
-    world.studio.feel('failsBefore');
+    const person = await harness.member(100_00n);
+    harness.studio.feel('failsBefore');
     await person.bring('40.00');
-    world.studio.feel('refuses');
-    world.pass(laterMs);
-    await world.ask();
+    harness.studio.feel('refuses');
+    harness.pass(laterMs);
+    await harness.ask();
     expect(await person.list()).toMatchObject({ list: [{ state: 'refused' }] });
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00' });
   });
 
   test('a process that dies before it has ordered is taken over by the next', async () => {
-    await world.settle();
-    const person = await world.member(100_00n);
-    world.studio.feel('hangs');
+    await harness.settle();
+    const person = await harness.member(100_00n);
+    harness.studio.feel('hangs');
     await person.bring('40.00');
-    world.studio.feel('fine');
-    const calls = world.studio.calls();
-    await world.ask();
-    expect(world.studio.calls()).toBe(calls);
-    world.pass(laterMs);
-    await Promise.all([world.ask(), world.ask()]);
+    harness.studio.feel('fine');
+    const calls = harness.studio.calls();
+    await harness.ask();
+    expect(harness.studio.calls()).toBe(calls);
+    harness.pass(laterMs);
+    await Promise.all([harness.ask(), harness.ask()]);
     expect(await person.list()).toMatchObject({ list: [{ state: 'done' }] });
     expect(await person.funds('REEF')).toMatchObject({ vendorBalance: '40.00' });
   });
 
   test('one transfer at a time for each studio; another studio is free', async () => {
-    const person = await world.member(100_00n);
-    world.studio.feel('failsBefore');
+    const person = await harness.member(100_00n);
+    harness.studio.feel('failsBefore');
     await person.bring('40.00');
     expect(await codeOf(person.bring('10.00'))).toBe('wallet.transfer.under.way');
     expect(await codeOf(person.takeBack('10.00'))).toBe('wallet.transfer.under.way');
@@ -186,11 +186,11 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('a closed studio takes no money and gives it back', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
-    world.closed.add('REEF');
+    harness.closed.add('REEF');
     expect(await codeOf(person.bring('10.00'))).toBe('wallet.vendor.locked');
-    const { list } = await world.transfers.handlers.getTransferLocks({}, person.context);
+    const { list } = await harness.transfers.handlers.getTransferLocks({}, person.context);
     expect(list).toEqual([
       { vassalage: 'REEF', toVendor: 'closed', fromVendor: null },
       { vassalage: 'LEAF', toVendor: null, fromVendor: null },
@@ -199,19 +199,19 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('who may not wager brings nothing more, and gets back what is there', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
-    await world.engine.query(`update account set wagering_blocked = 'excluded' where id = $1`, [
+    await harness.engine.query(`update account set wagering_blocked = 'excluded' where id = $1`, [
       person.accountId,
     ]);
     expect(await codeOf(person.bring('10.00'))).toBe('play.locked');
-    const { fromStudios } = await world.transfers.bringHome(person.memberId, randomUUID());
+    const { fromStudios } = await harness.transfers.bringHome(person.memberId, randomUUID());
     expect(fromStudios).toMatchObject([{ vassalage: 'REEF', amount: '40.00', state: 'done' }]);
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', vendorBalance: '0.00' });
   });
 
   test('everything comes back from every studio, once for each key', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.bring('25.50', randomUUID(), 'LEAF');
     const key = randomUUID();
@@ -227,10 +227,10 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('taking all back leaves out who does not say what is there', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.bring('25.00', randomUUID(), 'LEAF');
-    world.studio.feel('failsBefore');
+    harness.studio.feel('failsBefore');
     expect(await person.takeAllBack()).toMatchObject({
       list: [{ vassalage: 'LEAF', amount: '25.00' }],
       leftOut: ['REEF'],
@@ -238,9 +238,9 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('a studio that does not answer is told with what it said last', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
-    world.studio.feel('babbles');
+    harness.studio.feel('babbles');
     const funds = await person.funds('all');
     expect(funds).toMatchObject({ complete: false, vendorBalance: '40.00', total: '100.00' });
     expect(funds.wallets).toMatchObject([
@@ -250,16 +250,16 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('one studio alone is asked anew, the others stay as they were', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
-    world.studio.play(person.purse, 10_00n);
+    harness.studio.play(person.purse, 10_00n);
     expect(await person.funds('LEAF')).toMatchObject({ vendorBalance: '40.00' });
     expect(await person.funds('REEF')).toMatchObject({ vendorBalance: '50.00' });
   });
 
   test('nobody sees or repeats the transfers of somebody else', async () => {
-    const person = await world.member(100_00n);
-    const stranger = await world.member(100_00n);
+    const person = await harness.member(100_00n);
+    const stranger = await harness.member(100_00n);
     const key = randomUUID();
     await person.bring('40.00', key);
     expect((await stranger.list()).list).toEqual([]);
@@ -268,25 +268,25 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   });
 
   test('a studio that has another transfer under the reference settles nothing', async () => {
-    const person = await world.member(100_00n);
-    world.studio.feel('failsBefore');
+    const person = await harness.member(100_00n);
+    harness.studio.feel('failsBefore');
     const { transferId } = await person.bring('40.00');
-    world.studio.feel('fine');
+    harness.studio.feel('fine');
     const other = { ...person.purse, reference: transferId, amount: '4.00' };
-    await world.studio.wallets.credit(other);
-    world.pass(laterMs);
-    await world.ask();
+    await harness.studio.wallets.credit(other);
+    harness.pass(laterMs);
+    await harness.ask();
     expect(await person.list()).toMatchObject({ list: [{ state: 'pending' }] });
   });
 
   test('the operator sees what lies where, and what studios say of those in doubt', async () => {
-    const person = await world.member(100_00n);
+    const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.takeBack('15.00');
-    world.studio.feel('failsAfter');
+    harness.studio.feel('failsAfter');
     const { transferId } = await person.bring('5.00');
-    world.studio.feel('fine');
-    const report = await world.transfers.operatorHandlers.reconcileTransfers({}, operator);
+    harness.studio.feel('fine');
+    const report = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
     for (const { byTransfers, inLedger } of report.vendors) expect(inLedger).toBe(byTransfers);
     expect(report.vendors.map(({ vassalage }) => vassalage)).toEqual(['LEAF', 'REEF']);
     expect(report.pending.find((one) => one.transferId === transferId)).toMatchObject({

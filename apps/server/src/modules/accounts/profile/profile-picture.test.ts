@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openSharp } from '#kit/picture-encoder.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 
 const sharp = await openSharp();
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
@@ -14,16 +18,16 @@ async function photo(background: string): Promise<Blob> {
 }
 
 describe.each(testDatabases())('§2 Side menu: the profile picture on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function newMember() {
-    const { caller } = await world.newMember();
+    const { caller } = await harness.newMember();
     const context = { ...newContext(), caller };
-    const { getMemberInfo, getProfilePicture, setProfilePicture } = world.identity.handlers;
+    const { getMemberInfo, getProfilePicture, setProfilePicture } = harness.identity.handlers;
     return {
       info: () => getMemberInfo({}, context),
       picture: () => getProfilePicture({}, context),
@@ -50,16 +54,16 @@ describe.each(testDatabases())('§2 Side menu: the profile picture on $name', (d
     const first = await maria.send(await photo('#0a0'));
     const second = await maria.send(await photo('#00a'));
     expect((await maria.info()).pictureId).toBe(second.pictureId);
-    expect(world.files.keys()).toContain(second.pictureId);
-    expect(world.files.keys()).not.toContain(first.pictureId);
+    expect(harness.files.keys()).toContain(second.pictureId);
+    expect(harness.files.keys()).not.toContain(first.pictureId);
   });
 
   test('two at the same time leave one', async () => {
     const maria = await newMember();
-    const before = world.files.keys().length;
+    const before = harness.files.keys().length;
     await Promise.all([maria.send(await photo('#111')), maria.send(await photo('#222'))]);
-    expect(world.files.keys()).toHaveLength(before + 1);
-    expect(world.files.keys()).toContain((await maria.info()).pictureId);
+    expect(harness.files.keys()).toHaveLength(before + 1);
+    expect(harness.files.keys()).toContain((await maria.info()).pictureId);
   });
 
   test('what cannot be opened is refused and changes nothing', async () => {

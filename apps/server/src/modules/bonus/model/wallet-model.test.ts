@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
-import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
+import { openBonusHarness, type BonusHarness } from '../testing/bonus-harness.ts';
 import { walletSequences } from './wallet-commands.ts';
 import { WalletModel } from './wallet-model.ts';
 
@@ -12,14 +12,14 @@ const runs = Number(env['PROPERTY_RUNS'] ?? 200);
 const commandsPerRun = 25;
 const patienceMs = 60_000 + runs * 2000;
 
-function sequences(world: BonusWorld) {
+function sequences(harness: BonusHarness) {
   return fc.asyncProperty(walletSequences(commandsPerRun), async (commands) => {
-    const player = await world.player();
+    const player = await harness.player();
     const setup = () => ({
       model: new WalletModel(),
       real: {
         player,
-        settle: world.settle,
+        settle: harness.settle,
       },
     });
     await fc.asyncModelRun(setup, commands);
@@ -27,18 +27,18 @@ function sequences(world: BonusWorld) {
 }
 
 describe.each([anyDatabase()])('§7: the wallet against its model, on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
 
   beforeAll(async () => {
-    world = await openBonusWorld(database);
+    harness = await openBonusHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test(
     `agrees after every command of ${runs} sequences, and the ledger is sound`,
     async () => {
-      await fc.assert(sequences(world), drawnCases(runs));
-      expect(await world.findings()).toEqual([]);
+      await fc.assert(sequences(harness), drawnCases(runs));
+      expect(await harness.findings()).toEqual([]);
     },
     patienceMs,
   );
@@ -46,20 +46,20 @@ describe.each([anyDatabase()])('§7: the wallet against its model, on $name', (d
   test(
     'finds a rollback that restores the wrong split, and shrinks it to a few commands',
     async () => {
-      const { rows } = await world.engine.query(
+      const { rows } = await harness.engine.query(
         `select pg_get_functiondef('bonus_reversal'::regproc) as body`,
       );
       const sound = String(rows[0]?.['body']);
       const faulty = sound.replace('part := v_part;', 'part := 0;');
       expect(faulty).not.toBe(sound);
-      await world.engine.runScript(faulty);
+      await harness.engine.runScript(faulty);
       try {
-        const found = await fc.check(sequences(world), { numRuns: 500, seed: 7 });
+        const found = await fc.check(sequences(harness), { numRuns: 500, seed: 7 });
         expect(found.failed).toBe(true);
         const shrunk = fc.stringify(found.counterexample);
         expect(shrunk.split('),').length).toBeLessThanOrEqual(5);
       } finally {
-        await world.engine.runScript(sound);
+        await harness.engine.runScript(sound);
       }
     },
     patienceMs,

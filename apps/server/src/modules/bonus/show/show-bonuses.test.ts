@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openBonusWorld, type BonusWorld } from '../testing/bonus-world.ts';
+import { openBonusHarness, type BonusHarness } from '../testing/bonus-harness.ts';
 
 describe.each(testDatabases())('bonuses as a member is told of them, on $name', (database) => {
-  let world: BonusWorld;
+  let harness: BonusHarness;
 
   beforeAll(async () => {
-    world = await openBonusWorld(database);
+    harness = await openBonusHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   /** Of 23 bonuses that run one has 200.00 to wager and blocks withdrawals, the rest 20.00 each. */
   async function playerOfMany() {
-    const player = await world.player();
+    const player = await harness.player();
     await player.reward(10_00n, 2);
     await player.deposit(100_00n, 'double');
     for (let count = 0; count < 21; count += 1) await player.reward(10_00n, 2);
@@ -28,7 +28,7 @@ describe.each(testDatabases())('bonuses as a member is told of them, on $name', 
 
   test('D23: a withdrawal is told of every bonus that runs, however many wait', async () => {
     const player = await playerOfMany();
-    const terms = (await world.bonus.runningBonuses(world.db, player.memberId)).map(
+    const terms = (await harness.bonus.runningBonuses(harness.db, player.memberId)).map(
       ({ withdrawal }) => withdrawal,
     );
     expect(terms).toHaveLength(23);

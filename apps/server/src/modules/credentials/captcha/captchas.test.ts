@@ -2,7 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/rate-limit.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixture';
 import { languages } from '@pavilion/domain/site/language';
 import { findProof } from '../captcha-solver.fixture.ts';
@@ -12,16 +16,16 @@ import { proofBitsOf } from './captcha-proof.ts';
 import { askInWords } from './captcha-question.ts';
 
 describe.each(testDatabases())('a captcha on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   let captchas: Captchas;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
-    const clock = () => world.now;
-    const limiter = createRateLimiter(world.db, clock);
-    const devices = createDevices(world.db, clock);
-    captchas = createCaptchas(world.db, clock, { limiter, devices, captchaProofBits: 4 });
+    harness = await openIdentityHarness(database);
+    const clock = () => harness.now;
+    const limiter = createRateLimiter(harness.db, clock);
+    const devices = createDevices(harness.db, clock);
+    captchas = createCaptchas(harness.db, clock, { limiter, devices, captchaProofBits: 4 });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const check = (given: GivenCaptcha, context = newContext()) =>
     captchas.check('login', given, context);
@@ -29,20 +33,20 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   const otherThan = (digits: string) => String((Number(digits) + 1) % 100_000).padStart(5, '0');
 
   test('is right once', async () => {
-    const solved = await world.solveCaptcha();
+    const solved = await harness.solveCaptcha();
     await expect(check(solved)).resolves.toBeUndefined();
     await expect(check(solved)).rejects.toMatchObject(wrong);
   });
 
   test('given right twice at the same moment it counts once', async () => {
-    const solved = await world.solveCaptcha();
+    const solved = await harness.solveCaptcha();
     const both = [check(solved), check(solved)];
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('allows three tries, after which the right answer comes too late', async () => {
-    const solved = await world.solveCaptcha();
+    const solved = await harness.solveCaptcha();
     const guess = { ...solved, captcha: otherThan(solved.captcha) };
     const guesses = Array.from({ length: 997 }, () => check(guess));
     const results = await Promise.allSettled(guesses);
@@ -53,25 +57,25 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   });
 
   test('a second try can still be right', async () => {
-    const solved = await world.solveCaptcha();
+    const solved = await harness.solveCaptcha();
     const guess = { ...solved, captcha: otherThan(solved.captcha) };
     await expect(check(guess)).rejects.toMatchObject(wrong);
     await expect(check(solved)).resolves.toBeUndefined();
   });
 
   test('ends after five minutes, and is forgotten when the next one is made', async () => {
-    const solved = await world.solveCaptcha();
-    world.passMinutes(5);
+    const solved = await harness.solveCaptcha();
+    harness.passMinutes(5);
     await expect(check(solved)).rejects.toMatchObject(wrong);
-    world.passMinutes(2);
-    await world.solveCaptcha();
-    const kept = await world.db.selectFrom('captcha').select('id').execute();
+    harness.passMinutes(2);
+    await harness.solveCaptcha();
+    const kept = await harness.db.selectFrom('captcha').select('id').execute();
     expect(kept).toHaveLength(1);
   });
 
   test('is bound to its purpose', async () => {
-    const solved = await world.solveCaptcha();
-    await world.db.updateTable('captcha').set({ purpose: 'other' }).execute();
+    const solved = await harness.solveCaptcha();
+    await harness.db.updateTable('captcha').set({ purpose: 'other' }).execute();
     await expect(check(solved)).rejects.toMatchObject(wrong);
   });
 
@@ -87,7 +91,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     const unproved = { code: 'login.captcha.proof', hints: { captcha: true } };
 
     test('none, or one of less work, does not let the right answer in', async () => {
-      const { captchaProof, ...answer } = await world.solveCaptcha();
+      const { captchaProof, ...answer } = await harness.solveCaptcha();
       await expect(check(answer)).rejects.toMatchObject(unproved);
       const lazy = { ...answer, captchaProof: findProof(answer.captchaId, 4, false) };
       await expect(check(lazy)).rejects.toMatchObject(unproved);
@@ -95,7 +99,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     });
 
     test('without it nothing is said of the answer, and the try is spent', async () => {
-      const { captchaProof, ...answer } = await world.solveCaptcha();
+      const { captchaProof, ...answer } = await harness.solveCaptcha();
       for (const captcha of ['00000', '11111', answer.captcha]) {
         await expect(check({ ...answer, captcha })).rejects.toMatchObject(unproved);
       }
@@ -103,7 +107,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     });
 
     test('one of another captcha proves nothing', async () => {
-      const [mine, other] = [await world.solveCaptcha(), await world.solveCaptcha()];
+      const [mine, other] = [await harness.solveCaptcha(), await harness.solveCaptcha()];
       let { captchaProof } = other;
       // By chance one in sixteen proves both.
       while (proofBitsOf(mine.captchaId, captchaProof ?? '') >= 4) {
@@ -113,11 +117,11 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     });
 
     test('one that was used, or comes too late, is worth nothing', async () => {
-      const used = await world.solveCaptcha();
+      const used = await harness.solveCaptcha();
       await check(used);
       await expect(check(used)).rejects.toMatchObject(wrong);
-      const late = await world.solveCaptcha();
-      world.passMinutes(5);
+      const late = await harness.solveCaptcha();
+      harness.passMinutes(5);
       await expect(check(late)).rejects.toMatchObject(wrong);
     });
   });

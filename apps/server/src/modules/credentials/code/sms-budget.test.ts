@@ -5,10 +5,10 @@ import type { ApiError } from '#http/api-error.ts';
 import {
   messaging,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { textIn } from '@pavilion/messages/text-in';
 
@@ -40,22 +40,22 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 describe.each(testDatabases())('D18: what text messages may cost, on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
     const changes = { ...smsCodes, perSitePerHour, perPrefixPerHour };
-    world = await openIdentityWorld(database, { smsCodes: changes, logger, newPlace: 'ask' });
+    harness = await openIdentityHarness(database, { smsCodes: changes, logger, newPlace: 'ask' });
   });
   beforeEach(async () => {
     logged.length = 0;
-    await world.db.deleteFrom('rate_limit').execute();
+    await harness.db.deleteFrom('rate_limit').execute();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const solved = () => world.solveCaptcha(newContext(), 'sms');
+  const solved = () => harness.solveCaptcha(newContext(), 'sms');
 
   async function ask(mobileNum: string): Promise<string> {
     const asked = { mobileNum, ...(await solved()) };
-    return codeOf(world.identity.handlers.requestRegisterSmsCode(asked, newContext()));
+    return codeOf(harness.identity.handlers.requestRegisterSmsCode(asked, newContext()));
   }
 
   async function askAtOnce(times: number, mobileNum: () => string) {
@@ -64,18 +64,18 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
   }
 
   async function textsOf(act: () => Promise<unknown>) {
-    await world.identity.jobs.runNow();
-    const before = world.texts.length;
+    await harness.identity.jobs.runNow();
+    const before = harness.texts.length;
     await act();
-    await world.identity.jobs.runNow();
-    return world.texts.slice(before);
+    await harness.identity.jobs.runNow();
+    return harness.texts.slice(before);
   }
 
   const spendAll = () => askAtOnce(perSitePerHour, farNumber);
 
   async function memberWith(mobileNum: string) {
-    const { username, caller } = await world.newMember();
-    const change = world.db.updateTable('member').set({ mobile_num: international(mobileNum) });
+    const { username, caller } = await harness.newMember();
+    const change = harness.db.updateTable('member').set({ mobile_num: international(mobileNum) });
     await change.where('id', '=', caller.memberId).execute();
     return { username, caller };
   }
@@ -87,7 +87,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(texts).toHaveLength(perSitePerHour);
     expect(await ask(farNumber())).toBe('sms.paused');
     expect(alarms(50)).toMatchObject([{ subject: 'sms site', perHour: perSitePerHour }]);
-    expect(await world.textsLeft()).toBe(0);
+    expect(await harness.textsLeft()).toBe(0);
     expect(textIn('EN', 'error.sms.paused')).toBe(
       'We cannot send text messages right now. Try again in an hour.',
     );
@@ -99,10 +99,10 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
   test('after an hour messages leave again, and the next alarm is a new one', async () => {
     await spendAll();
     expect(await ask(farNumber())).toBe('sms.paused');
-    world.passMinutes(61);
-    expect(await world.textsLeft()).toBe(perSitePerHour);
+    harness.passMinutes(61);
+    expect(await harness.textsLeft()).toBe(perSitePerHour);
     expect(await ask(farNumber())).toBe('answered');
-    expect(await world.textsLeft()).toBe(perSitePerHour - 1);
+    expect(await harness.textsLeft()).toBe(perSitePerHour - 1);
     await spendAll();
     expect(await ask(farNumber())).toBe('sms.paused');
     expect(alarms(50)).toHaveLength(2);
@@ -113,14 +113,14 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(newMobileNumber())).toBe('sms.paused');
     expect(alarms(40)).toMatchObject([{ subject: 'sms prefix +6391710' }]);
     expect(alarms(50)).toEqual([]);
-    expect(await world.textsLeft()).toBe(perSitePerHour - perPrefixPerHour);
+    expect(await harness.textsLeft()).toBe(perSitePerHour - perPrefixPerHour);
     expect(await ask(farNumber())).toBe('answered');
   });
 
   test('once half of the hour is gone everybody is asked for a captcha', async () => {
     const bare = () =>
       codeOf(
-        world.identity.handlers.requestRegisterSmsCode({ mobileNum: farNumber() }, newContext()),
+        harness.identity.handlers.requestRegisterSmsCode({ mobileNum: farNumber() }, newContext()),
       );
     for (let times = 0; times < perSitePerHour / 2; times += 1) {
       expect(await bare()).toBe('answered');
@@ -134,13 +134,13 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(mobileNum)).toBe('answered');
     for (let times = 0; times < 20; times += 1) expect(await ask(mobileNum)).toBe('sms.wait');
     expect(await ask('+25261234567')).toBe('mobile.country.closed');
-    expect(await world.textsLeft()).toBe(perSitePerHour - 1);
+    expect(await harness.textsLeft()).toBe(perSitePerHour - 1);
   });
 
   test('one number for all purposes at once gets no more than its day', async () => {
     const mobileNum = farNumber();
-    const { handlers } = world.identity;
-    const { caller } = await world.newMember();
+    const { handlers } = harness.identity;
+    const { caller } = await harness.newMember();
     let sent = 0;
     for (let round = 0; round < 4; round += 1) {
       const asked = await Promise.all([
@@ -150,7 +150,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
         codeOf(handlers.requestBindSmsCode({ mobileNum }, { ...newContext(), caller })),
       ]);
       sent += asked.filter((code) => code === 'answered').length;
-      world.passMinutes(62);
+      harness.passMinutes(62);
     }
     expect(sent).toBe(smsCodes.perNumberPerDay);
   });
@@ -159,14 +159,14 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     type Door = (mobileNum: string) => Promise<() => Promise<unknown>>;
     const doors: Record<string, Door> = {
       'a number at registration': async (mobileNum) => async () =>
-        world.identity.handlers.requestRegisterSmsCode(
+        harness.identity.handlers.requestRegisterSmsCode(
           { mobileNum, ...(await solved()) },
           newContext(),
         ),
       'a code to log in': async (mobileNum) => {
         await memberWith(mobileNum);
         return async () =>
-          world.identity.handlers.requestSmsCode(
+          harness.identity.handlers.requestSmsCode(
             { mobileNum, purpose: 'login', ...(await solved()) },
             newContext(),
           );
@@ -174,22 +174,22 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
       'a forgotten password': async (mobileNum) => {
         await memberWith(mobileNum);
         return async () =>
-          world.identity.handlers.requestSmsCode(
+          harness.identity.handlers.requestSmsCode(
             { mobileNum, purpose: 'password', ...(await solved()) },
             newContext(),
           );
       },
       'a number to add': async (mobileNum) => {
-        const { caller } = await world.newMember();
+        const { caller } = await harness.newMember();
         return async () =>
-          world.identity.handlers.requestBindSmsCode(
+          harness.identity.handlers.requestBindSmsCode(
             { mobileNum, ...(await solved()) },
             { ...newContext(), caller },
           );
       },
       'the second step of a log-in': async (mobileNum) => {
         const { username } = await memberWith(mobileNum);
-        return () => world.logIn(username, password);
+        return () => harness.logIn(username, password);
       },
     };
 
@@ -204,7 +204,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     test('a notice of a changed password', async () => {
       const members = [await memberWith(farNumber()), await memberWith(farNumber())] as const;
       const change = ({ caller }: (typeof members)[number]) =>
-        world.identity.handlers.changePassword(
+        harness.identity.handlers.changePassword(
           { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh },
           { ...newContext(), caller },
         );
@@ -217,27 +217,27 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
 
 describe('D10: to countries that the site does not send to', () => {
   const abroad = '+252612345678';
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(anyDatabase(), { newPlace: 'ask' });
+    harness = await openIdentityHarness(anyDatabase(), { newPlace: 'ask' });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('no code and no notice goes to a number that was proved elsewhere', async () => {
-    const { username, caller } = await world.newMember();
-    const change = world.db.updateTable('member').set({ mobile_num: abroad });
+    const { username, caller } = await harness.newMember();
+    const change = harness.db.updateTable('member').set({ mobile_num: abroad });
     await change.where('id', '=', caller.memberId).execute();
     // Nothing reaches the member, so they are let in, as where they gave no number.
-    expect(await codeOf(world.logIn(username, password))).toBe('answered');
+    expect(await codeOf(harness.logIn(username, password))).toBe('answered');
     const changed = { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh };
-    await world.identity.handlers.changePassword(changed, { ...newContext(), caller });
-    await world.identity.jobs.runNow();
-    expect(world.texts).toEqual([]);
+    await harness.identity.handlers.changePassword(changed, { ...newContext(), caller });
+    await harness.identity.jobs.runNow();
+    expect(harness.texts).toEqual([]);
   });
 
   test('a site that names another country sends there too', async () => {
     const numbers = { own: '63', open: ['63', '65'] };
-    const open = await openIdentityWorld(anyDatabase(), { numbers });
+    const open = await openIdentityHarness(anyDatabase(), { numbers });
     const asked = { mobileNum: '8123 4567', countryDialingCode: '65' };
     await open.identity.handlers.requestRegisterSmsCode(asked, newContext());
     await open.identity.jobs.runNow();

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { newCode } from '../sms-codes.ts';
 
@@ -16,16 +20,16 @@ test('§2 Login screen: codes have six digits, and all of them come up about as 
 });
 
 describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function memberWithNumber() {
-    const member = await world.newMember();
+    const member = await harness.newMember();
     const mobileNum = newMobileNumber();
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ mobile_num: international(mobileNum) })
       .where('id', '=', member.caller.memberId)
@@ -37,12 +41,12 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     mobileNum: string,
     context = newContext(),
     purpose: 'login' | 'password' = 'login',
-  ) => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, context);
+  ) => harness.identity.handlers.requestSmsCode({ mobileNum, purpose }, context);
 
-  const codeSentTo = (mobileNum: string) => world.codeSentTo(mobileNum);
+  const codeSentTo = (mobileNum: string) => harness.codeSentTo(mobileNum);
 
   const logIn = (mobileNum: string, code: string, context = newContext()) =>
-    world.identity.handlers.logIn(
+    harness.identity.handlers.logIn(
       { type: 'sms', remember: false, username: mobileNum, password: code },
       context,
     );
@@ -71,16 +75,16 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const [known, unknown] = [await ask(mobileNum), await ask(stranger)];
     expect(unknown).toEqual(known);
     expect(await codeSentTo(mobileNum)).toMatch(/^\d{6}$/);
-    expect(world.texts.filter(({ to }) => to === international(stranger))).toEqual([]);
+    expect(harness.texts.filter(({ to }) => to === international(stranger))).toEqual([]);
     await expect(logIn(stranger, '123456')).rejects.toMatchObject(wrongCode);
   });
 
   test('the countdown ends after the pause, and the code holds for ten minutes', async () => {
     const { mobileNum } = await memberWithNumber();
     const answer = await ask(mobileNum);
-    const after = (text: string) => (Date.parse(text) - world.now.getTime()) / 1000;
+    const after = (text: string) => (Date.parse(text) - harness.now.getTime()) / 1000;
     expect([after(answer.expirationTime), after(answer.codeValidUntil)]).toEqual([60, 600]);
-    expect(answer.time).toBe(world.now.toISOString());
+    expect(answer.time).toBe(harness.now.toISOString());
   });
 
   test('a second code waits for the pause, and says until when', async () => {
@@ -91,7 +95,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const stranger = newMobileNumber();
     await ask(stranger);
     await expect(ask(stranger)).rejects.toMatchObject({ code: 'sms.wait' });
-    world.passMinutes(1);
+    harness.passMinutes(1);
     await expect(ask(mobileNum)).resolves.toBeDefined();
   });
 
@@ -99,7 +103,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const { mobileNum } = await memberWithNumber();
     await ask(mobileNum);
     const code = (await codeSentTo(mobileNum)) ?? '';
-    world.passMinutes(10);
+    harness.passMinutes(10);
     await expect(logIn(mobileNum, code)).rejects.toMatchObject(wrongCode);
   });
 
@@ -127,13 +131,13 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
 
   test('a number gets ten codes a day', async () => {
     const { mobileNum } = await memberWithNumber();
-    world.now = new Date(Math.ceil(world.now.getTime() / 86_400_000) * 86_400_000);
+    harness.now = new Date(Math.ceil(harness.now.getTime() / 86_400_000) * 86_400_000);
     for (let times = 0; times < 10; times += 1) {
       await ask(mobileNum);
-      world.passMinutes(1);
+      harness.passMinutes(1);
     }
     await expect(ask(mobileNum)).rejects.toMatchObject({ code: 'request.limited' });
-    world.passMinutes(24 * 60);
+    harness.passMinutes(24 * 60);
     await expect(ask(mobileNum)).resolves.toBeDefined();
   });
 
@@ -142,14 +146,14 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     for (let times = 0; times < 4; times += 1) await ask(newMobileNumber(), context);
     const asked = { code: 'login.captcha.missing', hints: { captcha: true } };
     await expect(ask(newMobileNumber(), context)).rejects.toMatchObject(asked);
-    const forLogin = await world.solveCaptcha(context);
+    const forLogin = await harness.solveCaptcha(context);
     const withCaptcha = (captcha: object) =>
-      world.identity.handlers.requestSmsCode(
+      harness.identity.handlers.requestSmsCode(
         { mobileNum: newMobileNumber(), purpose: 'login', ...captcha },
         context,
       );
     await expect(withCaptcha(forLogin)).rejects.toMatchObject({ code: 'login.captcha.wrong' });
-    const solved = await world.solveCaptcha(context, 'sms');
+    const solved = await harness.solveCaptcha(context, 'sms');
     await expect(withCaptcha(solved)).resolves.toBeDefined();
     for (let times = 7; times < 30; times += 1) {
       await expect(withCaptcha({})).rejects.toMatchObject({ code: 'login.captcha.missing' });
@@ -167,11 +171,11 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     ['+970 599 123 456', 'mobile.country.closed'],
     ['+252 61 234 567', 'mobile.country.closed'],
   ])('D10: no code goes to %s: %s', async (mobileNum, code) => {
-    await world.identity.jobs.runNow();
-    const texts = world.texts.length;
+    await harness.identity.jobs.runNow();
+    const texts = harness.texts.length;
     await expect(ask(mobileNum)).rejects.toMatchObject({ code });
-    await world.identity.jobs.runNow();
-    expect(world.texts).toHaveLength(texts);
+    await harness.identity.jobs.runNow();
+    expect(harness.texts).toHaveLength(texts);
   });
 
   test.each([
@@ -203,11 +207,11 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const { mobileNum } = await memberWithNumber();
     const stranger = newMobileNumber();
     const askRegister = (number: string) =>
-      world.identity.handlers.requestRegisterSmsCode({ mobileNum: number }, newContext());
+      harness.identity.handlers.requestRegisterSmsCode({ mobileNum: number }, newContext());
     expect(await askRegister(mobileNum)).toEqual(await askRegister(stranger));
     expect(await codeSentTo(mobileNum)).toBeUndefined();
     expect(await codeSentTo(stranger)).toMatch(/^\d{6}$/);
-    expect(world.texts.findLast(({ to }) => to === international(mobileNum))?.text).toContain(
+    expect(harness.texts.findLast(({ to }) => to === international(mobileNum))?.text).toContain(
       'already has an account',
     );
   });
@@ -216,8 +220,8 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     const { mobileNum } = await memberWithNumber();
     await ask(mobileNum);
     const code = (await codeSentTo(mobileNum)) ?? '';
-    const stored = await world.db.selectFrom('verification_code').selectAll().execute();
-    const outbox = await world.db.selectFrom('outbox').selectAll().execute();
+    const stored = await harness.db.selectFrom('verification_code').selectAll().execute();
+    const outbox = await harness.db.selectFrom('outbox').selectAll().execute();
     const text = JSON.stringify([stored, outbox.map((row) => row.payload)]);
     expect(text).not.toContain(`"${code}"`);
     expect(stored.find((row) => row.mobile_num === international(mobileNum))?.code_hash).toMatch(
@@ -227,7 +231,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
 
   test('a disabled member gets no code', async () => {
     const { mobileNum, caller } = await memberWithNumber();
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ status: 'disabled' })
       .where('id', '=', caller.memberId)
@@ -239,9 +243,9 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
 
 test('§2 Login screen: a site without SMS refuses to send and to log in by code', async () => {
   const database = anyDatabase();
-  const world = await openIdentityWorld(database, { sms: null, sendsCodes: () => false });
+  const harness = await openIdentityHarness(database, { sms: null, sendsCodes: () => false });
   const closed = { code: 'sms.closed' };
-  const { handlers } = world.identity;
+  const { handlers } = harness.identity;
   const mobileNum = newMobileNumber();
   await expect(
     handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext()),
@@ -255,5 +259,5 @@ test('§2 Login screen: a site without SMS refuses to send and to log in by code
       newContext(),
     ),
   ).rejects.toMatchObject(closed);
-  await world.close();
+  await harness.close();
 });

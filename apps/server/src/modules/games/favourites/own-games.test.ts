@@ -49,7 +49,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
 
   afterAll(() => engine.close());
 
-  async function world() {
+  async function harness() {
     const { context } = await people.person();
     const { handlers } = own;
     return {
@@ -68,7 +68,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
   }
 
   test('adding is ignored if already present; removing what is not there too', async () => {
-    const one = await world();
+    const one = await harness();
     await one.add(1);
     await one.add(2, 'REEF');
     await one.add(1);
@@ -76,11 +76,11 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
     await one.remove(2);
     await one.remove(2);
     expect(await one.ids()).toEqual(['1']);
-    expect(await (await world()).ids()).toEqual([]);
+    expect(await (await harness()).ids()).toEqual([]);
   });
 
   test('the list holds the games, newest first, by type and vendor', async () => {
-    const one = await world();
+    const one = await harness();
     for (const node of [1, 2, 3]) await one.add(node);
     const { content, total } = await one.list();
     expect(content.map((game) => game.nodeId)).toEqual([3, 2, 1]);
@@ -93,7 +93,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
   });
 
   test('a game that nobody sees, or of another vendor, is refused', async () => {
-    const one = await world();
+    const one = await harness();
     await expect(one.add(123_456)).rejects.toMatchObject({ code: 'game.not.found' });
     await expect(one.add(9_999)).rejects.toMatchObject({ code: 'game.not.found' });
     await expect(one.add(1, 'REEF')).rejects.toMatchObject({ code: 'game.not.found' });
@@ -102,7 +102,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
   });
 
   test('there is a most; ids come 100 a page', async () => {
-    const one = await world();
+    const one = await harness();
     const rows = games.slice(0, limits.favouriteGamesMax).map(({ nodeId }) => ({
       member_id: one.context.caller.memberId,
       game_node: nodeId,
@@ -118,7 +118,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
   });
 
   test('the game played last comes first, once, and the oldest are forgotten', async () => {
-    const one = await world();
+    const one = await harness();
     for (const node of [1, 2, 1]) await one.play(node);
     const { list, total } = await one.recents();
     expect(list.map((game) => game.nodeId)).toEqual([1, 2]);

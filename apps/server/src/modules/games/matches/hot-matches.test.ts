@@ -35,7 +35,7 @@ const catalogue = createGameCatalogue({
   currency: 'PHP',
 });
 
-function world() {
+function harness() {
   let now = new Date('2026-11-21T08:00:00Z');
   let answer: VendorAnswer<readonly VendorMatch[]> = { done: true, value: [] };
   const connection = { matches: async () => answer } as unknown as GameVendorConnection;
@@ -68,7 +68,7 @@ const fixture = {
 };
 
 test('§3: a vendor without fixtures leaves the matches of the site, counted from today', () => {
-  const { matches } = world();
+  const { matches } = harness();
   expect(matches.list('TY').list).toEqual([
     {
       id: 'gulls-owls:2026-11-22',
@@ -90,7 +90,7 @@ test('§3: a vendor without fixtures leaves the matches of the site, counted fro
 });
 
 test('§3: the vendor’s fixtures come first; a failure keeps them until they start', async () => {
-  const { matches, read, at } = world();
+  const { matches, read, at } = harness();
   await read({ done: true, value: [fixture, { ...fixture, vendorGame: 'unknown' }] });
   const teams = () => matches.list('EN').list.map((match) => match.awayTeam);
   expect(teams()).toEqual(['Strangers', 'Owls']);
@@ -107,7 +107,7 @@ test('§3: the vendor’s fixtures come first; a failure keeps them until they s
 });
 
 test('§3: a match of the site that the vendor’s book holds is one card, the site’s', async () => {
-  const { matches, read } = world();
+  const { matches, read } = harness();
   const startsAt = new Date('2026-11-22T11:30:00Z');
   await read({ done: true, value: [{ ...fixture, away: 'Owls', startsAt }] });
   const listed = matches.list('TY').list;
@@ -117,7 +117,7 @@ test('§3: a match of the site that the vendor’s book holds is one card, the s
 });
 
 test('§3: of the vendors’ next few, those whose teams have crests come first', async () => {
-  const { matches, read } = world();
+  const { matches, read } = harness();
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
   const strange = [1, 2, 3, 4].map((n) => ({ ...fixture, matchId: `s${n}`, startsAt: at(n) }));
   const known = { ...fixture, matchId: 'known', away: 'Owls', startsAt: at(9) };

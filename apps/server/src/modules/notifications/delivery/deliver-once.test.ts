@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openNotificationsWorld, type NotificationsWorld } from '../testing/notifications-world.ts';
+import {
+  openNotificationsHarness,
+  type NotificationsHarness,
+} from '../testing/notifications-harness.ts';
 import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
 
 describe.each(testDatabases())('messages that leave once on $name', (database) => {
-  let world: NotificationsWorld;
+  let harness: NotificationsHarness;
   beforeAll(async () => {
-    world = await openNotificationsWorld(database);
+    harness = await openNotificationsHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   function courier(...answers: DeliveryAnswer[]) {
     const key = randomUUID();
     let handedOver = 0;
     const deliver = () =>
-      deliverOnce({ db: world.db, clock: () => world.now }, key, async () => {
+      deliverOnce({ db: harness.db, clock: () => harness.now }, key, async () => {
         handedOver += 1;
         return answers[handedOver - 1] ?? { outcome: 'sent' };
       });
@@ -44,7 +47,7 @@ describe.each(testDatabases())('messages that leave once on $name', (database) =
 
   test('what a process was sending when it died is not sent by another', async () => {
     const { deliver, count, key } = courier();
-    const dying = deliverOnce({ db: world.db, clock: () => world.now }, key, () =>
+    const dying = deliverOnce({ db: harness.db, clock: () => harness.now }, key, () =>
       Promise.reject(new Error('killed')),
     );
     await expect(dying).rejects.toThrow('killed');

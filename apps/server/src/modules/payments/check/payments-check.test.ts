@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('the check of payments on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   let ids: Record<'paid' | 'pending' | 'held' | 'rejected' | 'paying', string>;
 
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
     ids = {
       paid: await deposit(true),
       pending: await deposit(false),
@@ -18,51 +18,52 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
       rejected: await withdrawal(),
       paying: await withdrawal(),
     };
-    const { operatorHandlers } = world;
+    const { operatorHandlers } = harness;
     await operatorHandlers.rejectWithdrawal(
       { withdrawalId: ids.rejected, reason: 'test' },
       baseContext,
     );
     await operatorHandlers.approveWithdrawal({ withdrawalId: ids.paying }, baseContext);
-    await world.payments.jobs.runNow();
+    await harness.payments.jobs.runNow();
     expect(await found()).toEqual([]);
   });
   afterEach(async () => {
     await sql`update deposit set amount = 50000, state = case id when ${ids.paid}::uuid
-      then 'paid' else 'pending' end`.execute(world.db);
+      then 'paid' else 'pending' end`.execute(harness.db);
     await sql`update withdrawal set amount = 50000, gateway_payout_id = null,
       state = case id when ${ids.rejected}::uuid then 'rejected'
-        when ${ids.paying}::uuid then 'paying' else 'requested' end`.execute(world.db);
+        when ${ids.paying}::uuid then 'paying' else 'requested' end`.execute(harness.db);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function deposit(paid: boolean): Promise<string> {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const request = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await world.handlers.requestDeposit(request, context);
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { depositId } = await harness.handlers.requestDeposit(request, context);
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const money = { paymentId, reference: depositId, amount: '500.00', currency: 'PHP' };
-    if (paid) await world.deliver({ ...money, kind: 'payment', status: 'paid' });
+    if (paid) await harness.deliver({ ...money, kind: 'payment', status: 'paid' });
     return depositId;
   }
 
   async function withdrawal(): Promise<string> {
-    const member = await world.withdrawer();
-    return (await world.handlers.requestWithdrawal(member.wish, member.context)).withdrawalId;
+    const member = await harness.withdrawer();
+    return (await harness.handlers.requestWithdrawal(member.wish, member.context)).withdrawalId;
   }
 
-  const found = async () => (await world.payments.checks()).map((one) => [one.check, one.subject]);
+  const found = async () =>
+    (await harness.payments.checks()).map((one) => [one.check, one.subject]);
 
   const setState = (table: 'deposit' | 'withdrawal', id: string, state: string) =>
-    sql`update ${sql.table(table)} set state = ${state} where id = ${id}`.execute(world.db);
+    sql`update ${sql.table(table)} set state = ${state} where id = ${id}`.execute(harness.db);
 
   /** A posting from outside the wallet, as no code of the server could write it. */
   async function post(source: string, externalId: string, contra: string): Promise<void> {
-    const { accountId } = await world.member();
-    const house = await world.wallet.houseAccount(contra, 'PHP');
+    const { accountId } = await harness.member();
+    const house = await harness.wallet.houseAccount(contra, 'PHP');
     await sql`insert into posting
       (account_id, contra_id, kind, amount, balance_after, source, external_id)
-      values (${accountId}, ${house}, 8, 5, 0, ${source}, ${externalId})`.execute(world.db);
+      values (${accountId}, ${house}, 8, 5, 0, ${source}, ${externalId})`.execute(harness.db);
   }
 
   test('a deposit that is called paid without its money is found', async () => {
@@ -73,14 +74,14 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
   });
 
   test('a deposit whose amount was changed afterwards is found', async () => {
-    await sql`update deposit set amount = 1 where id = ${ids.paid}`.execute(world.db);
+    await sql`update deposit set amount = 1 where id = ${ids.paid}`.execute(harness.db);
     expect(await found()).toEqual([
       ['a paid deposit has its posting of the same amount', ids.paid],
     ]);
   });
 
   test('a withdrawal whose amount is not what was held is found', async () => {
-    await sql`update withdrawal set amount = 1 where id = ${ids.held}`.execute(world.db);
+    await sql`update withdrawal set amount = 1 where id = ${ids.held}`.execute(harness.db);
     expect(await found()).toEqual([
       ['a withdrawal has its hold', ids.held],
       ['the house holds what withdrawals have not given back', 'PHP'],
@@ -114,19 +115,19 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
   );
 
   test('an order that stands twice is found', async () => {
-    await sql`alter table outbox drop constraint outbox_topic_key_key`.execute(world.db);
+    await sql`alter table outbox drop constraint outbox_topic_key_key`.execute(harness.db);
     await sql`insert into outbox (topic, key, payload)
-      values ('payout', ${ids.paying}, '{}')`.execute(world.db);
+      values ('payout', ${ids.paying}, '{}')`.execute(harness.db);
     expect(await found()).toEqual([
       ['a released withdrawal is ordered once, any other never', ids.paying],
       ['no outbox message leaves twice', `payout ${ids.paying}`],
     ]);
-    await sql`delete from outbox where payload = '{}' and tries = 0`.execute(world.db);
+    await sql`delete from outbox where payload = '{}' and tries = 0`.execute(harness.db);
   });
 
   test('one payout for two withdrawals is found', async () => {
     await sql`update withdrawal set gateway_payout_id = 'po_1'
-      where id in (${ids.paying}, ${ids.held})`.execute(world.db);
+      where id in (${ids.paying}, ${ids.held})`.execute(harness.db);
     expect(await found()).toEqual([['no payout of a gateway pays two withdrawals', 'fake po_1']]);
   });
 

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describe.each(testDatabases())('§7: a deposit that its member cancels, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   async function waiting(amount = '500.00') {
-    const member = await world.member();
+    const member = await harness.member();
     const { context } = member;
     const wish = { channel: 'e-wallet', amount, requestKey: randomUUID() };
-    const { depositId } = await world.handlers.requestDeposit(wish, context);
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const base = { paymentId, reference: depositId, amount, currency: 'PHP' };
     return {
       member,
@@ -30,24 +34,24 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
       depositId,
       paid: { ...base, kind: 'payment', status: 'paid' } as const,
       failed: { ...base, kind: 'payment', status: 'failed' } as const,
-      again: () => world.handlers.requestDeposit(wish, context),
-      cancel: (from = world.payments) => from.handlers.cancelDeposit({ depositId }, context),
-      shown: () => world.handlers.getDeposit({ depositId }, context),
-      balance: () => world.balanceOf(member),
+      again: () => harness.handlers.requestDeposit(wish, context),
+      cancel: (from = harness.payments) => from.handlers.cancelDeposit({ depositId }, context),
+      shown: () => harness.handlers.getDeposit({ depositId }, context),
+      balance: () => harness.balanceOf(member),
     };
   }
 
   test('it is cancelled, a repeat changes nothing, and open pages are told', async () => {
     const deposit = await waiting();
-    const cancelledAt = world.now().toISOString();
-    const told = world.told.length;
+    const cancelledAt = harness.now().toISOString();
+    const told = harness.told.length;
     const first = await deposit.cancel();
     expect(first).toMatchObject({ state: 'cancelled', cancelledAt, settledAt: cancelledAt });
     const { memberId } = deposit.member;
-    expect(world.told.slice(told)).toEqual([{ kind: 'deposit', memberId }]);
-    world.pass(minuteMs);
+    expect(harness.told.slice(told)).toEqual([{ kind: 'deposit', memberId }]);
+    harness.pass(minuteMs);
     expect(await deposit.cancel()).toEqual(first);
-    expect(world.told.slice(told)).toHaveLength(1);
+    expect(harness.told.slice(told)).toHaveLength(1);
     expect(await deposit.balance()).toBe(0n);
   });
 
@@ -63,15 +67,15 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
 
   test('it no longer stands against the own limit', async () => {
     const deposit = await waiting('400.00');
-    await world.limits.setDepositLimit({ period: 'day', amount: '500.00' }, deposit.context);
+    await harness.limits.setDepositLimit({ period: 'day', amount: '500.00' }, deposit.context);
     const another = () =>
-      world.handlers.requestDeposit(
+      harness.handlers.requestDeposit(
         { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() },
         deposit.context,
       );
     await expect(another()).rejects.toMatchObject({ code: 'deposit.own.limit' });
     await deposit.cancel();
-    const [day] = (await world.limits.getDepositLimits({}, deposit.context)).list;
+    const [day] = (await harness.limits.getDepositLimits({}, deposit.context)).list;
     expect(day).toMatchObject({ used: '0.00', left: '500.00' });
     await another();
   });
@@ -79,12 +83,12 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
   test('a payment that comes afterwards is credited, and the deposit says both', async () => {
     const deposit = await waiting();
     const { cancelledAt } = await deposit.cancel();
-    world.pass(minuteMs);
-    expect((await world.deliver(deposit.failed)).statusCode).toBe(200);
+    harness.pass(minuteMs);
+    expect((await harness.deliver(deposit.failed)).statusCode).toBe(200);
     expect(await deposit.shown()).toMatchObject({ state: 'cancelled' });
-    expect((await world.deliver(deposit.paid)).statusCode).toBe(200);
-    await world.deliver(deposit.paid);
-    const settledAt = world.now().toISOString();
+    expect((await harness.deliver(deposit.paid)).statusCode).toBe(200);
+    await harness.deliver(deposit.paid);
+    const settledAt = harness.now().toISOString();
     expect(await deposit.shown()).toMatchObject({ state: 'paid', cancelledAt, settledAt });
     expect(await deposit.balance()).toBe(500_00n);
   });
@@ -92,62 +96,62 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
   test('such a payment is found although its webhook is lost', async () => {
     const deposit = await waiting();
     await deposit.cancel();
-    world.company.payments.get(deposit.depositId)!.status = 'paid';
-    world.pass(dayMs);
-    await world.payments.jobs.runNow();
+    harness.company.payments.get(deposit.depositId)!.status = 'paid';
+    harness.pass(dayMs);
+    await harness.payments.jobs.runNow();
     expect(await deposit.shown()).toMatchObject({ state: 'paid' });
     expect(await deposit.balance()).toBe(500_00n);
   });
 
   test('what is paid, or was said to be sent, is not cancelled', async () => {
     const deposit = await waiting();
-    await world.deliver(deposit.paid);
+    await harness.deliver(deposit.paid);
     await expect(deposit.cancel()).rejects.toMatchObject({ code: 'deposit.state' });
     expect(await deposit.shown()).toMatchObject({ state: 'paid', cancelledAt: null });
     const { context } = deposit;
-    const { depositId } = await world.handlers.requestTransferDeposit(
+    const { depositId } = await harness.handlers.requestTransferDeposit(
       { channel: 'transfer', amount: '500.00', requestKey: randomUUID() },
       context,
     );
-    await world.handlers.submitDeposit({ depositId, pictures: [] }, context);
-    const sent = world.handlers.cancelDeposit({ depositId }, context);
+    await harness.handlers.submitDeposit({ depositId, pictures: [] }, context);
+    const sent = harness.handlers.cancelDeposit({ depositId }, context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.state' });
   });
 
   test('a transfer that is found after it was cancelled is approved', async () => {
-    const { context, ...member } = await world.member();
-    const { depositId } = await world.handlers.requestTransferDeposit(
+    const { context, ...member } = await harness.member();
+    const { depositId } = await harness.handlers.requestTransferDeposit(
       { channel: 'transfer', amount: '500.00', requestKey: randomUUID() },
       context,
     );
-    await world.handlers.cancelDeposit({ depositId }, context);
-    const sent = world.handlers.submitDeposit({ depositId, pictures: [] }, context);
+    await harness.handlers.cancelDeposit({ depositId }, context);
+    const sent = harness.handlers.submitDeposit({ depositId, pictures: [] }, context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.state' });
-    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
-    const shown = await world.handlers.getDeposit({ depositId }, context);
-    expect(shown).toMatchObject({ state: 'paid', cancelledAt: world.now().toISOString() });
-    expect(await world.balanceOf(member)).toBe(500_00n);
+    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    const shown = await harness.handlers.getDeposit({ depositId }, context);
+    expect(shown).toMatchObject({ state: 'paid', cancelledAt: harness.now().toISOString() });
+    expect(await harness.balanceOf(member)).toBe(500_00n);
   });
 
   test("another member's deposit, and what is no deposit, are not found", async () => {
     const deposit = await waiting();
-    const { context } = await world.member();
+    const { context } = await harness.member();
     for (const depositId of [deposit.depositId, randomUUID(), '41']) {
-      const cancel = world.handlers.cancelDeposit({ depositId }, context);
+      const cancel = harness.handlers.cancelDeposit({ depositId }, context);
       await expect(cancel).rejects.toMatchObject({ code: 'deposit.not.found' });
     }
     expect(await deposit.shown()).toMatchObject({ state: 'pending' });
   });
 
   test('its payment and 10 cancellations at one moment, in two processes, end as one', async () => {
-    const other = world.anotherProcess();
+    const other = harness.anotherProcess();
     for (let round = 0; round < 6; round += 1) {
       const deposit = await waiting();
       const cancels = Array.from({ length: 10 }, (_, index) =>
-        deposit.cancel(index % 2 === 0 ? world.payments : other),
+        deposit.cancel(index % 2 === 0 ? harness.payments : other),
       );
       const [delivered, { values, codes }] = await Promise.all([
-        world.deliver(deposit.paid),
+        harness.deliver(deposit.paid),
         outcomes(cancels),
       ]);
       expect(delivered.statusCode).toBe(200);
@@ -163,9 +167,9 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
   });
 
   test('it brings its bonus when it is paid, and names what came', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const request = async () => {
-      const { depositId } = await world.handlers.requestDeposit(
+      const { depositId } = await harness.handlers.requestDeposit(
         {
           channel: 'e-wallet',
           amount: '500.00',
@@ -174,14 +178,14 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
         },
         context,
       );
-      const { paymentId } = world.company.payments.get(depositId)!;
+      const { paymentId } = harness.company.payments.get(depositId)!;
       const paid = { kind: 'payment', status: 'paid', paymentId, reference: depositId } as const;
-      await world.deliver({ ...paid, amount: '500.00', currency: 'PHP' });
-      return world.handlers.getDeposit({ depositId }, context);
+      await harness.deliver({ ...paid, amount: '500.00', currency: 'PHP' });
+      return harness.handlers.getDeposit({ depositId }, context);
     };
-    world.bonus.minor = 123_45n;
+    harness.bonus.minor = 123_45n;
     expect(await request()).toMatchObject({ state: 'paid', bonusAmount: '123.45' });
-    world.bonus.minor = null;
+    harness.bonus.minor = null;
     expect(await request()).toMatchObject({ state: 'paid', bonusAmount: null });
   });
 });

@@ -3,30 +3,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { textIn } from '@pavilion/messages/text-in';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 describe.each(testDatabases())('§7: the daily maximum of the site on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const ask = (context: SessionContext, amount = '50000.00', requestKey: string = randomUUID()) =>
-    world.handlers.requestDeposit({ channel: 'e-wallet', amount, requestKey }, context);
+    harness.handlers.requestDeposit({ channel: 'e-wallet', amount, requestKey }, context);
 
   const transfer = (context: SessionContext, amount = '50000.00') =>
-    world.handlers.requestTransferDeposit(
+    harness.handlers.requestTransferDeposit(
       { channel: 'transfer', amount, requestKey: randomUUID() },
       context,
     );
 
   function report(depositId: string, status: 'paid' | 'failed', amount = '50000.00') {
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const event = { kind: 'payment', status, paymentId, reference: depositId } as const;
-    return world.deliver({ ...event, amount, currency: 'PHP' });
+    return harness.deliver({ ...event, amount, currency: 'PHP' });
   }
 
   /** All but 50,000 of the day's 300,000. */
@@ -38,7 +42,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
   const refusedWith = (left: string) => ({ code: 'deposit.day.limit', hints: { left } });
 
   test('what is under way counts: of 400,000 asked for one by one 300,000 are taken', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const calls = [];
     for (let times = 0; times < 8; times += 1) {
       calls.push(ask(context));
@@ -57,8 +61,8 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
   });
 
   test('60 at once, in two processes and by two channels, never pass the maximum', async () => {
-    const { context, memberId } = await world.member();
-    const processes = [world.handlers, world.anotherProcess().handlers];
+    const { context, memberId } = await harness.member();
+    const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 60 }, (_, index) => {
       const { requestDeposit, requestTransferDeposit } = processes[index % 2]!;
       const asked = { amount: '50000.00', requestKey: randomUUID() };
@@ -69,7 +73,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(6);
     expect(new Set(codes)).toEqual(new Set(['deposit.day.limit']));
-    const rows = await world.db
+    const rows = await harness.db
       .selectFrom('deposit')
       .select('amount')
       .where('member_id', '=', memberId)
@@ -78,7 +82,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
   });
 
   test('a repeat with the same key is not counted twice', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await almostAll(context);
     const requestKey = randomUUID();
     const calls = Array.from({ length: 6 }, () => ask(context, '50000.00', requestKey));
@@ -86,7 +90,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
   });
 
   test('one that failed frees its part, one that was paid does not', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const { depositId } = await almostAll(context);
     const last = await ask(context);
     await expect(ask(context)).rejects.toMatchObject(refusedWith('0.00'));
@@ -97,39 +101,39 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
   });
 
   test('a transfer under review counts, until the operator rejects it', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await almostAll(context);
     const { depositId } = await transfer(context);
-    await world.handlers.submitDeposit({ depositId, pictures: [] }, context);
+    await harness.handlers.submitDeposit({ depositId, pictures: [] }, context);
     await expect(ask(context)).rejects.toMatchObject(refusedWith('0.00'));
     const operator = { ...context, operator: 'ana' };
-    await world.operatorHandlers.rejectDeposit({ depositId, reason: 'No money came.' }, operator);
+    await harness.operatorHandlers.rejectDeposit({ depositId, reason: 'No money came.' }, operator);
     await ask(context);
   });
 
   test('one that nobody paid in time frees its part, and no payment is begun for it', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     for (let times = 0; times < 5; times += 1) await ask(context);
-    world.company.behave('silent');
+    harness.company.behave('silent');
     const requestKey = randomUUID();
     const failed = ask(context, '50000.00', requestKey);
     await expect(failed).rejects.toMatchObject({ code: 'deposit.channel.failed' });
-    world.company.behave('accept');
+    harness.company.behave('accept');
     await expect(ask(context)).rejects.toMatchObject(refusedWith('0.00'));
-    world.pass(dayMs);
+    harness.pass(dayMs);
     for (let times = 0; times < 6; times += 1) await ask(context);
-    const calls = world.company.calls.createPayment;
+    const calls = harness.company.calls.createPayment;
     const repeated = ask(context, '50000.00', requestKey);
     await expect(repeated).rejects.toMatchObject({ code: 'deposit.channel.failed' });
-    expect(world.company.calls.createPayment).toBe(calls);
+    expect(harness.company.calls.createPayment).toBe(calls);
   });
 
   test('what was asked for yesterday and is paid today counts today', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const yesterday = [];
     for (let times = 0; times < 6; times += 1) yesterday.push(await ask(context));
     // Past the midnight of the site, before the time to pay is over.
-    world.pass(dayMs - 60_000);
+    harness.pass(dayMs - 60_000);
     await expect(ask(context)).rejects.toMatchObject(refusedWith('0.00'));
     for (const { depositId } of yesterday) await report(depositId, 'paid');
     await expect(ask(context, '100.00')).rejects.toMatchObject(refusedWith('0.00'));

@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 const hourMs = 3_600_000;
 
 describe.each(testDatabases())('§7: deposits that a person decides, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterEach(async () => {
-    expect(await world.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const request = (more: object = {}) => ({
     channel: 'transfer',
@@ -25,10 +29,10 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
   });
 
   async function announced(more: object = {}) {
-    const member = await world.member();
+    const member = await harness.member();
     const wish = request(more);
-    const { depositId } = await world.handlers.requestTransferDeposit(wish, member.context);
-    const shown = () => world.handlers.getDeposit({ depositId }, member.context);
+    const { depositId } = await harness.handlers.requestTransferDeposit(wish, member.context);
+    const shown = () => harness.handlers.getDeposit({ depositId }, member.context);
     return { member, depositId, shown };
   }
 
@@ -43,24 +47,24 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     });
     expect(shown.payReference).toMatch(/^PV[2-9A-HJ-NP-Z]{8}$/);
     expect((await other.shown()).payReference).not.toBe(shown.payReference);
-    expect(world.company.calls.createPayment).toBe(0);
+    expect(harness.company.calls.createPayment).toBe(0);
   });
 
   test('a balance without room for it gets no deposit, asked for now or before', async () => {
     const { member, depositId } = await announced();
-    await world.give(member.accountId, largestBalanceMinor - 499_99n);
-    const approved = world.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.give(member.accountId, largestBalanceMinor - 499_99n);
+    const approved = harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
     await expect(approved).rejects.toMatchObject({ code: 'wallet.balance.limit' });
-    const asked = world.handlers.requestTransferDeposit(request(), member.context);
+    const asked = harness.handlers.requestTransferDeposit(request(), member.context);
     await expect(asked).rejects.toMatchObject({ code: 'wallet.balance.limit' });
-    expect(await world.balanceOf(member)).toBe(largestBalanceMinor - 499_99n);
+    expect(await harness.balanceOf(member)).toBe(largestBalanceMinor - 499_99n);
   });
 
   test('a repeat with the same key is the same transfer', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wish = request();
     const calls = Array.from({ length: 8 }, () =>
-      world.handlers.requestTransferDeposit(wish, context),
+      harness.handlers.requestTransferDeposit(wish, context),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
@@ -68,25 +72,26 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
   });
 
   test('each path takes the channels of its kind only', async () => {
-    const { context } = await world.member();
-    const byGateway = world.handlers.requestDeposit(request(), context);
+    const { context } = await harness.member();
+    const byGateway = harness.handlers.requestDeposit(request(), context);
     await expect(byGateway).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
-    const byHand = world.handlers.requestManualDeposit(request({ channel: 'e-wallet' }), context);
+    const byHand = harness.handlers.requestManualDeposit(request({ channel: 'e-wallet' }), context);
     await expect(byHand).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
     const scan = request({ channel: 'scan' });
-    expect(await world.handlers.requestQrDeposit(scan, context)).toMatchObject({
+    expect(await harness.handlers.requestQrDeposit(scan, context)).toMatchObject({
       state: 'pending',
       checkoutUrl: expect.stringContaining('http') as string,
     });
   });
 
   test('a channel outside its hours is closed', async () => {
-    const { context } = await world.member();
-    const ask = () => world.handlers.requestManualDeposit(request({ channel: 'counter' }), context);
+    const { context } = await harness.member();
+    const ask = () =>
+      harness.handlers.requestManualDeposit(request({ channel: 'counter' }), context);
     expect(await ask()).toMatchObject({ state: 'pending' });
-    world.pass(5 * hourMs);
+    harness.pass(5 * hourMs);
     await expect(ask()).rejects.toMatchObject({ code: 'deposit.channel.closed' });
-    const { list } = await world.handlers.listDepositChannels({}, context);
+    const { list } = await harness.handlers.listDepositChannels({}, context);
     expect(list.find((one) => one.code === 'counter')).toMatchObject({
       open: false,
       hours: { from: '08:00', until: '22:00' },
@@ -95,11 +100,11 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('it is announced, approved once, and then on the balance', async () => {
     const { member, depositId, shown } = await announced();
-    const sent = await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    const sent = await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     expect(sent.state).toBe('reviewing');
-    await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const calls = Array.from({ length: 6 }, () =>
-      world.operatorHandlers.approveDeposit({ depositId }, baseContext),
+      harness.operatorHandlers.approveDeposit({ depositId }, baseContext),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
@@ -108,25 +113,25 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
       decidedBy: 'ana',
       account: member.username,
     });
-    expect(await world.balanceOf(member)).toBe(500_00n);
+    expect(await harness.balanceOf(member)).toBe(500_00n);
     expect((await shown()).settledAt).not.toBeNull();
-    expect(world.told).toContainEqual({ kind: 'deposit', memberId: member.memberId });
+    expect(harness.told).toContainEqual({ kind: 'deposit', memberId: member.memberId });
   });
 
   test('a rejected one says why and moves nothing, unless the money turns up', async () => {
     const { member, depositId, shown } = await announced();
-    await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
-    await world.operatorHandlers.rejectDeposit(
+    await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    await harness.operatorHandlers.rejectDeposit(
       { depositId, reason: 'No such transfer' },
       baseContext,
     );
     expect(await shown()).toMatchObject({ state: 'rejected', reason: 'No such transfer' });
-    expect(await world.balanceOf(member)).toBe(0n);
-    const again = world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    expect(await harness.balanceOf(member)).toBe(0n);
+    const again = harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     await expect(again).rejects.toMatchObject({ code: 'deposit.state' });
-    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
-    expect(await world.balanceOf(member)).toBe(500_00n);
-    const late = world.operatorHandlers.rejectDeposit(
+    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    expect(await harness.balanceOf(member)).toBe(500_00n);
+    const late = harness.operatorHandlers.rejectDeposit(
       { depositId, reason: 'Too late' },
       baseContext,
     );
@@ -135,15 +140,15 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('one that nobody announced expires; an announced one waits for its decision', async () => {
     const [left, sent] = [await announced(), await announced()];
-    await world.handlers.submitDeposit(
+    await harness.handlers.submitDeposit(
       { depositId: sent.depositId, pictures: [] },
       sent.member.context,
     );
-    world.pass(24 * hourMs + 1);
-    await world.payments.jobs.runNow();
+    harness.pass(24 * hourMs + 1);
+    await harness.payments.jobs.runNow();
     expect((await left.shown()).state).toBe('expired');
     expect((await sent.shown()).state).toBe('reviewing');
-    const late = await world.handlers.submitDeposit(
+    const late = await harness.handlers.submitDeposit(
       { depositId: left.depositId, pictures: [] },
       left.member.context,
     );
@@ -152,38 +157,38 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('one that nobody announced expires where no payment company is configured', async () => {
     const left = await announced();
-    const { payments, server } = world.withoutGateway();
-    world.pass(24 * hourMs + 1);
+    const { payments, server } = harness.withoutGateway();
+    harness.pass(24 * hourMs + 1);
     await payments.jobs.runNow();
     await server.close();
     expect((await left.shown()).state).toBe('expired');
-    expect(world.told).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
+    expect(harness.told).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
   });
 
   test('an operator decides neither a payment of the company nor an unknown one', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wish = request({ channel: 'e-wallet' });
-    const { depositId } = await world.handlers.requestDeposit(wish, context);
+    const { depositId } = await harness.handlers.requestDeposit(wish, context);
     for (const id of [depositId, randomUUID(), 'not-an-id']) {
-      const approved = world.operatorHandlers.approveDeposit({ depositId: id }, baseContext);
+      const approved = harness.operatorHandlers.approveDeposit({ depositId: id }, baseContext);
       await expect(approved).rejects.toMatchObject({ code: 'deposit.not.found' });
     }
   });
 
   test('nobody announces the deposit of someone else', async () => {
     const { depositId } = await announced();
-    const other = await world.member();
-    const sent = world.handlers.submitDeposit({ depositId, pictures: [] }, other.context);
+    const other = await harness.member();
+    const sent = harness.handlers.submitDeposit({ depositId, pictures: [] }, other.context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.not.found' });
   });
 
   test('the operator works them off oldest first, the member sees the own ones', async () => {
     const { member, depositId } = await announced();
-    await world.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
+    await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const page = { pageNo: 1, pageSize: 100, state: 'reviewing' as const };
-    const all = await world.operatorHandlers.listDeposits(page, baseContext);
+    const all = await harness.operatorHandlers.listDeposits(page, baseContext);
     expect(all.list.at(-1)).toMatchObject({ depositId, account: member.username });
-    const own = await world.handlers.listMemberDeposits(
+    const own = await harness.handlers.listMemberDeposits(
       { pageNo: 1, pageSize: 25, state: undefined },
       member.context,
     );
@@ -191,40 +196,40 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
   });
 
   test('the channel keeps its fee: less reaches the balance than was paid', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const wish = request({ channel: 'costly' });
-    const { depositId } = await world.handlers.requestDeposit(wish, member.context);
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { depositId } = await harness.handlers.requestDeposit(wish, member.context);
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const money = { amount: '500.00', currency: 'PHP' };
     const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
-    await world.deliver({ ...event, ...money });
-    expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
+    await harness.deliver({ ...event, ...money });
+    expect(await harness.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
       amount: '500.00',
       fee: '10.00',
       net: '490.00',
       state: 'paid',
     });
-    expect(await world.balanceOf(member)).toBe(490_00n);
+    expect(await harness.balanceOf(member)).toBe(490_00n);
   });
 
   test('the bonus that was chosen comes with the money, once', async () => {
     const { depositId } = await announced({ promotionId: 'doubled' });
-    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
-    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
-    const granted = world.granted.filter((one) => one.depositId === depositId);
+    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    const granted = harness.granted.filter((one) => one.depositId === depositId);
     expect(granted).toMatchObject([{ promotionId: 'doubled', amountMinor: 500_00n }]);
   });
 
   test('a bonus is a share of what reaches the balance, without the fee', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wish = request({ channel: 'costly', promotionId: 'doubled' });
-    const { depositId } = await world.handlers.requestDeposit(wish, context);
-    expect(world.bonusChecks.at(-1)).toBe(490_00n);
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    expect(harness.bonusChecks.at(-1)).toBe(490_00n);
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const money = { amount: '500.00', currency: 'PHP' };
     const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
-    await world.deliver({ ...event, ...money });
-    const granted = world.granted.filter((one) => one.depositId === depositId);
+    await harness.deliver({ ...event, ...money });
+    const granted = harness.granted.filter((one) => one.depositId === depositId);
     expect(granted).toMatchObject([{ amountMinor: 490_00n }]);
   });
 });

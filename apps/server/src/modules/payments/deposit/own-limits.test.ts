@@ -2,36 +2,40 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 describe.each(testDatabases())('§7: the own limits of members on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const deposit = (context: SessionContext, amount: string, requestKey: string = randomUUID()) =>
-    world.handlers.requestDeposit({ channel: 'e-wallet', amount, requestKey }, context);
+    harness.handlers.requestDeposit({ channel: 'e-wallet', amount, requestKey }, context);
   const setLimit = (
     context: SessionContext,
     period: 'day' | 'week' | 'month',
     amount: string | null,
-  ) => world.limits.setDepositLimit({ period, amount }, context);
+  ) => harness.limits.setDepositLimit({ period, amount }, context);
 
   async function pay(context: SessionContext, amount: string): Promise<void> {
     const { depositId } = await deposit(context, amount);
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const paid = { kind: 'payment', status: 'paid', paymentId, reference: depositId } as const;
-    expect((await world.deliver({ ...paid, amount, currency: 'PHP' })).statusCode).toBe(200);
+    expect((await harness.deliver({ ...paid, amount, currency: 'PHP' })).statusCode).toBe(200);
   }
 
   test('nothing is limited and limits are offered, until one is set', async () => {
-    const { context } = await world.member();
-    const shown = await world.limits.getDepositLimits({}, context);
+    const { context } = await harness.member();
+    const shown = await harness.limits.getDepositLimits({}, context);
     expect(shown).toEqual({
       list: ['day', 'week', 'month'].map((period) => ({
         period,
@@ -42,34 +46,34 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
       })),
       offeredAt: ['registration', 'deposit'],
     });
-    expect(await world.handlers.listDepositChannels({}, context)).toMatchObject({
+    expect(await harness.handlers.listDepositChannels({}, context)).toMatchObject({
       offersLimits: true,
     });
     const set = await setLimit(context, 'week', '2000');
     expect(set.list[1]).toMatchObject({ amount: '2000.00', left: '2000.00', next: null });
     expect(set.offeredAt).toEqual([]);
-    expect(await world.handlers.listDepositChannels({}, context)).toMatchObject({
+    expect(await harness.handlers.listDepositChannels({}, context)).toMatchObject({
       offersLimits: false,
     });
   });
 
   test('"not now" is remembered at each place by itself, and of each member alone', async () => {
-    const [one, other] = [await world.member(), await world.member()];
-    const decline = () => world.limits.declineLimits({ place: 'registration' }, one.context);
+    const [one, other] = [await harness.member(), await harness.member()];
+    const decline = () => harness.limits.declineLimits({ place: 'registration' }, one.context);
     expect((await decline()).offeredAt).toEqual(['deposit']);
     expect((await decline()).offeredAt).toEqual(['deposit']);
-    const { offeredAt } = await world.limits.getDepositLimits({}, other.context);
+    const { offeredAt } = await harness.limits.getDepositLimits({}, other.context);
     expect(offeredAt).toEqual(['registration', 'deposit']);
   });
 
   test.each(['0', '0.00', '1.234'])('the limit %s is none', async (amount) => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const set = setLimit(context, 'day', amount);
     await expect(set).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
   });
 
   test('what has arrived and what is under way count, until the period is over', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'day', '1000.00');
     await pay(context, '600.00');
     await deposit(context, '300.00');
@@ -78,28 +82,28 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
       hints: { period: 'day', left: '100.00' },
     });
     await deposit(context, '100.00');
-    const [day] = (await world.limits.getDepositLimits({}, context)).list;
+    const [day] = (await harness.limits.getDepositLimits({}, context)).list;
     expect(day).toMatchObject({ used: '1000.00', left: '0.00' });
-    world.pass(dayMs + 1);
+    harness.pass(dayMs + 1);
     await pay(context, '1000.00');
   });
 
   test('the strictest period counts, and the refusal names it', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'day', '1000.00');
     await setLimit(context, 'week', '1500.00');
     await setLimit(context, 'month', '9000.00');
     await pay(context, '1000.00');
-    world.pass(dayMs + 1);
+    harness.pass(dayMs + 1);
     await expect(deposit(context, '600.00')).rejects.toMatchObject({
       hints: { period: 'week', left: '500.00' },
     });
-    world.pass(6 * dayMs);
+    harness.pass(6 * dayMs);
     await deposit(context, '600.00');
   });
 
   test('a lower limit counts at once, below what was deposited too', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'day', '1000.00');
     await pay(context, '800.00');
     const lowered = await setLimit(context, 'day', '500.00');
@@ -115,23 +119,23 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     ['a higher one', '2000.00'],
     ['none', null],
   ])('%s counts after a day, not before', async (_, wanted) => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'month', '1000.00');
-    const from = new Date(world.now().getTime() + dayMs).toISOString();
+    const from = new Date(harness.now().getTime() + dayMs).toISOString();
     const asked = await setLimit(context, 'month', wanted);
     expect(asked.list[2]).toMatchObject({ amount: '1000.00', next: { amount: wanted, from } });
-    world.pass(dayMs - 1);
+    harness.pass(dayMs - 1);
     await expect(deposit(context, '1500.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
-    world.pass(1);
+    harness.pass(1);
     await deposit(context, '1500.00');
-    const { list } = await world.limits.getDepositLimits({}, context);
+    const { list } = await harness.limits.getDepositLimits({}, context);
     expect(list[2]).toMatchObject({ amount: wanted, next: null });
   });
 
   test('60 deposits at once, in two processes, stay within the limit', async () => {
-    const { context, memberId } = await world.member();
+    const { context, memberId } = await harness.member();
     await setLimit(context, 'day', '1000.00');
-    const processes = [world.handlers, world.anotherProcess().handlers];
+    const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 60 }, (_, index) =>
       processes[index % 2]!.requestDeposit(
         { channel: 'e-wallet', amount: '300.00', requestKey: randomUUID() },
@@ -141,7 +145,7 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(3);
     expect(new Set(codes)).toEqual(new Set(['deposit.own.limit']));
-    const rows = await world.db
+    const rows = await harness.db
       .selectFrom('deposit')
       .select('id')
       .where('member_id', '=', memberId)
@@ -150,7 +154,7 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
   });
 
   test('a repeat with the same key is not counted twice', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'day', '500.00');
     const requestKey = randomUUID();
     const calls = Array.from({ length: 6 }, () => deposit(context, '500.00', requestKey));
@@ -160,18 +164,18 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
   });
 
   test('a payment that nobody has made does not stand against the limit for ever', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'month', '500.00');
     await deposit(context, '500.00');
     await expect(deposit(context, '100.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
-    world.pass(dayMs + hourMs);
+    harness.pass(dayMs + hourMs);
     await deposit(context, '500.00');
   });
 
   test('a remembered device sets a stricter limit, and confirms a looser one', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     await setLimit(context, 'day', '1000.00');
-    const unconfirmed = world.onRememberedDevice();
+    const unconfirmed = harness.onRememberedDevice();
     const set = (amount: string | null) =>
       unconfirmed.setDepositLimit({ period: 'day', amount }, context);
     for (const looser of ['1000.01', null]) {

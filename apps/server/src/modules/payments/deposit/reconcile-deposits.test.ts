@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { PaymentRecord } from '#ports/payment-gateway.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 describe.each(testDatabases())('deposits that no webhook tells of, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterEach(async () => {
-    world.company.behave('accept');
-    expect(await world.findings()).toEqual([]);
+    harness.company.behave('accept');
+    expect(await harness.findings()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function startDeposit() {
-    const member = await world.member();
+    const member = await harness.member();
     const request = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await world.handlers.requestDeposit(request, member.context);
-    const payment = world.company.payments.get(depositId)!;
+    const { depositId } = await harness.handlers.requestDeposit(request, member.context);
+    const payment = harness.company.payments.get(depositId)!;
     return {
       depositId,
       payment,
       end: (status: PaymentRecord['status']) => {
         payment.status = status;
       },
-      state: async () => (await world.handlers.getDeposit({ depositId }, member.context)).state,
-      balance: () => world.balanceOf(member),
+      state: async () => (await harness.handlers.getDeposit({ depositId }, member.context)).state,
+      balance: () => harness.balanceOf(member),
     };
   }
 
   test('a deposit is asked about when it waits for more than two minutes', async () => {
     const deposit = await startDeposit();
     deposit.end('paid');
-    world.pass(2 * minuteMs);
-    await world.payments.jobs.runNow();
+    harness.pass(2 * minuteMs);
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('pending');
-    world.pass(1);
-    await world.payments.jobs.runNow();
+    harness.pass(1);
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('paid');
     expect(await deposit.balance()).toBe(500_00n);
   });
@@ -49,8 +49,8 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
   test('two processes that ask at once credit once', async () => {
     const deposit = await startDeposit();
     deposit.end('paid');
-    world.pass(3 * minuteMs);
-    await Promise.all([world.payments.jobs.runNow(), world.anotherProcess().jobs.runNow()]);
+    harness.pass(3 * minuteMs);
+    await Promise.all([harness.payments.jobs.runNow(), harness.anotherProcess().jobs.runNow()]);
     expect(await deposit.balance()).toBe(500_00n);
   });
 
@@ -59,8 +59,8 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     async (status) => {
       const deposit = await startDeposit();
       deposit.end(status);
-      world.pass(3 * minuteMs);
-      await world.payments.jobs.runNow();
+      harness.pass(3 * minuteMs);
+      await harness.payments.jobs.runNow();
       expect(await deposit.state()).toBe(status);
       expect(await deposit.balance()).toBe(0n);
     },
@@ -68,35 +68,35 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
 
   test('a deposit expires after a day when the gateway says that it is not paid', async () => {
     const deposit = await startDeposit();
-    world.pass(dayMs);
-    await world.payments.jobs.runNow();
+    harness.pass(dayMs);
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('pending');
-    world.pass(1);
-    await world.payments.jobs.runNow();
+    harness.pass(1);
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('expired');
   });
 
   test('a deposit stays pending after a day while the gateway does not answer', async () => {
     const deposit = await startDeposit();
-    world.company.behave('failBefore');
-    world.pass(2 * dayMs);
-    await world.payments.jobs.runNow();
+    harness.company.behave('failBefore');
+    harness.pass(2 * dayMs);
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('pending');
-    world.company.behave('accept');
+    harness.company.behave('accept');
     deposit.end('paid');
-    await world.payments.jobs.runNow();
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('paid');
     expect(await deposit.balance()).toBe(500_00n);
   });
 
   test('money that arrives after the deposit expired still counts', async () => {
     const deposit = await startDeposit();
-    world.pass(dayMs + 1);
-    await world.payments.jobs.runNow();
+    harness.pass(dayMs + 1);
+    await harness.payments.jobs.runNow();
     expect(await deposit.state()).toBe('expired');
     const { paymentId, reference, amount, currency } = deposit.payment;
     const paid = { paymentId, reference, amount, currency };
-    await world.deliver({ ...paid, kind: 'payment', status: 'paid' });
+    await harness.deliver({ ...paid, kind: 'payment', status: 'paid' });
     expect(await deposit.state()).toBe('paid');
     expect(await deposit.balance()).toBe(500_00n);
   });
@@ -106,22 +106,22 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     async (change) => {
       const deposit = await startDeposit();
       Object.assign(deposit.payment, { status: 'paid', ...change });
-      world.pass(3 * minuteMs);
-      await world.payments.jobs.runNow();
+      harness.pass(3 * minuteMs);
+      await harness.payments.jobs.runNow();
       expect(await deposit.state()).toBe('pending');
       expect(await deposit.balance()).toBe(0n);
     },
   );
 
   test('a deposit whose gateway never gave a payment expires after a day', async () => {
-    const member = await world.member();
-    world.company.behave('refuse');
+    const member = await harness.member();
+    harness.company.behave('refuse');
     const request = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
-    const failed = world.handlers.requestDeposit(request, member.context);
+    const failed = harness.handlers.requestDeposit(request, member.context);
     await expect(failed).rejects.toMatchObject({ code: 'deposit.channel.failed' });
-    world.pass(dayMs + 1);
-    await world.payments.jobs.runNow();
-    const rows = await world.db
+    harness.pass(dayMs + 1);
+    await harness.payments.jobs.runNow();
+    const rows = await harness.db
       .selectFrom('deposit')
       .select('state')
       .where('member_id', '=', member.memberId)
@@ -133,11 +133,11 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     const deposits = [];
     for (let index = 0; index < 60; index += 1) {
       deposits.push(await startDeposit());
-      world.pass(1);
+      harness.pass(1);
     }
     deposits.at(-1)!.end('paid');
-    world.pass(3 * minuteMs);
-    for (let runs = 0; runs < 3; runs += 1) await world.payments.jobs.runNow();
+    harness.pass(3 * minuteMs);
+    for (let runs = 0; runs < 3; runs += 1) await harness.payments.jobs.runNow();
     expect(await deposits.at(-1)!.state()).toBe('paid');
     expect(await deposits[0]!.state()).toBe('pending');
   });

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 describe.each(testDatabases())('asking for a deposit on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
-  afterEach(() => world.company.behave('accept'));
-  afterAll(() => world.close());
+  afterEach(() => harness.company.behave('accept'));
+  afterAll(() => harness.close());
 
   const request = (overrides: Record<string, string> = {}) => ({
     channel: 'e-wallet',
@@ -21,8 +25,8 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   });
 
   test('a member sees the channels that can be used, with the limits that count', async () => {
-    const { context } = await world.member();
-    const { list } = await world.handlers.listDepositChannels({}, context);
+    const { context } = await harness.member();
+    const { list } = await harness.handlers.listDepositChannels({}, context);
     expect(list.map((one) => [one.code, one.kind])).toEqual([
       ['e-wallet', 'gateway'],
       ['scan', 'qr'],
@@ -43,15 +47,15 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       open: true,
       hours: null,
     });
-    const inTy = await world.handlers.listDepositChannels({}, { ...context, language: 'TY' });
+    const inTy = await harness.handlers.listDepositChannels({}, { ...context, language: 'TY' });
     expect(inTy.list[0]?.name).toBe('e-wallet (TY)');
   });
 
   test('a deposit waits at the gateway and moves no money yet', async () => {
-    const member = await world.member();
-    const answer = await world.handlers.requestDeposit(request(), member.context);
+    const member = await harness.member();
+    const answer = await harness.handlers.requestDeposit(request(), member.context);
     expect(answer.state).toBe('pending');
-    const payment = world.company.payments.get(answer.depositId);
+    const payment = harness.company.payments.get(answer.depositId);
     expect(payment).toMatchObject({ amount: '500.00', currency: 'PHP' });
     expect(answer.checkoutUrl).toBe(payment?.checkoutUrl);
     expect(JSON.parse(payment?.request ?? '')).toMatchObject({
@@ -60,7 +64,7 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       channel: { id: 'e-wallet', kind: 'gateway' },
     });
     const { depositId } = answer;
-    expect(await world.handlers.getDeposit({ depositId }, member.context)).toEqual({
+    expect(await harness.handlers.getDeposit({ depositId }, member.context)).toEqual({
       depositId,
       state: 'pending',
       kind: 'gateway',
@@ -69,8 +73,8 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       amount: '500.00',
       fee: '0.00',
       net: '500.00',
-      requestedAt: world.now().toISOString(),
-      expiresAt: new Date(world.now().getTime() + dayMs).toISOString(),
+      requestedAt: harness.now().toISOString(),
+      expiresAt: new Date(harness.now().getTime() + dayMs).toISOString(),
       settledAt: null,
       checkoutUrl: answer.checkoutUrl,
       payReference: null,
@@ -81,21 +85,21 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
       slipId: null,
       reason: null,
     });
-    expect(await world.balanceOf(member)).toBe(0n);
+    expect(await harness.balanceOf(member)).toBe(0n);
   });
 
   test.each(['0', '0.00', '1.234', '999999999999999.999'])(
     'the amount %s is not one',
     async (amount) => {
-      const { context } = await world.member();
-      const asked = world.handlers.requestDeposit(request({ amount }), context);
+      const { context } = await harness.member();
+      const asked = harness.handlers.requestDeposit(request({ amount }), context);
       await expect(asked).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
     },
   );
 
   test.each(['99.99', '50000.01'])('%s is outside the range of the channel', async (amount) => {
-    const { context } = await world.member();
-    const asked = world.handlers.requestDeposit(request({ amount }), context);
+    const { context } = await harness.member();
+    const asked = harness.handlers.requestDeposit(request({ amount }), context);
     await expect(asked).rejects.toMatchObject({
       code: 'deposit.amount.range',
       hints: { minimum: '100.00', maximum: '50000.00' },
@@ -103,78 +107,78 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   });
 
   test('what was paid today counts against the day, and tomorrow is a new day', async () => {
-    const member = await world.member();
+    const member = await harness.member();
     const ask = (amount: string) =>
-      world.handlers.requestDeposit(request({ amount }), member.context);
+      harness.handlers.requestDeposit(request({ amount }), member.context);
     for (let times = 0; times < 6; times += 1) {
       const { depositId } = await ask('49990.00');
-      const { paymentId } = world.company.payments.get(depositId)!;
+      const { paymentId } = harness.company.payments.get(depositId)!;
       const money = { amount: '49990.00', currency: 'PHP' };
       const paid = { kind: 'payment', status: 'paid', paymentId, reference: depositId } as const;
-      expect((await world.deliver({ ...paid, ...money })).statusCode).toBe(200);
+      expect((await harness.deliver({ ...paid, ...money })).statusCode).toBe(200);
     }
     await expect(ask('100.00')).rejects.toMatchObject({
       code: 'deposit.day.limit',
       hints: { left: '60.00' },
     });
-    world.pass(dayMs);
+    harness.pass(dayMs);
     expect(await ask('100.00')).toMatchObject({ state: 'pending' });
   });
 
   test.each(['nowhere', 'card', 'transfer'])(
     'the channel %s cannot be asked for: unknown, switched off, or no gateway',
     async (channel) => {
-      const { context } = await world.member();
-      const asked = world.handlers.requestDeposit(request({ channel }), context);
+      const { context } = await harness.member();
+      const asked = harness.handlers.requestDeposit(request({ channel }), context);
       await expect(asked).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
     },
   );
 
   test('play money cannot be bought', async () => {
-    const { context } = await world.member({ code: 'FUN' });
-    const asked = world.handlers.requestDeposit(request(), context);
+    const { context } = await harness.member({ code: 'FUN' });
+    const asked = harness.handlers.requestDeposit(request(), context);
     await expect(asked).rejects.toMatchObject({ code: 'deposit.not.allowed' });
   });
 
   test('a repeat with the same key answers with the same deposit', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wanted = request();
-    const first = await world.handlers.requestDeposit(wanted, context);
-    const calls = world.company.calls.createPayment;
-    expect(await world.handlers.requestDeposit(wanted, context)).toEqual(first);
-    expect(world.company.calls.createPayment).toBe(calls);
+    const first = await harness.handlers.requestDeposit(wanted, context);
+    const calls = harness.company.calls.createPayment;
+    expect(await harness.handlers.requestDeposit(wanted, context)).toEqual(first);
+    expect(harness.company.calls.createPayment).toBe(calls);
   });
 
   test.each([{ amount: '600.00' }, { channel: 'costly' }])(
     'a repeat with %j differs and is refused',
     async (change) => {
-      const { context } = await world.member();
+      const { context } = await harness.member();
       const wanted = request();
-      await world.handlers.requestDeposit(wanted, context);
-      const repeat = world.handlers.requestDeposit({ ...wanted, ...change }, context);
+      await harness.handlers.requestDeposit(wanted, context);
+      const repeat = harness.handlers.requestDeposit({ ...wanted, ...change }, context);
       await expect(repeat).rejects.toMatchObject({ code: 'wallet.repeat.differs' });
     },
   );
 
   test('the same key of another member is another deposit', async () => {
-    const [one, other] = [await world.member(), await world.member()];
+    const [one, other] = [await harness.member(), await harness.member()];
     const wanted = request();
-    const first = await world.handlers.requestDeposit(wanted, one.context);
-    const second = await world.handlers.requestDeposit(wanted, other.context);
+    const first = await harness.handlers.requestDeposit(wanted, one.context);
+    const second = await harness.handlers.requestDeposit(wanted, other.context);
     expect(second.depositId).not.toBe(first.depositId);
   });
 
   test('20 identical requests at once, in two processes, are one deposit', async () => {
-    const { context, memberId } = await world.member();
+    const { context, memberId } = await harness.member();
     const wanted = request();
-    const processes = [world.handlers, world.anotherProcess().handlers];
+    const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 20 }, (_, index) =>
       processes[index % 2]!.requestDeposit(wanted, context),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
     expect(new Set(values.map((one) => JSON.stringify(one))).size).toBe(1);
-    const rows = await world.db
+    const rows = await harness.db
       .selectFrom('deposit')
       .select('id')
       .where('member_id', '=', memberId)
@@ -183,10 +187,10 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   });
 
   test('of 20 requests with one key and different amounts only one counts', async () => {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wanted = request();
     const calls = Array.from({ length: 20 }, (_, index) =>
-      world.handlers.requestDeposit({ ...wanted, amount: `${500 + index}.00` }, context),
+      harness.handlers.requestDeposit({ ...wanted, amount: `${500 + index}.00` }, context),
     );
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(1);
@@ -196,15 +200,15 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   test.each(['refuse', 'failBefore', 'failAfter', 'silent'] as const)(
     'a gateway that does %s fails the channel, and a repeat is the same payment',
     async (behaviour) => {
-      const { context, memberId } = await world.member();
+      const { context, memberId } = await harness.member();
       const wanted = request();
-      world.company.behave(behaviour);
-      const failed = world.handlers.requestDeposit(wanted, context);
+      harness.company.behave(behaviour);
+      const failed = harness.handlers.requestDeposit(wanted, context);
       await expect(failed).rejects.toMatchObject({ code: 'deposit.channel.failed' });
-      world.company.behave('accept');
-      const answer = await world.handlers.requestDeposit(wanted, context);
-      expect(answer.checkoutUrl).toBe(world.company.payments.get(answer.depositId)?.checkoutUrl);
-      const rows = await world.db
+      harness.company.behave('accept');
+      const answer = await harness.handlers.requestDeposit(wanted, context);
+      expect(answer.checkoutUrl).toBe(harness.company.payments.get(answer.depositId)?.checkoutUrl);
+      const rows = await harness.db
         .selectFrom('deposit')
         .select(['id', 'state'])
         .where('member_id', '=', memberId)
@@ -214,17 +218,17 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   );
 
   test('a deposit of someone else, or of nobody, is not found', async () => {
-    const [owner, other] = [await world.member(), await world.member()];
-    const { depositId } = await world.handlers.requestDeposit(request(), owner.context);
+    const [owner, other] = [await harness.member(), await harness.member()];
+    const { depositId } = await harness.handlers.requestDeposit(request(), owner.context);
     for (const id of [depositId, randomUUID(), 'not-an-id']) {
-      const shown = world.handlers.getDeposit({ depositId: id }, other.context);
+      const shown = harness.handlers.getDeposit({ depositId: id }, other.context);
       await expect(shown).rejects.toMatchObject({ code: 'deposit.not.found' });
     }
   });
 
   test('without a payment company only what a person decides is offered', async () => {
-    const { payments, server } = world.withoutGateway();
-    const { context } = await world.member({ balance: 1000_00n });
+    const { payments, server } = harness.withoutGateway();
+    const { context } = await harness.member({ balance: 1000_00n });
     const { list } = await payments.handlers.listDepositChannels({}, context);
     expect(list.map((one) => one.kind)).toEqual(['bankTransfer', 'manual']);
     expect(await payments.handlers.listWithdrawBanks({}, context)).toMatchObject({

@@ -1,41 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 
 const minuteMs = 60_000;
 
 describe.each(testDatabases())('webhooks of payments on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   async function startDeposit() {
-    const member = await world.member();
-    const { depositId } = await world.handlers.requestDeposit(
+    const member = await harness.member();
+    const { depositId } = await harness.handlers.requestDeposit(
       { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() },
       member.context,
     );
-    const { paymentId } = world.company.payments.get(depositId)!;
+    const { paymentId } = harness.company.payments.get(depositId)!;
     const base = { paymentId, reference: depositId, amount: '500.00', currency: 'PHP' };
     const paid = { ...base, kind: 'payment', status: 'paid' } as const;
     const failed = { ...base, kind: 'payment', status: 'failed' } as const;
-    const show = () => world.handlers.getDeposit({ depositId }, member.context);
-    return { member, depositId, paid, failed, show, balance: () => world.balanceOf(member) };
+    const show = () => harness.handlers.getDeposit({ depositId }, member.context);
+    return { member, depositId, paid, failed, show, balance: () => harness.balanceOf(member) };
   }
 
   test('a payment that arrived is credited, and the deposit shows it', async () => {
     const { paid, show, balance, depositId } = await startDeposit();
-    const reply = await world.deliver(paid);
+    const reply = await harness.deliver(paid);
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, value: {} }]);
     expect(await balance()).toBe(500_00n);
-    expect(await show()).toMatchObject({ state: 'paid', settledAt: world.now().toISOString() });
-    const postings = await world.db
+    expect(await show()).toMatchObject({ state: 'paid', settledAt: harness.now().toISOString() });
+    const postings = await harness.db
       .selectFrom('posting')
       .innerJoin('account', 'account.id', 'posting.contra_id')
       .select(['posting.amount', 'account.house'])
@@ -49,7 +49,7 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     const { paid, balance } = await startDeposit();
     const id = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => world.deliver(paid, { id })),
+      Array.from({ length: 10 }, () => harness.deliver(paid, { id })),
     );
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200));
     expect(await balance()).toBe(500_00n);
@@ -57,7 +57,7 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
 
   test('10 webhooks of their own for one payment, at once, are credited once', async () => {
     const { paid, balance } = await startDeposit();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => world.deliver(paid)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => harness.deliver(paid)));
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200));
     expect(await balance()).toBe(500_00n);
   });
@@ -65,32 +65,32 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
   test('a message that was seen is never taken in again, whatever it says', async () => {
     const { paid, failed, show, balance } = await startDeposit();
     const id = randomUUID();
-    await world.deliver(failed, { id });
-    expect((await world.deliver(paid, { id })).statusCode).toBe(200);
+    await harness.deliver(failed, { id });
+    expect((await harness.deliver(paid, { id })).statusCode).toBe(200);
     expect(await show()).toMatchObject({ state: 'failed' });
     expect(await balance()).toBe(0n);
   });
 
   test('a payment that failed moves nothing', async () => {
     const { failed, show, balance } = await startDeposit();
-    expect((await world.deliver(failed)).statusCode).toBe(200);
+    expect((await harness.deliver(failed)).statusCode).toBe(200);
     expect(await show()).toMatchObject({ state: 'failed' });
     expect(await balance()).toBe(0n);
   });
 
   test('money that arrives after a failure still counts, once', async () => {
     const { paid, failed, show, balance } = await startDeposit();
-    await world.deliver(failed);
-    await world.deliver(paid);
-    await world.deliver(paid);
+    await harness.deliver(failed);
+    await harness.deliver(paid);
+    await harness.deliver(paid);
     expect(await show()).toMatchObject({ state: 'paid' });
     expect(await balance()).toBe(500_00n);
   });
 
   test('a failure that is told after the payment takes nothing back', async () => {
     const { paid, failed, show, balance } = await startDeposit();
-    await world.deliver(paid);
-    expect((await world.deliver(failed)).statusCode).toBe(200);
+    await harness.deliver(paid);
+    expect((await harness.deliver(failed)).statusCode).toBe(200);
     expect(await show()).toMatchObject({ state: 'paid' });
     expect(await balance()).toBe(500_00n);
   });
@@ -103,9 +103,9 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     { paymentId: 'pay_of_someone_else' },
   ])('a payment with %j is logged as an error, accepted, and moves nothing', async (change) => {
     const { paid, show, balance } = await startDeposit();
-    const errors = world.logLines.length;
-    expect((await world.deliver({ ...paid, ...change })).statusCode).toBe(200);
-    expect(world.logLines.slice(errors)).toEqual(['a payment differs from its deposit']);
+    const errors = harness.logLines.length;
+    expect((await harness.deliver({ ...paid, ...change })).statusCode).toBe(200);
+    expect(harness.logLines.slice(errors)).toEqual(['a payment differs from its deposit']);
     expect(await show()).toMatchObject({ state: 'pending' });
     expect(await balance()).toBe(0n);
   });
@@ -114,12 +114,12 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     const { paid } = await startDeposit();
     for (const reference of [randomUUID(), 'order-17', '']) {
       const id = randomUUID();
-      const reply = await world.deliver({ ...paid, reference }, { id });
+      const reply = await harness.deliver({ ...paid, reference }, { id });
       expect([reply.statusCode, reply.json()]).toMatchObject([
         404,
         { success: false, errorCode: 'deposit.not.found' },
       ]);
-      const seen = await world.db
+      const seen = await harness.db
         .selectFrom('webhook_seen')
         .selectAll()
         .where('webhook_id', '=', id)
@@ -130,26 +130,26 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
 
   test('what is not signed by the gateway is refused and moves nothing', async () => {
     const { paid, balance } = await startDeposit();
-    const reply = await world.deliver(paid, { secret: randomBytes(32) });
+    const reply = await harness.deliver(paid, { secret: randomBytes(32) });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { errorCode: 'request.invalid' }]);
     expect(await balance()).toBe(0n);
   });
 
   test('a webhook older than five minutes is refused and moves nothing', async () => {
     const { paid, balance } = await startDeposit();
-    const sentAt = new Date(world.now().getTime() - 5 * minuteMs - 1);
-    expect((await world.deliver(paid, { sentAt })).statusCode).toBe(400);
+    const sentAt = new Date(harness.now().getTime() - 5 * minuteMs - 1);
+    expect((await harness.deliver(paid, { sentAt })).statusCode).toBe(400);
     expect(await balance()).toBe(0n);
   });
 
   test('a signed message about something else is accepted and changes nothing', async () => {
-    const reply = await world.deliver({ kind: 'other', type: 'payment.disputed' });
+    const reply = await harness.deliver({ kind: 'other', type: 'payment.disputed' });
     expect(reply.statusCode).toBe(200);
   });
 
   test('a body above 64 KB is refused', async () => {
     const padding = 'x'.repeat(64 * 1024);
-    const reply = await world.deliverRaw({ kind: 'other', padding });
+    const reply = await harness.deliverRaw({ kind: 'other', padding });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       413,
       { errorCode: 'request.too.large' },
@@ -158,12 +158,12 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
 
   test('a webhook that comes before the answer of the gateway is credited', async () => {
     const { paid, depositId, show, balance } = await startDeposit();
-    await world.db
+    await harness.db
       .updateTable('deposit')
       .set({ gateway_payment_id: null, checkout_url: null })
       .where('id', '=', depositId)
       .execute();
-    await world.deliver(paid);
+    await harness.deliver(paid);
     expect(await show()).toMatchObject({ state: 'paid' });
     expect(await balance()).toBe(500_00n);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 async function slip(): Promise<Blob> {
@@ -11,21 +11,21 @@ async function slip(): Promise<Blob> {
 }
 
 describe.each(testDatabases())('§7: saying that money was sent, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterEach(async () => {
-    expect(await world.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function announced() {
-    const member = await world.member();
+    const member = await harness.member();
     const wish = { channel: 'transfer', amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await world.handlers.requestTransferDeposit(wish, member.context);
+    const { depositId } = await harness.handlers.requestTransferDeposit(wish, member.context);
     const send = (pictures: Blob[] = [], context = member.context) =>
-      world.handlers.submitDeposit({ depositId, pictures }, context);
+      harness.handlers.submitDeposit({ depositId, pictures }, context);
     return { member, depositId, send };
   }
 
@@ -34,11 +34,11 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     const sent = await send([await slip()]);
     expect(sent).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
     const page = { state: 'reviewing' as const, pageNo: 1, pageSize: 100 };
-    const { list } = await world.operatorHandlers.listDeposits(page, baseContext);
+    const { list } = await harness.operatorHandlers.listDeposits(page, baseContext);
     const slipId = sent.slipId ?? '';
     expect(list.find((one) => one.depositId === depositId)).toMatchObject({ slipId });
-    expect((await world.pictures.open(slipId)).type).toBe('image/webp');
-    expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
+    expect((await harness.pictures.open(slipId)).type).toBe('image/webp');
+    expect(await harness.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
       slipId,
     });
   });
@@ -56,16 +56,16 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     expect((await send([await slip()])).slipId).not.toBeNull();
     const other = await announced();
     await other.send();
-    await world.operatorHandlers.approveDeposit({ depositId: other.depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId: other.depositId }, baseContext);
     expect(await other.send([await slip()])).toMatchObject({ state: 'paid', slipId: null });
-    await world.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
   });
 
   test('what is no picture is refused and nothing is said to be sent', async () => {
     const { send, depositId, member } = await announced();
     const wrong = send([new Blob(['%PDF-1.7'])]);
     await expect(wrong).rejects.toMatchObject({ code: 'picture.unreadable' });
-    expect(await world.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
+    expect(await harness.handlers.getDeposit({ depositId }, member.context)).toMatchObject({
       state: 'pending',
       slipId: null,
     });
@@ -73,10 +73,10 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
 
   test("nothing can be said of another member's deposit, and no picture is kept", async () => {
     const { send } = await announced();
-    const other = await world.member();
+    const other = await harness.member();
     const foreign = send([await slip()], other.context);
     await expect(foreign).rejects.toMatchObject({ code: 'deposit.not.found' });
-    const kept = await world.db
+    const kept = await harness.db
       .selectFrom('picture')
       .select('id')
       .where('member_id', '=', other.memberId)

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeEach(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
-  afterEach(() => world.close());
+  afterEach(() => harness.close());
 
   async function paidDeposit(channel = 'costly') {
-    const { context } = await world.member();
+    const { context } = await harness.member();
     const wish = { channel, amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await world.handlers.requestDeposit(wish, context);
-    const payment = world.company.payments.get(depositId)!;
+    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const payment = harness.company.payments.get(depositId)!;
     payment.status = 'paid';
     const money = { amount: '500.00', currency: 'PHP', reference: depositId };
     const { paymentId } = payment;
-    await world.deliver({ kind: 'payment', status: 'paid', paymentId, ...money });
+    await harness.deliver({ kind: 'payment', status: 'paid', paymentId, ...money });
     return { depositId, payment };
   }
 
-  const report = (day?: string) => world.operatorHandlers.reconcilePayments({ day }, baseContext);
+  const report = (day?: string) => harness.operatorHandlers.reconcilePayments({ day }, baseContext);
 
   test('agrees where all three say the same', async () => {
     await paidDeposit();
-    const person = await world.withdrawer();
-    const asked = await world.handlers.requestWithdrawal(person.wish, person.context);
-    await world.operatorHandlers.approveWithdrawal(
+    const person = await harness.withdrawer();
+    const asked = await harness.handlers.requestWithdrawal(person.wish, person.context);
+    await harness.operatorHandlers.approveWithdrawal(
       { withdrawalId: asked.withdrawalId },
       baseContext,
     );
-    await world.payments.jobs.runNow();
+    await harness.payments.jobs.runNow();
     expect(await report()).toEqual({
       day: '2026-11-21',
       lines: [
@@ -69,13 +69,13 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
     expect((await report()).differences).toEqual([
       { kind: 'deposit', id: depositId, here: 'paid 500.00', gateway: 'failed 500.00' },
     ]);
-    world.company.payments.clear();
+    harness.company.payments.clear();
     expect((await report()).differences).toMatchObject([{ gateway: 'unknown' }]);
   });
 
   test('counts what the company did not answer, and does not guess', async () => {
     await paidDeposit();
-    world.company.behave('failBefore');
+    harness.company.behave('failBefore');
     expect(await report()).toMatchObject({ askedAtGateway: 1, unanswered: 1, differences: [] });
   });
 });

@@ -19,8 +19,8 @@ export const baseContext = {
 };
 
 /** Members as a test needs them: with money, a payment password and a card. */
-export function createPeople(world: { db: Database; wallet: Wallet; now: () => Date }) {
-  const { db, wallet, now } = world;
+export function createPeople(harness: { db: Database; wallet: Wallet; now: () => Date }) {
+  const { db, wallet, now } = harness;
 
   async function give(accountId: bigint, amountMinor: bigint): Promise<void> {
     await wallet.apply([

@@ -1,34 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 const reason = 'the name does not fit';
 
 describe.each(testDatabases())('D15: the operator decides on withdrawals, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   async function request() {
-    const member = await world.withdrawer();
-    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    const member = await harness.withdrawer();
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
     return { member, withdrawalId };
   }
 
   const approve = (withdrawalId: string) =>
-    world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
+    harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
   const reject = (withdrawalId: string) =>
-    world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, baseContext);
+    harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, baseContext);
 
   const ordersOf = (withdrawalId: string) =>
-    world.db
+    harness.db
       .selectFrom('outbox')
       .select(['topic', 'payload'])
       .where('key', '=', withdrawalId)
@@ -42,7 +46,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
       account: member.username,
     });
     expect(await ordersOf(withdrawalId)).toEqual([{ topic: 'payout', payload: {} }]);
-    expect(world.company.calls.createPayout).toBe(0);
+    expect(harness.company.calls.createPayout).toBe(0);
   });
 
   test('approving again, ten times at once, changes nothing', async () => {
@@ -58,10 +62,10 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
     const { member, withdrawalId } = await request();
     const calls = Array.from({ length: 10 }, () => reject(withdrawalId));
     const { values, codes } = await outcomes(calls);
-    expect(values).toMatchObject([{ state: 'rejected', settledAt: world.now().toISOString() }]);
+    expect(values).toMatchObject([{ state: 'rejected', settledAt: harness.now().toISOString() }]);
     expect(codes).toEqual(Array(9).fill('withdraw.state'));
-    expect(await world.balanceOf(member)).toBe(1000_00n);
-    const row = await world.db
+    expect(await harness.balanceOf(member)).toBe(1000_00n);
+    const row = await harness.db
       .selectFrom('withdrawal')
       .select('reason')
       .where('id', '=', withdrawalId)
@@ -75,7 +79,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
       const { values, codes } = await outcomes([approve(withdrawalId), reject(withdrawalId)]);
       expect(codes).toEqual(['withdraw.state']);
       const rejected = values[0]?.state === 'rejected';
-      expect(await world.balanceOf(member)).toBe(rejected ? 1000_00n : 500_00n);
+      expect(await harness.balanceOf(member)).toBe(rejected ? 1000_00n : 500_00n);
       expect(await ordersOf(withdrawalId)).toHaveLength(rejected ? 0 : 1);
     }
   });
@@ -87,7 +91,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
     const paying = await request();
     await approve(paying.withdrawalId);
     await expect(reject(paying.withdrawalId)).rejects.toMatchObject({ code: 'withdraw.state' });
-    expect(await world.balanceOf(paying.member)).toBe(500_00n);
+    expect(await harness.balanceOf(paying.member)).toBe(500_00n);
   });
 
   test.each([randomUUID(), 'not-an-id'])('the withdrawal %s is not found', async (withdrawalId) => {
@@ -97,7 +101,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
   });
 
   test('requests are listed oldest first, by state and in pages', async () => {
-    const own = await openPaymentsWorld(database);
+    const own = await openPaymentsHarness(database);
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const member = await own.withdrawer();
@@ -122,44 +126,47 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
 });
 
 describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   test('requested, reviewing and paying are told with their times', async () => {
-    const member = await world.withdrawer();
-    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    const reviewed = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
+    const member = await harness.withdrawer();
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const reviewed = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     expect(reviewed).toMatchObject({
       state: 'reviewing',
-      reviewedAt: world.now().toISOString(),
+      reviewedAt: harness.now().toISOString(),
       releasedAt: null,
       decidedBy: 'ana',
     });
-    const again = await world.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
+    const again = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     expect(again).toEqual(reviewed);
-    world.pass(60_000);
-    const released = await world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
-    expect(released).toMatchObject({ state: 'paying', releasedAt: world.now().toISOString() });
-    const late = world.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
+    harness.pass(60_000);
+    const released = await harness.operatorHandlers.approveWithdrawal(
+      { withdrawalId },
+      baseContext,
+    );
+    expect(released).toMatchObject({ state: 'paying', releasedAt: harness.now().toISOString() });
+    const late = harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     await expect(late).rejects.toMatchObject({ code: 'withdraw.state' });
-    expect(world.told).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
+    expect(harness.told).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
   });
 
   test('a rejected one tells the member why', async () => {
-    const member = await world.withdrawer();
-    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    await world.operatorHandlers.rejectWithdrawal(
+    const member = await harness.withdrawer();
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
       baseContext,
     );
     const page = { state: undefined, pageNo: 1, pageSize: 5 };
-    const { list } = await world.handlers.listMemberWithdrawals(page, member.context);
+    const { list } = await harness.handlers.listMemberWithdrawals(page, member.context);
     expect(list[0]).toMatchObject({ state: 'rejected', reason: 'Another name' });
   });
 });

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 
 describe.each(testDatabases())('§3: payouts on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterEach(async () => {
-    world.company.behave('accept');
-    expect(await world.findings()).toEqual([]);
+    harness.company.behave('accept');
+    expect(await harness.findings()).toEqual([]);
     // Nothing of one test is left for the jobs of the next.
-    world.pass(60 * minuteMs);
-    for (const payout of world.company.payouts.values()) {
+    harness.pass(60 * minuteMs);
+    for (const payout of harness.company.payouts.values()) {
       if (payout.status === 'processing') payout.status = 'paid';
     }
-    await world.payments.jobs.runNow();
-    world.pass(2 * minuteMs);
-    await world.payments.jobs.runNow();
+    await harness.payments.jobs.runNow();
+    harness.pass(2 * minuteMs);
+    await harness.payments.jobs.runNow();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   /** A withdrawal that the operator has released; nothing has gone out yet. */
   async function released() {
-    const member = await world.withdrawer();
-    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
-    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
+    const member = await harness.withdrawer();
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
     const row = () =>
-      world.db
+      harness.db
         .selectFrom('withdrawal')
         .select(['state', 'gateway_payout_id', 'reason', 'settled_at'])
         .where('id', '=', withdrawalId)
@@ -40,15 +40,15 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
       id: withdrawalId,
       row,
       state: async () => (await row()).state,
-      balance: () => world.balanceOf(member),
-      payout: () => world.company.payouts.get(withdrawalId),
+      balance: () => harness.balanceOf(member),
+      payout: () => harness.company.payouts.get(withdrawalId),
     };
   }
 
   /** The same, ordered at the gateway, with what its webhooks will say. */
   async function ordered() {
     const withdrawal = await released();
-    await world.payments.jobs.runNow();
+    await harness.payments.jobs.runNow();
     const { payoutId } = withdrawal.payout()!;
     const report = { payoutId, reference: withdrawal.id, amount: '500.00', currency: 'PHP' };
     return {
@@ -60,11 +60,11 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
 
   test('a released withdrawal is ordered once, with what the card says', async () => {
     const withdrawal = await released();
-    const calls = world.company.calls.createPayout;
-    await Promise.all([world.payments.jobs.runNow(), world.anotherProcess().jobs.runNow()]);
-    world.pass(10 * minuteMs);
-    await world.payments.jobs.runNow();
-    expect(world.company.calls.createPayout).toBe(calls + 1);
+    const calls = harness.company.calls.createPayout;
+    await Promise.all([harness.payments.jobs.runNow(), harness.anotherProcess().jobs.runNow()]);
+    harness.pass(10 * minuteMs);
+    await harness.payments.jobs.runNow();
+    expect(harness.company.calls.createPayout).toBe(calls + 1);
     const payout = withdrawal.payout();
     expect(JSON.parse(payout?.request ?? '')).toMatchObject({
       reference: withdrawal.id,
@@ -85,8 +85,8 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
 
   test('a payout that arrived ends the withdrawal; the hold stays taken', async () => {
     const { paid, row, balance } = await ordered();
-    expect((await world.deliver(paid)).statusCode).toBe(200);
-    expect(await row()).toMatchObject({ state: 'paid', settled_at: world.now() });
+    expect((await harness.deliver(paid)).statusCode).toBe(200);
+    expect(await row()).toMatchObject({ state: 'paid', settled_at: harness.now() });
     expect(await balance()).toBe(500_00n);
   });
 
@@ -94,7 +94,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     const { failed, state, balance } = await ordered();
     const id = randomUUID();
     const deliveries = Array.from({ length: 10 }, (_, index) =>
-      world.deliver(failed, index < 5 ? { id } : {}),
+      harness.deliver(failed, index < 5 ? { id } : {}),
     );
     const replies = await Promise.all(deliveries);
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(10).fill(200));
@@ -107,10 +107,10 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     ['failed', 'paid', 1000_00n],
   ] as const)('after %s, a late %s changes nothing and is an error', async (first, late, left) => {
     const withdrawal = await ordered();
-    await world.deliver(withdrawal[first]);
-    const errors = world.logLines.length;
-    expect((await world.deliver(withdrawal[late])).statusCode).toBe(200);
-    expect(world.logLines.slice(errors)).toEqual(['a payout contradicts its withdrawal']);
+    await harness.deliver(withdrawal[first]);
+    const errors = harness.logLines.length;
+    expect((await harness.deliver(withdrawal[late])).statusCode).toBe(200);
+    expect(harness.logLines.slice(errors)).toEqual(['a payout contradicts its withdrawal']);
     expect(await withdrawal.state()).toBe(first);
     expect(await withdrawal.balance()).toBe(left);
   });
@@ -119,7 +119,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     'a payout with %j is an error and moves nothing',
     async (change) => {
       const { failed, state, balance } = await ordered();
-      expect((await world.deliver({ ...failed, ...change })).statusCode).toBe(200);
+      expect((await harness.deliver({ ...failed, ...change })).statusCode).toBe(200);
       expect(await state()).toBe('paying');
       expect(await balance()).toBe(500_00n);
     },
@@ -127,7 +127,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
 
   test('a payout of a reference that is not ours is not found', async () => {
     const { paid } = await ordered();
-    const reply = await world.deliver({ ...paid, reference: randomUUID() });
+    const reply = await harness.deliver({ ...paid, reference: randomUUID() });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       404,
       { errorCode: 'withdraw.not.found' },
@@ -135,41 +135,41 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   });
 
   test('a payout that nobody released moves nothing', async () => {
-    const member = await world.withdrawer();
-    const { withdrawalId } = await world.handlers.requestWithdrawal(member.wish, member.context);
+    const member = await harness.withdrawer();
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
     const report = { payoutId: 'po_1', reference: withdrawalId, amount: '500.00', currency: 'PHP' };
-    await world.deliver({ ...report, kind: 'payout', status: 'failed' });
-    expect(await world.balanceOf(member)).toBe(500_00n);
-    await world.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, baseContext);
-    expect(await world.balanceOf(member)).toBe(1000_00n);
+    await harness.deliver({ ...report, kind: 'payout', status: 'failed' });
+    expect(await harness.balanceOf(member)).toBe(500_00n);
+    await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, baseContext);
+    expect(await harness.balanceOf(member)).toBe(1000_00n);
   });
 
   test('a webhook that comes before the order is written down counts', async () => {
     const withdrawal = await released();
-    world.company.behave('failAfter');
-    await world.payments.jobs.runNow();
+    harness.company.behave('failAfter');
+    await harness.payments.jobs.runNow();
     const { payoutId } = withdrawal.payout()!;
     const report = { payoutId, reference: withdrawal.id, amount: '500.00', currency: 'PHP' };
-    await world.deliver({ ...report, kind: 'payout', status: 'paid' });
+    await harness.deliver({ ...report, kind: 'payout', status: 'paid' });
     expect(await withdrawal.state()).toBe('paid');
-    const calls = world.company.calls.createPayout;
-    world.pass(minuteMs);
-    await world.payments.jobs.runNow();
-    expect(world.company.calls.createPayout).toBe(calls);
+    const calls = harness.company.calls.createPayout;
+    harness.pass(minuteMs);
+    await harness.payments.jobs.runNow();
+    expect(harness.company.calls.createPayout).toBe(calls);
   });
 
   test.each(['failAfter', 'silent'] as const)(
     'when the order was taken in but %s, it is found and not ordered again',
     async (behaviour) => {
       const withdrawal = await released();
-      world.company.behave(behaviour);
-      await world.payments.jobs.runNow();
+      harness.company.behave(behaviour);
+      await harness.payments.jobs.runNow();
       expect(await withdrawal.row()).toMatchObject({ state: 'paying', gateway_payout_id: null });
-      world.company.behave('accept');
-      const calls = world.company.calls.createPayout;
-      world.pass(5000);
-      await world.payments.jobs.runNow();
-      expect(world.company.calls.createPayout).toBe(calls);
+      harness.company.behave('accept');
+      const calls = harness.company.calls.createPayout;
+      harness.pass(5000);
+      await harness.payments.jobs.runNow();
+      expect(harness.company.calls.createPayout).toBe(calls);
       expect(await withdrawal.row()).toMatchObject({
         state: 'paying',
         gateway_payout_id: withdrawal.payout()?.payoutId,
@@ -180,26 +180,26 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
 
   test('while the gateway cannot be asked nothing is guessed; later it is ordered', async () => {
     const withdrawal = await released();
-    world.company.behave('failBefore');
-    await world.payments.jobs.runNow();
-    const calls = world.company.calls.createPayout;
+    harness.company.behave('failBefore');
+    await harness.payments.jobs.runNow();
+    const calls = harness.company.calls.createPayout;
     for (let tries = 0; tries < 5; tries += 1) {
-      world.pass(15 * minuteMs);
-      await world.payments.jobs.runNow();
+      harness.pass(15 * minuteMs);
+      await harness.payments.jobs.runNow();
     }
-    expect(world.company.calls.createPayout).toBe(calls);
+    expect(harness.company.calls.createPayout).toBe(calls);
     expect(await withdrawal.state()).toBe('paying');
     expect(await withdrawal.balance()).toBe(500_00n);
-    world.company.behave('accept');
-    world.pass(15 * minuteMs);
-    await world.payments.jobs.runNow();
+    harness.company.behave('accept');
+    harness.pass(15 * minuteMs);
+    await harness.payments.jobs.runNow();
     expect(withdrawal.payout()).toMatchObject({ amount: '500.00' });
   });
 
   test('a payout that the gateway refuses gives the hold back', async () => {
     const withdrawal = await released();
-    world.company.behave('refuse');
-    await world.payments.jobs.runNow();
+    harness.company.behave('refuse');
+    await harness.payments.jobs.runNow();
     expect(await withdrawal.row()).toMatchObject({
       state: 'failed',
       reason: 'refused by the company',
@@ -209,7 +209,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
 
   test('a refusal is not believed when the gateway has a payout under the reference', async () => {
     const withdrawal = await released();
-    world.company.payouts.set(withdrawal.id, {
+    harness.company.payouts.set(withdrawal.id, {
       payoutId: `po_${withdrawal.id}`,
       reference: withdrawal.id,
       amount: '500.00',
@@ -217,7 +217,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
       status: 'processing',
       request: 'with other details, so that the same reference is refused',
     });
-    await world.payments.jobs.runNow();
+    await harness.payments.jobs.runNow();
     expect(await withdrawal.row()).toMatchObject({
       state: 'paying',
       gateway_payout_id: `po_${withdrawal.id}`,
@@ -231,11 +231,11 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   ] as const)('a payout that %s without a webhook is asked about', async (status, left) => {
     const withdrawal = await ordered();
     withdrawal.payout()!.status = status;
-    world.pass(minuteMs);
-    await world.payments.jobs.runNow();
+    harness.pass(minuteMs);
+    await harness.payments.jobs.runNow();
     expect(await withdrawal.state()).toBe('paying');
-    world.pass(1);
-    await Promise.all([world.payments.jobs.runNow(), world.anotherProcess().jobs.runNow()]);
+    harness.pass(1);
+    await Promise.all([harness.payments.jobs.runNow(), harness.anotherProcess().jobs.runNow()]);
     expect(await withdrawal.state()).toBe(status);
     expect(await withdrawal.balance()).toBe(left);
   });
@@ -243,27 +243,30 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   test('a payout that the gateway has forgotten stays as it is', async () => {
     const withdrawal = await ordered();
     const payout = withdrawal.payout()!;
-    world.company.payouts.delete(withdrawal.id);
-    world.pass(2 * minuteMs);
-    const errors = world.logLines.length;
-    await world.payments.jobs.runNow();
-    expect(world.logLines.slice(errors)).toContain('the gateway no longer knows a payout');
+    harness.company.payouts.delete(withdrawal.id);
+    harness.pass(2 * minuteMs);
+    const errors = harness.logLines.length;
+    await harness.payments.jobs.runNow();
+    expect(harness.logLines.slice(errors)).toContain('the gateway no longer knows a payout');
     expect(await withdrawal.state()).toBe('paying');
     expect(await withdrawal.balance()).toBe(500_00n);
-    world.company.payouts.set(withdrawal.id, payout);
+    harness.company.payouts.set(withdrawal.id, payout);
   });
 
   test('an approve that is repeated after the payout answers with the present state', async () => {
     const { id, paid } = await ordered();
-    await world.deliver(paid);
-    const again = await world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, baseContext);
+    await harness.deliver(paid);
+    const again = await harness.operatorHandlers.approveWithdrawal(
+      { withdrawalId: id },
+      baseContext,
+    );
     expect(again.state).toBe('paid');
   });
 
   test('a withdrawal that failed cannot be approved again', async () => {
     const { id, failed, balance } = await ordered();
-    await world.deliver(failed);
-    const again = world.operatorHandlers.approveWithdrawal({ withdrawalId: id }, baseContext);
+    await harness.deliver(failed);
+    const again = harness.operatorHandlers.approveWithdrawal({ withdrawalId: id }, baseContext);
     await expect(again).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(await balance()).toBe(1000_00n);
   });

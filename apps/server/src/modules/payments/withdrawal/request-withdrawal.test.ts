@@ -1,57 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, outcomes, type PaymentsWorld } from '../testing/payments-world.ts';
+import {
+  openPaymentsHarness,
+  outcomes,
+  type PaymentsHarness,
+} from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('asking for a withdrawal on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterAll(async () => {
-    expect(await world.findings()).toEqual([]);
-    await world.close();
+    expect(await harness.findings()).toEqual([]);
+    await harness.close();
   });
 
   const rowsOf = ({ memberId }: { memberId: bigint }) =>
-    world.db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId).execute();
+    harness.db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId).execute();
 
   test('banks that can be paid out to are listed with the limits of a request', async () => {
-    const { context } = await world.member();
-    const rules = await world.handlers.listWithdrawBanks({}, context);
+    const { context } = await harness.member();
+    const rules = await harness.handlers.listWithdrawBanks({}, context);
     expect(rules).toMatchObject({ minimum: '200.00', maximum: '20000.00' });
     expect(rules.list.map((one) => one.code)).toEqual(['first-bank', 'second-bank', 'costly-bank']);
   });
 
   test('the amount is held at once', async () => {
-    const member = await world.withdrawer();
-    const answer = await world.handlers.requestWithdrawal(member.wish, member.context);
+    const member = await harness.withdrawer();
+    const answer = await harness.handlers.requestWithdrawal(member.wish, member.context);
     expect(answer).toMatchObject({
       amount: '500.00',
       state: 'requested',
       bankName: 'Bank first-bank',
       accountNumberMasked: expect.stringMatching(/^\*{6}\d{4}$/) as string,
-      requestedAt: world.now().toISOString(),
+      requestedAt: harness.now().toISOString(),
       settledAt: null,
     });
-    expect(await world.balanceOf(member)).toBe(500_00n);
-    const hold = await world.db
+    expect(await harness.balanceOf(member)).toBe(500_00n);
+    const hold = await harness.db
       .selectFrom('posting')
       .innerJoin('account', 'account.id', 'posting.contra_id')
       .select(['posting.amount', 'account.house'])
       .where('external_id', '=', `hold:${answer.withdrawalId}`)
       .execute();
     expect(hold).toEqual([{ amount: -500_00n, house: 'withdrawals' }]);
-    expect(world.company.calls.createPayout).toBe(0);
+    expect(harness.company.calls.createPayout).toBe(0);
   });
 
   test('without the money nothing is stored', async () => {
-    const member = await world.withdrawer(499_99n);
-    const asked = world.handlers.requestWithdrawal(member.wish, member.context);
+    const member = await harness.withdrawer(499_99n);
+    const asked = harness.handlers.requestWithdrawal(member.wish, member.context);
     await expect(asked).rejects.toMatchObject({ code: 'wallet.no.funds' });
     expect(await rowsOf(member)).toEqual([]);
-    expect(await world.balanceOf(member)).toBe(499_99n);
+    expect(await harness.balanceOf(member)).toBe(499_99n);
   });
 
   test.each([
@@ -63,46 +67,46 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     [{ cardId: randomUUID() }, 'withdraw.card.missing'],
     [{ paymentPassword: '000000' }, 'payment.password.wrong'],
   ])('a request with %j is refused as %s and stores nothing', async (change, code) => {
-    const member = await world.withdrawer(50_000_00n);
-    const asked = world.handlers.requestWithdrawal({ ...member.wish, ...change }, member.context);
+    const member = await harness.withdrawer(50_000_00n);
+    const asked = harness.handlers.requestWithdrawal({ ...member.wish, ...change }, member.context);
     await expect(asked).rejects.toMatchObject({ code });
     expect(await rowsOf(member)).toEqual([]);
-    expect(await world.balanceOf(member)).toBe(50_000_00n);
+    expect(await harness.balanceOf(member)).toBe(50_000_00n);
   });
 
   test('the card of someone else is missing', async () => {
-    const [member, other] = [await world.withdrawer(), await world.withdrawer()];
+    const [member, other] = [await harness.withdrawer(), await harness.withdrawer()];
     const wish = { ...member.wish, cardId: other.cardId };
-    const asked = world.handlers.requestWithdrawal(wish, member.context);
+    const asked = harness.handlers.requestWithdrawal(wish, member.context);
     await expect(asked).rejects.toMatchObject({ code: 'withdraw.card.missing' });
   });
 
   test('a card that was removed, or whose bank is closed, is missing', async () => {
-    const member = await world.withdrawer();
-    await world.db
+    const member = await harness.withdrawer();
+    await harness.db
       .updateTable('bank_card')
-      .set({ removed_at: world.now() })
+      .set({ removed_at: harness.now() })
       .where('id', '=', member.cardId)
       .execute();
-    const atClosedBank = await world.card(member.memberId, 'closed-bank');
+    const atClosedBank = await harness.card(member.memberId, 'closed-bank');
     for (const cardId of [member.cardId, atClosedBank]) {
-      const asked = world.handlers.requestWithdrawal({ ...member.wish, cardId }, member.context);
+      const asked = harness.handlers.requestWithdrawal({ ...member.wish, cardId }, member.context);
       await expect(asked).rejects.toMatchObject({ code: 'withdraw.card.missing' });
     }
   });
 
   test('a member without a payment password is told to set one', async () => {
-    const member = await world.member({ balance: 1000_00n, withPassword: false });
-    const cardId = await world.card(member.memberId);
+    const member = await harness.member({ balance: 1000_00n, withPassword: false });
+    const cardId = await harness.card(member.memberId);
     const wish = { cardId, amount: '500.00', paymentPassword: '', requestKey: randomUUID() };
-    const asked = world.handlers.requestWithdrawal(wish, member.context);
+    const asked = harness.handlers.requestWithdrawal(wish, member.context);
     await expect(asked).rejects.toMatchObject({ code: 'payment.password.missing' });
   });
 
   test('a day has a greatest amount, and what was given back does not count', async () => {
-    const member = await world.withdrawer(100_000_00n);
+    const member = await harness.withdrawer(100_000_00n);
     const ask = (amount: string) =>
-      world.handlers.requestWithdrawal(
+      harness.handlers.requestWithdrawal(
         { ...member.wish, amount, requestKey: randomUUID() },
         member.context,
       );
@@ -111,7 +115,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
       code: 'withdraw.amount.range',
       hints: { minimum: '200.00', maximum: '10000.00', timesPerDay: 30 },
     });
-    await world.operatorHandlers.rejectWithdrawal(
+    await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'asked for by the member' },
       baseContext,
     );
@@ -119,9 +123,9 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
   });
 
   test('a day has a greatest number of requests', async () => {
-    const member = await world.withdrawer(100_000_00n);
+    const member = await harness.withdrawer(100_000_00n);
     const ask = () =>
-      world.handlers.requestWithdrawal(
+      harness.handlers.requestWithdrawal(
         { ...member.wish, amount: '200.00', requestKey: randomUUID() },
         member.context,
       );
@@ -133,41 +137,41 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
   });
 
   test('a repeat with the same key answers with the same withdrawal and holds once', async () => {
-    const member = await world.withdrawer();
-    const first = await world.handlers.requestWithdrawal(member.wish, member.context);
-    expect(await world.handlers.requestWithdrawal(member.wish, member.context)).toEqual(first);
-    expect(await world.balanceOf(member)).toBe(500_00n);
+    const member = await harness.withdrawer();
+    const first = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    expect(await harness.handlers.requestWithdrawal(member.wish, member.context)).toEqual(first);
+    expect(await harness.balanceOf(member)).toBe(500_00n);
   });
 
   test('a repeat with another amount or card differs and is refused', async () => {
-    const member = await world.withdrawer();
-    await world.handlers.requestWithdrawal(member.wish, member.context);
-    const otherCard = await world.card(member.memberId, 'second-bank');
+    const member = await harness.withdrawer();
+    await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const otherCard = await harness.card(member.memberId, 'second-bank');
     for (const change of [{ amount: '300.00' }, { cardId: otherCard }]) {
-      const repeat = world.handlers.requestWithdrawal(
+      const repeat = harness.handlers.requestWithdrawal(
         { ...member.wish, ...change },
         member.context,
       );
       await expect(repeat).rejects.toMatchObject({ code: 'wallet.repeat.differs' });
     }
-    expect(await world.balanceOf(member)).toBe(500_00n);
+    expect(await harness.balanceOf(member)).toBe(500_00n);
   });
 
   test('20 identical requests at once, in two processes, hold once', async () => {
-    const member = await world.withdrawer(20_000_00n);
-    const processes = [world.handlers, world.anotherProcess().handlers];
+    const member = await harness.withdrawer(20_000_00n);
+    const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 20 }, (_, index) =>
       processes[index % 2]!.requestWithdrawal(member.wish, member.context),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
     expect(new Set(values.map((one) => one.withdrawalId)).size).toBe(1);
-    expect(await world.balanceOf(member)).toBe(19_500_00n);
+    expect(await harness.balanceOf(member)).toBe(19_500_00n);
   });
 
   test('of 20 withdrawals racing for one balance those that it covers are held', async () => {
-    const member = await world.withdrawer(1_700_00n);
-    const processes = [world.handlers, world.anotherProcess().handlers];
+    const member = await harness.withdrawer(1_700_00n);
+    const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 20 }, (_, index) =>
       processes[index % 2]!.requestWithdrawal(
         { ...member.wish, requestKey: randomUUID() },
@@ -177,29 +181,29 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(3);
     expect(new Set(codes)).toEqual(new Set(['wallet.no.funds']));
-    expect(await world.balanceOf(member)).toBe(200_00n);
+    expect(await harness.balanceOf(member)).toBe(200_00n);
     expect(await rowsOf(member)).toHaveLength(3);
   });
 
   test('withdrawals, deposits and bets of one account can come at once', async () => {
-    const member = await world.withdrawer(20_000_00n);
-    const bets = await world.wallet.houseAccount('bets', 'PHP');
+    const member = await harness.withdrawer(20_000_00n);
+    const bets = await harness.wallet.houseAccount('bets', 'PHP');
     const calls = Array.from({ length: 60 }, (_, index): Promise<unknown> => {
       const requestKey = randomUUID();
       if (index % 3 === 0) {
         const wish = { ...member.wish, amount: '200.00', requestKey };
-        return world.handlers.requestWithdrawal(wish, member.context);
+        return harness.handlers.requestWithdrawal(wish, member.context);
       }
       if (index % 3 === 1) {
         const wish = { channel: 'e-wallet', amount: '100.00', requestKey };
-        return world.handlers.requestDeposit(wish, member.context);
+        return harness.handlers.requestDeposit(wish, member.context);
       }
       const bet = { accountId: member.accountId, contraId: bets, amountMinor: -1n };
-      return world.wallet.apply([
+      return harness.wallet.apply([
         { ...bet, kind: 'adjustment', source: 'test', externalId: requestKey },
       ]);
     });
     expect((await outcomes(calls)).codes).toEqual([]);
-    expect(await world.balanceOf(member)).toBe(20_000_00n - 20n * 200_00n - 20n);
+    expect(await harness.balanceOf(member)).toBe(20_000_00n - 20n * 200_00n - 20n);
   });
 });

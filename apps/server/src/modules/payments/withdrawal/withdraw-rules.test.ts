@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../testing/payments-world.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (database) => {
-  let world: PaymentsWorld;
+  let harness: PaymentsHarness;
   beforeAll(async () => {
-    world = await openPaymentsWorld(database);
+    harness = await openPaymentsHarness(database);
   });
   afterEach(async () => {
-    world.running.length = 0;
-    expect(await world.findings()).toEqual([]);
+    harness.running.length = 0;
+    expect(await harness.findings()).toEqual([]);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function costlyWithdrawer() {
-    const member = await world.withdrawer(5000_00n);
-    const cardId = await world.card(member.memberId, 'costly-bank');
+    const member = await harness.withdrawer(5000_00n);
+    const cardId = await harness.card(member.memberId, 'costly-bank');
     const ask = () =>
-      world.handlers.requestWithdrawal(
+      harness.handlers.requestWithdrawal(
         { ...member.wish, cardId, requestKey: randomUUID() },
         member.context,
       );
@@ -31,17 +31,17 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     expect(await ask()).toMatchObject({ amount: '500.00', fee: '0.00', net: '500.00' });
     const second = await ask();
     expect(second).toMatchObject({ amount: '500.00', fee: '15.00', net: '485.00' });
-    expect(await world.balanceOf(member)).toBe(4000_00n);
+    expect(await harness.balanceOf(member)).toBe(4000_00n);
     const { withdrawalId } = second;
-    await world.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
-    await world.payments.jobs.runNow();
-    const payout = world.company.payouts.get(withdrawalId)!;
+    await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
+    await harness.payments.jobs.runNow();
+    const payout = harness.company.payouts.get(withdrawalId)!;
     expect(payout.amount).toBe('485.00');
     const { payoutId, reference, amount, currency } = payout;
     const event = { payoutId, reference, amount, currency };
-    await world.deliver({ kind: 'payout', status: 'paid', ...event });
+    await harness.deliver({ kind: 'payout', status: 'paid', ...event });
     const page = { state: 'paid' as const, pageNo: 1, pageSize: 5 };
-    const { list } = await world.handlers.listMemberWithdrawals(page, member.context);
+    const { list } = await harness.handlers.listMemberWithdrawals(page, member.context);
     expect(list).toMatchObject([{ withdrawalId, net: '485.00' }]);
   });
 
@@ -49,11 +49,11 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const { member, ask } = await costlyWithdrawer();
     await ask();
     const { withdrawalId } = await ask();
-    await world.operatorHandlers.rejectWithdrawal(
+    await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
       baseContext,
     );
-    expect(await world.balanceOf(member)).toBe(4500_00n);
+    expect(await harness.balanceOf(member)).toBe(4500_00n);
   });
 
   const running = (withdrawal: 'blocks' | 'ends' | 'free') => ({
@@ -67,27 +67,27 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
   });
 
   test('D23: a bonus lets cash go out, and its wagers are told', async () => {
-    const member = await world.withdrawer();
-    world.running.push(running('free'));
-    const rules = await world.handlers.listWithdrawBanks({}, member.context);
+    const member = await harness.withdrawer();
+    harness.running.push(running('free'));
+    const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules.turnover).toEqual({ required: '1200.00', done: '300.00', remaining: '900.00' });
     expect(rules).toMatchObject({
       effect: 'free',
       playThrough: { times: 0, owed: '0.00' },
       bonuses: [{ bonusId: '7', title: 'Doubled', withdrawal: 'free', remaining: '900.00' }],
     });
-    expect(await world.handlers.requestWithdrawal(member.wish, member.context)).toMatchObject({
+    expect(await harness.handlers.requestWithdrawal(member.wish, member.context)).toMatchObject({
       state: 'requested',
     });
-    expect(world.running).toHaveLength(1);
+    expect(harness.running).toHaveLength(1);
   });
 
   test('D23: a bonus blocks a withdrawal, whatever the member agrees to', async () => {
-    const member = await world.withdrawer();
-    world.running.push(running('blocks'));
-    const rules = await world.handlers.listWithdrawBanks({}, member.context);
+    const member = await harness.withdrawer();
+    harness.running.push(running('blocks'));
+    const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules.effect).toBe('blocked');
-    const ask = world.handlers.requestWithdrawal(
+    const ask = harness.handlers.requestWithdrawal(
       { ...member.wish, endBonus: true },
       member.context,
     );
@@ -95,46 +95,46 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
       code: 'withdraw.bonus.blocked',
       hints: { missing: '900.00' },
     });
-    expect(world.running).toHaveLength(1);
+    expect(harness.running).toHaveLength(1);
   });
 
   test('D23: a bonus ends by a withdrawal once the member agrees, in the same step', async () => {
-    const member = await world.withdrawer();
-    world.running.push(running('ends'), { ...running('free'), bonusId: 8n });
-    const rules = await world.handlers.listWithdrawBanks({}, member.context);
+    const member = await harness.withdrawer();
+    harness.running.push(running('ends'), { ...running('free'), bonusId: 8n });
+    const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules).toMatchObject({ effect: 'ends', bonuses: [{ left: '400.00' }, {}] });
     await expect(
-      world.handlers.requestWithdrawal(member.wish, member.context),
+      harness.handlers.requestWithdrawal(member.wish, member.context),
     ).rejects.toMatchObject({ code: 'withdraw.bonus.ends', hints: { goes: '400.00' } });
     const agreed = { ...member.wish, endBonus: true };
-    const first = await world.handlers.requestWithdrawal(agreed, member.context);
+    const first = await harness.handlers.requestWithdrawal(agreed, member.context);
     expect(first).toMatchObject({ state: 'requested' });
-    expect(world.running.map(({ bonusId }) => bonusId)).toEqual([8n]);
-    expect(await world.handlers.requestWithdrawal(agreed, member.context)).toEqual(first);
+    expect(harness.running.map(({ bonusId }) => bonusId)).toEqual([8n]);
+    expect(await harness.handlers.requestWithdrawal(agreed, member.context)).toEqual(first);
   });
 
   test('a receipt shows the withdrawal to its owner only', async () => {
-    const member = await world.withdrawer();
-    const asked = await world.handlers.requestWithdrawal(member.wish, member.context);
+    const member = await harness.withdrawer();
+    const asked = await harness.handlers.requestWithdrawal(member.wish, member.context);
     const { withdrawalId } = asked;
-    const receipt = () => world.handlers.getWithdrawal({ withdrawalId }, member.context);
+    const receipt = () => harness.handlers.getWithdrawal({ withdrawalId }, member.context);
     expect(await receipt()).toEqual(asked);
-    await world.operatorHandlers.rejectWithdrawal(
+    await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
       baseContext,
     );
     expect(await receipt()).toMatchObject({ state: 'rejected', reason: 'Another name' });
-    const other = await world.member();
+    const other = await harness.member();
     for (const id of [withdrawalId, randomUUID(), 'x']) {
-      const foreign = world.handlers.getWithdrawal({ withdrawalId: id }, other.context);
+      const foreign = harness.handlers.getWithdrawal({ withdrawalId: id }, other.context);
       await expect(foreign).rejects.toMatchObject({ code: 'withdraw.not.found' });
     }
   });
 
   test('the rules name each bank with its limits and fee, and the rest of the day', async () => {
-    const member = await world.withdrawer();
-    await world.handlers.requestWithdrawal(member.wish, member.context);
-    const rules = await world.handlers.listWithdrawBanks({}, member.context);
+    const member = await harness.withdrawer();
+    await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules).toMatchObject({ leftToday: '29500.00', timesToday: 1, timesPerDay: 30 });
     expect(rules.list.find((one) => one.code === 'costly-bank')).toEqual({
       code: 'costly-bank',

@@ -1,29 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openReportWorld, type ReportPerson, type ReportWorld } from '../testing/report-world.ts';
+import {
+  openReportHarness,
+  type ReportPerson,
+  type ReportHarness,
+} from '../testing/report-harness.ts';
 
 describe.each(testDatabases())('§7: transactions of a downline on $name', (database) => {
-  let world: ReportWorld;
+  let harness: ReportHarness;
 
   beforeAll(async () => {
-    world = await openReportWorld(database);
+    harness = await openReportHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  type Input = Parameters<ReportWorld['handlers']['listDownlineTransactions']>[0];
+  type Input = Parameters<ReportHarness['handlers']['listDownlineTransactions']>[0];
 
   const list = (agent: ReportPerson, input: Partial<Input> = {}) =>
-    world.handlers.listDownlineTransactions({ pageNo: 1, pageSize: 25, ...input }, agent.context);
+    harness.handlers.listDownlineTransactions({ pageNo: 1, pageSize: 25, ...input }, agent.context);
 
   const deposit = (person: ReportPerson, amount: bigint) =>
-    world.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);
+    harness.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);
 
   /** An agent above an agent with a player, and a player beside them. */
   async function team() {
-    const top = await world.person({ memberType: 1 });
-    const agent = await world.person({ memberType: 1, parentId: top.memberId });
-    const player = await world.person({ parentId: agent.memberId });
-    const beside = await world.person({ parentId: top.memberId });
+    const top = await harness.person({ memberType: 1 });
+    const agent = await harness.person({ memberType: 1, parentId: top.memberId });
+    const player = await harness.person({ parentId: agent.memberId });
+    const beside = await harness.person({ parentId: top.memberId });
     for (const [person, amount] of [
       [top, 1n],
       [agent, 20n],
@@ -66,7 +70,7 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
 
   test('play money of free play is no part of it', async () => {
     const { top } = await team();
-    const trial = await world.person({ memberType: 4, parentId: top.memberId, money: 'FUN' });
+    const trial = await harness.person({ memberType: 4, parentId: top.memberId, money: 'FUN' });
     await deposit(trial, 500n);
     expect((await list(top)).list.map((one) => one.account)).not.toContain(trial.username);
   });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { TextFile } from '#http/text-file.ts';
 import {
-  openReportWorld,
+  openReportHarness,
   type Move,
   type ReportPerson,
-  type ReportWorld,
-} from '../testing/report-world.ts';
+  type ReportHarness,
+} from '../testing/report-harness.ts';
 
 /** Takes the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {
@@ -19,23 +19,23 @@ async function textOf(file: TextFile): Promise<string> {
 const linesOf = (text: string) => text.trimEnd().split('\r\n');
 
 describe.each(testDatabases())('§7: transactions as a file on $name', (database) => {
-  let world: ReportWorld;
+  let harness: ReportHarness;
 
   beforeAll(async () => {
-    world = await openReportWorld(database);
+    harness = await openReportHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  type Input = Parameters<ReportWorld['handlers']['exportTransactions']>[0];
+  type Input = Parameters<ReportHarness['handlers']['exportTransactions']>[0];
 
   const exported = (person: ReportPerson, input: Input = {}, language: 'EN' | 'TY' = 'EN') =>
-    world.handlers.exportTransactions(input, { ...person.context, language });
+    harness.handlers.exportTransactions(input, { ...person.context, language });
 
   const at = '2026-11-20T20:30:15Z';
 
   test('the file has a mark of UTF-8, a head in the language, and each move once', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, [
+    const person = await harness.person();
+    await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 123_456n, externalId: 'one' },
       { at, kind: 'bet', amount: -450n, externalId: '=HYPERLINK("x")', gameNode: 7 },
     ]);
@@ -54,20 +54,20 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('a file longer than one read is whole and adds up to the balance', async () => {
-    const person = await world.person();
+    const person = await harness.person();
     const moves = Array.from({ length: 2300 }, (_, index): Move => {
       return index % 2 === 0
         ? { at, kind: 'deposit', amount: 700n }
         : { at, kind: 'bet', amount: -333n };
     });
-    await world.past(person.accountId, moves);
+    await harness.past(person.accountId, moves);
     const [, ...lines] = linesOf(await textOf(await exported(person, { lastDays: 1 })));
     expect(lines).toHaveLength(2300);
     const sum = lines.reduce((all, line) => {
       const amount = line.split(',')[2] ?? '';
       return all + BigInt(amount.replace('.', ''));
     }, 0n);
-    const { balance } = await world.db
+    const { balance } = await harness.db
       .selectFrom('account')
       .select('balance')
       .where('id', '=', person.accountId)
@@ -78,8 +78,8 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('a second file is refused while one is under way, and given when it is done', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
+    const person = await harness.person();
+    await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const first = await exported(person);
     await expect(exported(person)).rejects.toMatchObject({ code: 'report.export.busy' });
     await textOf(first);
@@ -87,8 +87,8 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('a file that is given up in the middle keeps no next one out', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
+    const person = await harness.person();
+    await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const file = await exported(person);
     for await (const part of file.chunks) {
       expect(part).toContain('Time');
@@ -99,11 +99,11 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('without moves the file has its head alone; too much for a file is refused', async () => {
-    const person = await world.person();
+    const person = await harness.person();
     expect(linesOf(await textOf(await exported(person)))).toHaveLength(1);
-    await world.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
+    await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     await textOf(await exported(person));
-    await world.db
+    await harness.db
       .updateTable('day_total')
       .set({ moves: 50_001 })
       .where('account_id', '=', person.accountId)

@@ -7,12 +7,12 @@ import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import {
-  openReportWorld,
+  openReportHarness,
   timeZone,
   type Move,
   type ReportPerson,
-  type ReportWorld,
-} from '../testing/report-world.ts';
+  type ReportHarness,
+} from '../testing/report-harness.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.parse('2025-11-21');
@@ -37,31 +37,31 @@ function yearOf(seeds: readonly number[]): Move[] {
 }
 
 describe.each(testDatabases())('§7: transactions on $name', (database) => {
-  let world: ReportWorld;
+  let harness: ReportHarness;
 
   beforeAll(async () => {
-    world = await openReportWorld(database);
+    harness = await openReportHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  type Input = Parameters<ReportWorld['handlers']['listTransactions']>[0];
+  type Input = Parameters<ReportHarness['handlers']['listTransactions']>[0];
 
   const list = (person: ReportPerson, input: Partial<Input> = {}) =>
-    world.handlers.listTransactions({ pageNo: 1, pageSize: 25, ...input }, person.context);
+    harness.handlers.listTransactions({ pageNo: 1, pageSize: 25, ...input }, person.context);
 
   async function movedIn(person: ReportPerson, startDate: string, endDate: string) {
     const { from, until } = dayRange(startDate, endDate, timeZone);
     const { rows } = await sql<{ net: bigint; moves: number }>`
       select coalesce(sum(amount), 0)::bigint as net, count(*)::int as moves from posting
       where account_id = ${person.accountId} and amount <> 0
-        and created_at >= ${from} and created_at < ${until}`.execute(world.db);
+        and created_at >= ${from} and created_at < ${until}`.execute(harness.db);
     return rows[0];
   }
 
   test('for any days the sum of the report is what the ledger moved in them', async () => {
-    const person = await world.person();
+    const person = await harness.person();
     const seeds = Array.from({ length: 400 }, (_, at) => ((at * 7919) % 4001) - 1900);
-    await world.past(person.accountId, yearOf(seeds));
+    await harness.past(person.accountId, yearOf(seeds));
     const days = fc.nat({ max: historyDays - 1 });
     await fc.assert(
       fc.asyncProperty(days, days, async (one, other) => {
@@ -77,9 +77,9 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('a bet, a win and a returned bet name their game and its provider', async () => {
-    const person = await world.person();
+    const person = await harness.person();
     const at = '2026-11-20T10:00:00Z';
-    await world.past(person.accountId, [
+    await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 900_00n },
       { at, kind: 'bet', amount: -20_00n, gameNode: 7, roundId: 'a' },
       { at, kind: 'win', amount: 5_00n, roundId: 'a' },
@@ -98,13 +98,13 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
     ]);
     const inFilipino = { ...person.context, language: 'TY' as const };
     const asked = { pageNo: 1, pageSize: 25, kind: 'win' as const };
-    const { list: wins } = await world.handlers.listTransactions(asked, inFilipino);
+    const { list: wins } = await harness.handlers.listTransactions(asked, inFilipino);
     expect(wins).toMatchObject([{ gameName: 'Game 7 TY' }]);
   });
 
   test('the pages of a period hold each of its moves once, newest first', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, yearOf([500, -20, 300, -40, 100, -60, 70]));
+    const person = await harness.person();
+    await harness.past(person.accountId, yearOf([500, -20, 300, -40, 100, -60, 70]));
     const seen: string[] = [];
     for (const pageNo of [1, 2, 3, 4, 5]) {
       const page = await list(person, { pageNo, pageSize: 2 });
@@ -115,8 +115,8 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('a day begins at the midnight of the site', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, [
+    const person = await harness.person();
+    await harness.past(person.accountId, [
       { at: '2026-11-20T15:59:59.999Z', kind: 'deposit', amount: 100n },
       { at: '2026-11-20T16:00:00.000Z', kind: 'deposit', amount: 200n },
     ]);
@@ -126,9 +126,9 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('moves are filtered by kind, and the totals with them', async () => {
-    const person = await world.person();
+    const person = await harness.person();
     const at = '2026-11-20T10:00:00Z';
-    await world.past(person.accountId, [
+    await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 1000n },
       { at, kind: 'bet', amount: -300n, roundId: 'r' },
       { at, kind: 'bet', amount: -100n, roundId: 'r' },
@@ -147,17 +147,19 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('what moves after a report stands in the next one', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, [
+    const person = await harness.person();
+    await harness.past(person.accountId, [
       { at: '2026-11-20T10:00:00Z', kind: 'deposit', amount: 500n },
     ]);
     expect((await list(person)).totals.net).toBe('5.00');
-    await world.past(person.accountId, [{ at: '2026-11-20T10:01:00Z', kind: 'bet', amount: -1n }]);
+    await harness.past(person.accountId, [
+      { at: '2026-11-20T10:01:00Z', kind: 'bet', amount: -1n },
+    ]);
     expect((await list(person)).totals.net).toBe('4.99');
   });
 
   test('days before the last 12 months, or backwards, are refused', async () => {
-    const person = await world.person();
+    const person = await harness.person();
     const refused = { code: 'report.range' };
     await expect(list(person, { startDate: '2025-11-20' })).rejects.toMatchObject(refused);
     await expect(
@@ -167,52 +169,52 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('nobody sees the moves of another', async () => {
-    const person = await world.person();
-    const other = await world.person();
-    await world.past(person.accountId, [
+    const person = await harness.person();
+    const other = await harness.person();
+    await harness.past(person.accountId, [
       { at: '2026-11-20T10:00:00Z', kind: 'deposit', amount: 500n },
     ]);
     expect(await list(other)).toMatchObject({ list: [], total: 0, totals: { net: '0.00' } });
   });
 
   test('reports asked for at the same time count nothing twice', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, yearOf(Array.from({ length: 300 }, () => 10)));
+    const person = await harness.person();
+    await harness.past(person.accountId, yearOf(Array.from({ length: 300 }, () => 10)));
     const pages = await Promise.all(Array.from({ length: 8 }, () => list(person)));
     expect(new Set(pages.map((page) => page.totals.net))).toEqual(new Set(['30.00']));
   });
 
   test('the job brings reports up to the ledger, so that the ledger check agrees', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, yearOf([500, -20, 300]));
-    await reportJob(world.db, timeZone).run(new AbortController().signal);
-    const progress = await world.db
+    const person = await harness.person();
+    await harness.past(person.accountId, yearOf([500, -20, 300]));
+    await reportJob(harness.db, timeZone).run(new AbortController().signal);
+    const progress = await harness.db
       .selectFrom('report_progress')
       .select('posting_id')
       .where('account_id', '=', person.accountId)
       .executeTakeFirstOrThrow();
     expect(progress.posting_id).toBeGreaterThan(0n);
-    expect((await world.wallet.ledgerCheck()).findings).toEqual([]);
-    await world.db
+    expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
+    await harness.db
       .updateTable('day_total')
       .set({ money_in: 1n })
       .where('account_id', '=', person.accountId)
       .where('money_in', '>', 0n)
       .execute();
-    const { findings } = await world.wallet.ledgerCheck();
+    const { findings } = await harness.wallet.ledgerCheck();
     expect(findings).toMatchObject([
       { check: 'reports hold what the ledger moved', subject: person.accountId.toString() },
     ]);
   });
 
   test('another time zone of the site counts the days anew', async () => {
-    const person = await world.person();
-    await world.past(person.accountId, [
+    const person = await harness.person();
+    await harness.past(person.accountId, [
       { at: '2026-11-19T20:00:00Z', kind: 'deposit', amount: 700n, roundId: 'r' },
     ]);
     await list(person);
-    await sql`select catch_up_reports(${person.accountId}, 'UTC', 100)`.execute(world.db);
-    const days = await world.db
+    await sql`select catch_up_reports(${person.accountId}, 'UTC', 100)`.execute(harness.db);
+    const days = await harness.db
       .selectFrom('day_total')
       .select([sql<string>`day::text`.as('day'), 'money_in'])
       .where('account_id', '=', person.accountId)

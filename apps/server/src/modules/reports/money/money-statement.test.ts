@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { PostingKind } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { openReportWorld, timeZone, type ReportWorld } from '../testing/report-world.ts';
+import { openReportHarness, timeZone, type ReportHarness } from '../testing/report-harness.ts';
 import { moneyStatement } from './money-statement.ts';
 
 const at = '2026-11-20T10:00:00Z';
@@ -27,22 +27,22 @@ const moved: Partial<Record<PostingKind, readonly bigint[]>> = {
 };
 
 describe.each(testDatabases())('the statement of an account on $name', (database) => {
-  let world: ReportWorld;
+  let harness: ReportHarness;
 
   beforeAll(async () => {
-    world = await openReportWorld(database);
+    harness = await openReportHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function statementOf(accountId: bigint) {
-    await catchUpReports(world.db, [accountId], timeZone);
-    return moneyStatement(world.db, accountId, days);
+    await catchUpReports(harness.db, [accountId], timeZone);
+    return moneyStatement(harness.db, accountId, days);
   }
 
   test('each kind of move stands on its side, and the sides add up to the change', async () => {
-    const { accountId } = await world.person();
+    const { accountId } = await harness.person();
     const kinds = Object.entries(moved) as [PostingKind, readonly bigint[]][];
-    await world.past(
+    await harness.past(
       accountId,
       kinds.flatMap(([kind, amounts]) => amounts.map((amount) => ({ at, kind, amount }))),
     );
@@ -67,8 +67,8 @@ describe.each(testDatabases())('the statement of an account on $name', (database
   });
 
   test('what is taken back lessens stake and return of its own game', async () => {
-    const { accountId } = await world.person();
-    await world.past(accountId, [
+    const { accountId } = await harness.person();
+    await harness.past(accountId, [
       { at: '2026-11-01T10:00:00Z', kind: 'deposit', amount: 900_00n },
       { at, kind: 'bet', amount: -200_00n, gameNode: 7 },
       { at, kind: 'bet', amount: -30_00n, gameNode: 7 },

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
-import { openTransfersWorld, type TransfersWorld } from '#modules/transfers/transfers.fixture.ts';
+import {
+  openTransfersHarness,
+  type TransfersHarness,
+} from '#modules/transfers/transfers.fixture.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/transfer-wallets.fake.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
@@ -11,7 +14,7 @@ import { moneyStatement } from './money-statement.ts';
 const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
 const cases = 15;
 
-type Person = Awaited<ReturnType<TransfersWorld['member']>>;
+type Person = Awaited<ReturnType<TransfersHarness['member']>>;
 type Step =
   | { does: 'bring' | 'takeBack' | 'bet'; amount: bigint }
   | { does: 'play'; bet: bigint; win: bigint; isTold: boolean }
@@ -38,7 +41,7 @@ const decimal = (minor: bigint) => `${minor / 100n}.${(minor % 100n).toString().
 const minorOf = (text: string) => BigInt(text.replace('.', ''));
 
 /** A member and the rounds that the studio has of them, told or not yet. */
-function createPlayer(world: TransfersWorld, person: Person) {
+function createPlayer(harness: TransfersHarness, person: Person) {
   const rounds: ReportedRound[] = [];
   const late: ReportedRound[] = [];
   let atStudio = 0n;
@@ -46,7 +49,7 @@ function createPlayer(world: TransfersWorld, person: Person) {
   function moveThere(change: bigint): boolean {
     if (atStudio + change < 0n) return false;
     atStudio += change;
-    world.studio.play(person.purse, change);
+    harness.studio.play(person.purse, change);
     return true;
   }
 
@@ -61,7 +64,7 @@ function createPlayer(world: TransfersWorld, person: Person) {
     const before = minorOf(round.win) - minorOf(round.bet);
     if (!moveThere(win - bet - before)) return;
     Object.assign(round, { bet: decimal(bet), win: decimal(win) });
-    world.studio.tell('REEF', { ...round });
+    harness.studio.tell('REEF', { ...round });
   }
 
   async function take(step: Step): Promise<void> {
@@ -71,55 +74,55 @@ function createPlayer(world: TransfersWorld, person: Person) {
     if (step.does === 'play' && moveThere(step.win - step.bet)) {
       const round = reportedRound(person.accountId, step);
       rounds.push(round);
-      if (step.isTold) world.studio.tell('REEF', { ...round });
+      if (step.isTold) harness.studio.tell('REEF', { ...round });
       else late.push(round);
     }
     const told = rounds.filter((round) => !late.includes(round));
     const again = step.does === 'repeat' ? told[step.which % told.length] : undefined;
-    if (again) world.studio.tell('REEF', { ...again });
+    if (again) harness.studio.tell('REEF', { ...again });
   }
 
   return {
     take,
     /** Whatever is late comes now. */
     tellAll: () => {
-      for (const round of late.splice(0)) world.studio.tell('REEF', { ...round });
+      for (const round of late.splice(0)) harness.studio.tell('REEF', { ...round });
     },
     atStudio: () => atStudio,
   };
 }
 
 describe.each(testDatabases())('§7: money at studios on $name', (database) => {
-  let world: TransfersWorld;
+  let harness: TransfersHarness;
   beforeAll(async () => {
-    world = await openTransfersWorld(database);
+    harness = await openTransfersHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function ask(): Promise<void> {
-    world.pass(3_600_000);
-    await world.ask();
+    harness.pass(3_600_000);
+    await harness.ask();
   }
 
   async function statement({ accountId }: Person) {
-    await catchUpReports(world.db, [accountId], world.timeZone);
-    return moneyStatement(world.db, accountId, allDays);
+    await catchUpReports(harness.db, [accountId], harness.timeZone);
+    return moneyStatement(harness.db, accountId, allDays);
   }
 
   test('is what transfers and reported rounds make of it, and all of it adds up', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {
-        world.calm();
-        const person = await world.member(500_00n);
-        const player = createPlayer(world, person);
+        harness.calm();
+        const person = await harness.member(500_00n);
+        const player = createPlayer(harness, person);
         for (const step of drawn) {
           if (step.does === 'ask') await ask().then(() => statement(person));
           // Only reports are late: what moves money waits for its answer.
-          else if (step.does === 'fallSilent') world.studio.keepRounds(true);
-          else if (step.does === 'answer') world.studio.keepRounds(false);
+          else if (step.does === 'fallSilent') harness.studio.keepRounds(true);
+          else if (step.does === 'answer') harness.studio.keepRounds(false);
           else await player.take(step);
         }
-        world.studio.keepRounds(false);
+        harness.studio.keepRounds(false);
         player.tellAll();
         await ask();
         const sums = await statement(person);
@@ -131,7 +134,7 @@ describe.each(testDatabases())('§7: money at studios on $name', (database) => {
           0n,
         );
         expect(sums.depositsMinor + play).toBe(all);
-        expect(await world.findings()).toEqual([]);
+        expect(await harness.findings()).toEqual([]);
       }),
       drawnCases(cases),
     );

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
 
 const answers = [
@@ -11,16 +15,16 @@ const answers = [
 const otherAnswers = answers.map((one) => ({ ...one, answer: `${one.answer} two` }));
 
 describe.each(testDatabases())('§7: the security centre on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function member() {
-    const { caller, username } = await world.newMember();
+    const { caller, username } = await harness.newMember();
     const context = { ...newContext(), caller };
-    const { handlers } = world.identity;
+    const { handlers } = harness.identity;
     return {
       context,
       username,
@@ -44,8 +48,8 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
   }
 
   async function mailTo(email: string) {
-    await world.identity.jobs.runNow();
-    return world.mails.findLast(({ to }) => to === email);
+    await harness.identity.jobs.runNow();
+    return harness.mails.findLast(({ to }) => to === email);
   }
   const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
   const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
@@ -92,7 +96,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     const [email, tried] = [newMailAddress(), newMailAddress()];
     await one.askEmail(email);
     const code = codeIn((await mailTo(email))?.text);
-    world.passMinutes(10);
+    harness.passMinutes(10);
     await expect(one.bindEmail(email, code)).rejects.toMatchObject({
       code: 'verification.code.wrong',
     });
@@ -125,7 +129,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     });
     await one.askEmail(newMailAddress());
     await expect(one.askEmail(newMailAddress())).rejects.toMatchObject({ code: 'sms.wait' });
-    const mute = await openIdentityWorld(database, { mail: null, sms: null });
+    const mute = await openIdentityHarness(database, { mail: null, sms: null });
     const { caller } = await mute.newMember();
     const context = { ...newContext(), caller };
     const { handlers } = mute.identity;
@@ -147,8 +151,8 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     const [one, other] = [await member(), await member()];
     const mobileNum = newMobileNumber();
     const sent = async () => {
-      await world.identity.jobs.runNow();
-      return world.texts.findLast(({ to }) => to === international(mobileNum))?.text;
+      await harness.identity.jobs.runNow();
+      return harness.texts.findLast(({ to }) => to === international(mobileNum))?.text;
     };
     await one.askNumber(mobileNum);
     const code = codeIn(await sent());
@@ -156,7 +160,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
       code: 'verification.code.wrong',
     });
     expect((await one.bindNumber(mobileNum, code)).mobileNum).toMatch(/^\+63\*{7}\d{3}$/);
-    world.passMinutes(2);
+    harness.passMinutes(2);
     await other.askNumber(mobileNum);
     expect(codeIn(await sent())).toBe('');
     await expect(other.bindNumber(mobileNum, code)).rejects.toMatchObject({
@@ -189,7 +193,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     await one.setQuestions();
     for (let tries = 0; tries < 5; tries += 1) await one.changeQuestions('no').catch(() => null);
     await expect(one.changeQuestions('Bantay')).rejects.toMatchObject({ code: 'login.locked' });
-    world.passMinutes(60);
+    harness.passMinutes(60);
     await one.changeQuestions('Bantay');
   });
 
@@ -202,9 +206,9 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
   test('answers are nowhere to be read', async () => {
     const one = await member();
     await one.setQuestions();
-    const rows = await world.db.selectFrom('security_answer').selectAll().execute();
+    const rows = await harness.db.selectFrom('security_answer').selectAll().execute();
     expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain('bantay');
-    const own = await world.identity.handlers.getOwnSecurityQuestions({}, one.context);
+    const own = await harness.identity.handlers.getOwnSecurityQuestions({}, one.context);
     expect(own.list.map((question) => Object.keys(question))).toEqual(
       answers.map(() => ['questionId', 'text']),
     );
@@ -232,7 +236,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     await one.update({ idNumber: 'PH-1234-5678' });
     const { details } = await one.info();
     expect(details).toContainEqual({ name: 'idNumber', value: '***5678', editable: false });
-    const row = await world.db
+    const row = await harness.db
       .selectFrom('member_profile')
       .select('id_number')
       .where('member_id', '=', one.context.caller.memberId)

@@ -6,10 +6,10 @@ import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   emptyForm,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
 const nonce = 'n'.repeat(43);
@@ -20,16 +20,16 @@ function newPerson(provider: 'google' | 'facebook' = 'google'): VouchedPerson {
 }
 
 describe.each(testDatabases())('§7: connections of the identity service on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   function logInAs(person: VouchedPerson) {
     const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-    const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
-    return world.identity.handlers.logIn(
+    const firebaseIdToken = harness.signIns.issue(person, nonce, harness.now);
+    return harness.identity.handlers.logIn(
       { ...input, firebaseIdToken, identityNonce: nonce },
       newContext(),
     );
@@ -44,7 +44,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
   async function connect(username: string, person: VouchedPerson): Promise<void> {
     const identityTicket = await ticketOf(person);
     const input = { type: 'username', remember: false, username, password } as const;
-    await world.identity.handlers.logIn({ ...input, identityTicket }, newContext());
+    await harness.identity.handlers.logIn({ ...input, identityTicket }, newContext());
   }
 
   /** A member who opened the account by a sign-in, and so has no password. */
@@ -52,39 +52,39 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     const identityTicket = await ticketOf(person);
     const username = `s${randomBytes(5).toString('hex')}`;
     const form = { ...emptyForm, username, birthday: '1990-05-01', identityTicket };
-    const { token } = await world.identity.handlers.register(form, newContext());
-    return { username, caller: await world.callerOf(token) };
+    const { token } = await harness.identity.handlers.register(form, newContext());
+    return { username, caller: await harness.callerOf(token) };
   }
 
   const contextOf = (caller: Caller) => ({ ...newContext(), caller });
-  const list = (caller: Caller) => world.identity.handlers.listConnections({}, contextOf(caller));
+  const list = (caller: Caller) => harness.identity.handlers.listConnections({}, contextOf(caller));
   const cut = (caller: Caller, provider: 'google' | 'facebook' = 'google') =>
-    world.identity.handlers.disconnect({ provider }, contextOf(caller));
+    harness.identity.handlers.disconnect({ provider }, contextOf(caller));
   const setFirst = (caller: Caller, newPassword = chosen, confirmNewPassword = newPassword) =>
-    world.identity.handlers.setFirstPassword(
+    harness.identity.handlers.setFirstPassword(
       { newPassword, confirmNewPassword },
       contextOf(caller),
     );
 
   async function resetByPhone(caller: Caller): Promise<void> {
     const mobileNum = international(newMobileNumber());
-    const change = world.db.updateTable('member').set({ mobile_num: mobileNum });
+    const change = harness.db.updateTable('member').set({ mobile_num: mobileNum });
     await change.where('id', '=', caller.memberId).execute();
-    const { handlers } = world.identity;
+    const { handlers } = harness.identity;
     await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
-    const verificationCode = (await world.codeSentTo(mobileNum)) ?? '';
+    const verificationCode = (await harness.codeSentTo(mobileNum)) ?? '';
     const input = { mobileNum, verificationCode, newPassword: chosen };
     await handlers.resetPasswordByPhone(input, newContext());
   }
 
   test('a member sees what is connected, since when, and who holds the number', async () => {
-    const { username, caller } = await world.newMember();
+    const { username, caller } = await harness.newMember();
     expect(await list(caller)).toEqual({ list: [], phone: null, hasPassword: true });
     await connect(username, newPerson('facebook'));
     await connect(username, newPerson());
-    const change = world.db.updateTable('member').set({ mobile_num: '+639181234567' });
+    const change = harness.db.updateTable('member').set({ mobile_num: '+639181234567' });
     await change.where('id', '=', caller.memberId).execute();
-    const tiedAt = world.now.toISOString();
+    const tiedAt = harness.now.toISOString();
     const { list: rows, ...rest } = await list(caller);
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(
@@ -97,22 +97,22 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
   });
 
   test('what is disconnected lets nobody in, ends other logins, and may be tied anew', async () => {
-    const { username, token, caller } = await world.newMember();
+    const { username, token, caller } = await harness.newMember();
     const person = newPerson();
     await connect(username, person);
     const there = await logInAs(person);
     await cut(caller);
     expect((await list(caller)).list).toEqual([]);
-    expect(await world.identity.resolveSession(there.token)).toBeNull();
-    expect(await world.identity.resolveSession(token)).not.toBeNull();
+    expect(await harness.identity.resolveSession(there.token)).toBeNull();
+    expect(await harness.identity.resolveSession(token)).not.toBeNull();
     await expect(logInAs(person)).rejects.toMatchObject({ code: 'identity.unknown' });
     await connect(username, newPerson());
     expect((await list(caller)).list).toHaveLength(1);
   });
 
   test('only what is connected is disconnected, and only the own', async () => {
-    const { username, caller } = await world.newMember();
-    const other = await world.newMember();
+    const { username, caller } = await harness.newMember();
+    const other = await harness.newMember();
     const person = newPerson();
     await connect(username, person);
     const refused = { code: 'identity.connection.not.found' };
@@ -130,7 +130,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     await setFirst(caller);
     await cut(caller);
     await expect(logInAs(person)).rejects.toMatchObject({ code: 'identity.unknown' });
-    await expect(world.logIn(username, chosen)).resolves.toMatchObject({ userName: username });
+    await expect(harness.logIn(username, chosen)).resolves.toMatchObject({ userName: username });
   });
 
   test.each([
@@ -144,21 +144,21 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
   });
 
   test('a password that is there is not replaced without the old one', async () => {
-    const { username, caller } = await world.newMember();
+    const { username, caller } = await harness.newMember();
     await expect(setFirst(caller)).rejects.toMatchObject({ code: 'password.set' });
-    await expect(world.logIn(username, password)).resolves.toBeDefined();
+    await expect(harness.logIn(username, password)).resolves.toBeDefined();
     const made = await memberBySignIn(newPerson());
     const all = await Promise.allSettled([setFirst(made.caller), setFirst(made.caller, password)]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('who resets a forgotten password ends what a stranger may have connected', async () => {
-    const { username, caller } = await world.newMember();
+    const { username, caller } = await harness.newMember();
     const person = newPerson();
     await connect(username, person);
     await resetByPhone(caller);
     await expect(logInAs(person)).rejects.toMatchObject({ code: 'identity.unknown' });
-    await expect(world.logIn(username, chosen)).resolves.toBeDefined();
+    await expect(harness.logIn(username, chosen)).resolves.toBeDefined();
   });
 
   test('a reset that gives the first password keeps the connection it was opened by', async () => {
@@ -167,6 +167,6 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     await resetByPhone(caller);
     const again = await logInAs(person);
     expect(again).toMatchObject({ userName: username });
-    expect(await list(await world.callerOf(again.token))).toMatchObject({ hasPassword: true });
+    expect(await list(await harness.callerOf(again.token))).toMatchObject({ hasPassword: true });
   });
 });

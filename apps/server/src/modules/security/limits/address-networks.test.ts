@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { newContext, openIdentityWorld, password } from '#testing/identity-world.ts';
+import { newContext, openIdentityHarness, password } from '#testing/identity-harness.ts';
 import {
   codeOf,
   countBefore,
@@ -10,8 +10,8 @@ import {
   guesses,
   limitRows,
   newName,
-  openLimitedWorld,
-  type LimitedWorld,
+  openLimitedHarness,
+  type LimitedHarness,
 } from '#testing/limited-calls.ts';
 import { newMobileNumber } from '#testing/new-contacts.ts';
 
@@ -34,9 +34,9 @@ let hosts = 0;
 const newHost = () => (hosts += 1).toString(16);
 
 describe('D18: an IPv6 network', () => {
-  let world: LimitedWorld;
+  let harness: LimitedHarness;
   beforeAll(async () => {
-    world = await openLimitedWorld(database, {
+    harness = await openLimitedHarness(database, {
       smsCodes: {
         validMinutes: 10,
         pauseSeconds: 60,
@@ -51,16 +51,16 @@ describe('D18: an IPv6 network', () => {
       },
     });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const count = (subject: string, uses: number) => countBefore(world, subject, uses);
+  const count = (subject: string, uses: number) => countBefore(harness, subject, uses);
 
   const rows = limitRows.filter(({ scope }) => scope === 'address');
   test.each(rows)('$name: all of a /64 is one address', async ({ what, uses, attack }) => {
     const { from } = newWide();
-    const { call } = await attack(world);
+    const { call } = await attack(harness);
     const context = () => from(1, newHost());
-    await countUses(world.limits, { what, scope: 'address', account: '', context }, uses);
+    await countUses(harness.limits, { what, scope: 'address', account: '', context }, uses);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     expect(await codeOf(call(context()))).toBe(refused);
     expect(await codeOf(call(from(2, newHost())))).not.toBe(refused);
@@ -68,7 +68,7 @@ describe('D18: an IPv6 network', () => {
 
   test.each(rows)('$name: ten times as often from a /48', async ({ what, uses, attack }) => {
     const { wide, from } = newWide();
-    const { call } = await attack(world);
+    const { call } = await attack(harness);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     await count(`${what} address ${wide}`, 10 * uses - 1);
     expect(await codeOf(call(from(1, newHost())))).not.toBe(refused);
@@ -77,44 +77,44 @@ describe('D18: an IPv6 network', () => {
 
   test('is one device with the same browser', async () => {
     const { from } = newWide();
-    const ask = () => codeOf(world.solveCaptcha(from(1, newHost(), 'one browser')));
+    const ask = () => codeOf(harness.solveCaptcha(from(1, newHost(), 'one browser')));
     for (let times = 0; times < requestLimits.captcha.device.uses; times += 1) {
       expect(await ask()).toBe('answered');
     }
     expect(await ask()).toBe('request.limited');
-    expect(await codeOf(world.solveCaptcha(from(1, newHost(), 'another')))).toBe('answered');
+    expect(await codeOf(harness.solveCaptcha(from(1, newHost(), 'another')))).toBe('answered');
   });
 
   describe('where log-ins fail', () => {
     test('is asked for a captcha after the first, and shut after five', async () => {
-      const { username } = await world.newMember();
+      const { username } = await harness.newMember();
       const { from } = newWide();
       const guess = async (captcha = {}, near = 1) =>
-        codeOf(world.logIn(username, 'wrong', from(near, newHost()), captcha));
+        codeOf(harness.logIn(username, 'wrong', from(near, newHost()), captcha));
       expect(await guess()).toBe('login.failed');
       expect(await guess()).toBe('login.captcha.missing');
       for (let times = 0; times < 4; times += 1) {
-        expect(await guess(await world.solveCaptcha())).toBe('login.failed');
+        expect(await guess(await harness.solveCaptcha())).toBe('login.failed');
       }
-      expect(await guess(await world.solveCaptcha())).toBe('login.locked');
+      expect(await guess(await harness.solveCaptcha())).toBe('login.locked');
       expect(await guess({}, 2)).toBe('login.failed');
     });
 
     test('is shut as a /48 at ten times the number', async () => {
-      const { username } = await world.newMember();
+      const { username } = await harness.newMember();
       const { wide, from } = newWide();
       const guess = async (captcha = {}) =>
-        codeOf(world.logIn(username, 'wrong', from(hosts, newHost()), captcha));
+        codeOf(harness.logIn(username, 'wrong', from(hosts, newHost()), captcha));
       await count(`login captcha ${username} ${wide}`, 10 * failed.withoutCaptcha.uses);
       expect(await guess()).toBe('login.captcha.missing');
       await count(`login ${username} ${wide}`, 10 * failed.accountAtAddress.uses);
-      expect(await guess(await world.solveCaptcha())).toBe('login.locked');
+      expect(await guess(await harness.solveCaptcha())).toBe('login.locked');
     });
 
     test('is shut for all accounts', async () => {
       const { wide, from } = newWide();
       const guess = (near: number) =>
-        codeOf(world.logIn(newName(), 'wrong', from(near, newHost())));
+        codeOf(harness.logIn(newName(), 'wrong', from(near, newHost())));
       for (let times = 0; times < failed.address.uses; times += 1) {
         expect(await guess(1)).toBe('login.failed');
       }
@@ -124,18 +124,18 @@ describe('D18: an IPv6 network', () => {
     });
 
     test('opens again as a whole to who resets the password there', async () => {
-      const { username, mobileNum } = await world.newReachableMember();
+      const { username, mobileNum } = await harness.newReachableMember();
       const { wide, from } = newWide();
       const subjects = [`login ${username} ${wide}`, `login captcha ${username} ${wide}`];
       for (const subject of subjects) await count(subject, 50);
       const newPassword = 'boats-at-dusk';
       const here = () => from(1, newHost());
-      expect(await codeOf(world.logIn(username, password, here()))).toBe('login.locked');
-      const { handlers } = world.identity;
+      expect(await codeOf(harness.logIn(username, password, here()))).toBe('login.locked');
+      const { handlers } = harness.identity;
       await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
-      const verificationCode = (await world.codeSentTo(mobileNum)) ?? '';
+      const verificationCode = (await harness.codeSentTo(mobileNum)) ?? '';
       await handlers.resetPasswordByPhone({ mobileNum, verificationCode, newPassword }, here());
-      expect(await codeOf(world.logIn(username, newPassword, here()))).toBe('answered');
+      expect(await codeOf(harness.logIn(username, newPassword, here()))).toBe('answered');
     });
   });
 
@@ -143,7 +143,7 @@ describe('D18: an IPv6 network', () => {
     const { wide, from } = newWide();
     const ask = (near: number) =>
       codeOf(
-        world.identity.handlers.requestSmsCode(
+        harness.identity.handlers.requestSmsCode(
           { mobileNum: newMobileNumber(), purpose: 'login' },
           from(near, newHost()),
         ),
@@ -157,28 +157,28 @@ describe('D18: an IPv6 network', () => {
 });
 
 test('§7: a new address in the network of an earlier log-in is no new place', async () => {
-  const world = await openIdentityWorld(database, { newPlace: 'ask' });
-  const { username } = await world.newReachableMember();
+  const harness = await openIdentityHarness(database, { newPlace: 'ask' });
+  const { username } = await harness.newReachableMember();
   const { from } = newWide();
   const elsewhere = newContext();
   const browser = 'a phone';
-  const first = world.logIn(username, password, from(1, '1', browser));
+  const first = harness.logIn(username, password, from(1, '1', browser));
   expect(await codeOf(first)).toBe('login.verification.required');
-  const member = await world.db
+  const member = await harness.db
     .selectFrom('member')
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
   const { address, userAgent } = from(1, '2', browser);
   const used = { member_id: member.id, outcome: 'succeeded', way: 'password' } as const;
-  const record = { ...used, at: world.now, address, user_agent: userAgent };
-  await world.db.insertInto('login_record').values(record).execute();
-  expect(await codeOf(world.logIn(username, password, from(1, '3', browser)))).toBe('answered');
-  expect(await codeOf(world.logIn(username, password, from(2, '3', browser)))).toBe(
+  const record = { ...used, at: harness.now, address, user_agent: userAgent };
+  await harness.db.insertInto('login_record').values(record).execute();
+  expect(await codeOf(harness.logIn(username, password, from(1, '3', browser)))).toBe('answered');
+  expect(await codeOf(harness.logIn(username, password, from(2, '3', browser)))).toBe(
     'login.verification.required',
   );
-  expect(await codeOf(world.logIn(username, password, elsewhere))).toBe(
+  expect(await codeOf(harness.logIn(username, password, elsewhere))).toBe(
     'login.verification.required',
   );
-  await world.close();
+  await harness.close();
 });

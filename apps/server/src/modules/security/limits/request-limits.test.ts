@@ -3,7 +3,7 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { newBrowser, newContext, password } from '#testing/identity-world.ts';
+import { newBrowser, newContext, password } from '#testing/identity-harness.ts';
 import {
   attacks,
   codeOf,
@@ -12,9 +12,9 @@ import {
   guesses,
   limitRows,
   newName,
-  openLimitedWorld,
+  openLimitedHarness,
   requestsOf,
-  type LimitedWorld,
+  type LimitedHarness,
 } from '#testing/limited-calls.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { textIn } from '@pavilion/messages/text-in';
@@ -31,19 +31,19 @@ const texts = {
 };
 
 const database = anyDatabase();
-let world: LimitedWorld;
+let harness: LimitedHarness;
 
 beforeAll(async () => {
-  world = await openLimitedWorld(database);
+  harness = await openLimitedHarness(database);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 test.each(limitRows)(
   'D18: $name: $uses for one $scope, no more',
   async ({ what, scope, uses, attack }) => {
-    const { account, call } = await attack(world);
+    const { account, call } = await attack(harness);
     const context = requestsOf(scope);
-    const counted = await countUses(world.limits, { what, scope, account, context }, uses - 1);
+    const counted = await countUses(harness.limits, { what, scope, account, context }, uses - 1);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     expect(await codeOf(call(context()))).not.toBe(refused);
     expect(await codeOf(call(context()))).toBe(refused);
@@ -61,11 +61,11 @@ test('D18: every limit but those with a test of their own is in the table above'
 });
 
 test('D18: a remembered device is one device wherever it is', async () => {
-  const { username } = await world.newMember();
+  const { username } = await harness.newMember();
   const browser = newBrowser();
-  await world.logIn(username, password, browser.context, {}, true);
+  await harness.logIn(username, password, browser.context, {}, true);
   const moved = () => ({ ...browser.context, address: newContext().address });
-  const ask = () => codeOf(world.solveCaptcha(moved()));
+  const ask = () => codeOf(harness.solveCaptcha(moved()));
   for (let times = 0; times < requestLimits.captcha.device.uses; times += 1) {
     expect(await ask()).toBe('answered');
   }
@@ -77,41 +77,41 @@ describe('D18: failed log-ins', () => {
 
   async function fail(times: number, username: () => string, context: () => RequestContext) {
     for (let tries = 0; tries < times; tries += 1) {
-      expect(await codeOf(world.logIn(username(), 'wrong', context()))).toBe('login.failed');
+      expect(await codeOf(harness.logIn(username(), 'wrong', context()))).toBe('login.failed');
     }
   }
 
   test('from one device close it for every account, and leave others at its address', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const { address } = newContext();
     await fail(failed.device.uses, newName, () => newContext(address));
-    const here = world.logIn(username, password, newContext(address));
+    const here = harness.logIn(username, password, newContext(address));
     expect(await codeOf(here)).toBe('login.locked');
     const beside = { ...newContext(address), userAgent: 'another' };
-    expect(await codeOf(world.logIn(username, password, beside))).toBe('answered');
+    expect(await codeOf(harness.logIn(username, password, beside))).toBe('answered');
   });
 
   test('from one address close it, whatever its devices are', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const { address } = newContext();
     const context = () => ({ ...newContext(address), userAgent: newName() });
     await fail(failed.address.uses, newName, context);
-    expect(await codeOf(world.logIn(username, password, context()))).toBe('login.locked');
-    expect(await codeOf(world.logIn(username, password))).toBe('answered');
+    expect(await codeOf(harness.logIn(username, password, context()))).toBe('login.locked');
+    expect(await codeOf(harness.logIn(username, password))).toBe('answered');
   });
 
   test('at one account from everywhere ask strangers for a captcha, not its device', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const browser = newBrowser();
-    await world.logIn(username, password, browser.context, {}, true);
+    await harness.logIn(username, password, browser.context, {}, true);
     await fail(failed.account.uses, () => username, newContext);
-    expect(await codeOf(world.logIn(username, password))).toBe('login.captcha.missing');
-    expect(await codeOf(world.logIn(username, password, browser.context, {}, true))).toBe(
+    expect(await codeOf(harness.logIn(username, password))).toBe('login.captcha.missing');
+    expect(await codeOf(harness.logIn(username, password, browser.context, {}, true))).toBe(
       'answered',
     );
     const moved = () => ({ ...browser.context, address: newContext().address });
     await fail(failed.ownDevice.uses, () => username, moved);
-    expect(await codeOf(world.logIn(username, password, moved()))).toBe('login.locked');
+    expect(await codeOf(harness.logIn(username, password, moved()))).toBe('login.locked');
   });
 });
 
@@ -119,56 +119,56 @@ describe('D18: an account that too many failed at', () => {
   /** As many failures as an hour takes, from as many addresses. */
   async function attack(...usernames: string[]) {
     const { uses } = requestLimits['failed login'].account;
-    for (const name of usernames) await countBefore(world, `login account ${name}`, uses);
+    for (const name of usernames) await countBefore(harness, `login account ${name}`, uses);
   }
 
   test('is open to its person, at a new address by a captcha, at a known one without', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const known = newContext();
-    await world.logIn(username, password, known);
+    await harness.logIn(username, password, known);
     await attack(username);
     const fresh = newContext();
-    const captcha = () => world.solveCaptcha(fresh);
-    const logIn = async (given = {}) => codeOf(world.logIn(username, password, fresh, given));
+    const captcha = () => harness.solveCaptcha(fresh);
+    const logIn = async (given = {}) => codeOf(harness.logIn(username, password, fresh, given));
     expect(await logIn()).toBe('login.captcha.missing');
     const seen = await captcha();
     const wrong = { ...seen, captcha: seen.captcha === '00000' ? '11111' : '00000' };
     expect(await logIn(wrong)).toBe('login.captcha.wrong');
     const solved = await captcha();
     expect(await logIn(solved)).toBe('answered');
-    expect(await codeOf(world.logIn(username, password, newContext(), solved))).toBe(
+    expect(await codeOf(harness.logIn(username, password, newContext(), solved))).toBe(
       'login.captcha.wrong',
     );
-    expect(await codeOf(world.logIn(username, password, newContext(known.address)))).toBe(
+    expect(await codeOf(harness.logIn(username, password, newContext(known.address)))).toBe(
       'answered',
     );
   });
 
   test('is known as its own by number too, at its own device and address', async () => {
-    const { username, caller } = await world.newMember();
+    const { username, caller } = await harness.newMember();
     const mobileNum = newMobileNumber();
-    const change = world.db.updateTable('member').set({ mobile_num: international(mobileNum) });
+    const change = harness.db.updateTable('member').set({ mobile_num: international(mobileNum) });
     await change.where('id', '=', caller.memberId).execute();
     const browser = newBrowser();
-    await world.logIn(mobileNum, password, browser.context, {}, true);
+    await harness.logIn(mobileNum, password, browser.context, {}, true);
     await attack(username, international(mobileNum));
     const elsewhere = { ...browser.context, address: newContext().address };
-    expect(await codeOf(world.logIn(mobileNum, password, elsewhere))).toBe('answered');
+    expect(await codeOf(harness.logIn(mobileNum, password, elsewhere))).toBe('answered');
     const here = newContext(browser.context.address);
-    expect(await codeOf(world.logIn(mobileNum, password, here))).toBe('answered');
+    expect(await codeOf(harness.logIn(mobileNum, password, here))).toBe('answered');
   });
 
   test('an unknown one is answered alike: no captcha, a wrong one, a wrong password', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const unknown = newName();
     await attack(username, unknown);
     const answersFor = async (name: string) => {
       const context = newContext();
       const answers: unknown[] = [];
-      const solved = await world.solveCaptcha();
+      const solved = await harness.solveCaptcha();
       const wrong = { ...solved, captcha: solved.captcha === '00000' ? '11111' : '00000' };
       for (const given of [{}, wrong, solved, {}]) {
-        const login = world.logIn(name, 'wrong', context, given);
+        const login = harness.logIn(name, 'wrong', context, given);
         const { code, hints } = (await login.catch((error: unknown) => error)) as ApiError;
         answers.push({ code, hints });
       }

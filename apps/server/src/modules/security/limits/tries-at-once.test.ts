@@ -9,9 +9,9 @@ import {
   emptyForm,
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-} from '#testing/identity-world.ts';
+} from '#testing/identity-harness.ts';
 import {
   codeOf,
   countBefore,
@@ -19,9 +19,9 @@ import {
   guesses,
   limitRows,
   newName,
-  openLimitedWorld,
+  openLimitedHarness,
   requestsOf,
-  type LimitedWorld,
+  type LimitedHarness,
 } from '#testing/limited-calls.ts';
 import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
 import type { LoginStep } from '@pavilion/contract/player/sessions';
@@ -41,19 +41,19 @@ async function answersOf(
 }
 
 describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
-  let world: LimitedWorld;
+  let harness: LimitedHarness;
   beforeAll(async () => {
-    world = await openLimitedWorld(database);
+    harness = await openLimitedHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const rows = limitRows.filter(({ what }) => what !== 'wrong captcha');
   test.each(rows)('$name: no more than are left for one $scope', async (row) => {
     const { what, scope, uses, attack } = row;
-    const { account, call } = await attack(world);
+    const { account, call } = await attack(harness);
     const context = requestsOf(scope);
     const left = Math.min(uses, 5);
-    await countUses(world.limits, { what, scope, account, context }, uses - left);
+    await countUses(harness.limits, { what, scope, account, context }, uses - left);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     const answers = await answersOf(atOnce, () => call(context()));
     expect({ what, scope, refused: answers[refused] }).toEqual({
@@ -65,26 +65,26 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
   describe('log-in', () => {
     const captchasFor = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => world.solveCaptcha()));
+      Promise.all(Array.from({ length: count }, () => harness.solveCaptcha()));
 
     test('at an account from one address, each with a captcha', async () => {
-      const { username } = await world.newMember();
+      const { username } = await harness.newMember();
       const captchas = await captchasFor(atOnce);
       const { address } = newContext();
       const answers = await answersOf(atOnce, (index) =>
-        world.logIn(username, `guess-${index}`, newContext(address), captchas[index]),
+        harness.logIn(username, `guess-${index}`, newContext(address), captchas[index]),
       );
       expect(answers).toEqual({ 'login.failed': failed.accountAtAddress.uses, 'login.locked': 55 });
     });
 
     test('without a captcha, or all with the same', async () => {
-      const { username } = await world.newMember();
+      const { username } = await harness.newMember();
       const { address } = newContext();
       const guess = (captcha = {}) =>
-        answersOf(atOnce, () => world.logIn(username, 'wrong', newContext(address), captcha));
+        answersOf(atOnce, () => harness.logIn(username, 'wrong', newContext(address), captcha));
       const missing = { 'login.failed': failed.withoutCaptcha.uses, 'login.captcha.missing': 59 };
       expect(await guess()).toEqual(missing);
-      expect(await guess(await world.solveCaptcha())).toMatchObject({ 'login.failed': 1 });
+      expect(await guess(await harness.solveCaptcha())).toMatchObject({ 'login.failed': 1 });
     });
 
     const strangers: [string, (address: string) => RequestContext, number][] = [
@@ -97,40 +97,40 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     ];
     test.each(strangers)('at other accounts %s', async (_, contextAt, uses) => {
       const { address } = newContext();
-      const guess = () => world.logIn(newName(), 'wrong', contextAt(address));
+      const guess = () => harness.logIn(newName(), 'wrong', contextAt(address));
       const answers = await answersOf(atOnce, guess);
       expect(answers).toEqual({ 'login.failed': uses, 'login.locked': atOnce - uses });
     });
 
     test("from the account's own device, wherever it is", async () => {
-      const { username } = await world.newMember();
+      const { username } = await harness.newMember();
       const browser = newBrowser();
-      await world.logIn(username, password, browser.context, {}, true);
+      await harness.logIn(username, password, browser.context, {}, true);
       const moved = () => ({ ...browser.context, address: newContext().address });
-      const answers = await answersOf(atOnce, () => world.logIn(username, 'wrong', moved()));
+      const answers = await answersOf(atOnce, () => harness.logIn(username, 'wrong', moved()));
       expect(answers).toEqual({ 'login.failed': failed.ownDevice.uses, 'login.locked': 50 });
     });
 
     test('at an account that too many failed at, from 60 addresses without a captcha', async () => {
-      const { username } = await world.newMember();
-      await countBefore(world, `login account ${username}`, failed.account.uses - 5);
-      const answers = await answersOf(atOnce, () => world.logIn(username, 'wrong'));
+      const { username } = await harness.newMember();
+      await countBefore(harness, `login account ${username}`, failed.account.uses - 5);
+      const answers = await answersOf(atOnce, () => harness.logIn(username, 'wrong'));
       expect(answers).toEqual({ 'login.failed': 5, 'login.captcha.missing': 55 });
     });
 
     test('right ones lock nobody out, and ask for no captcha', async () => {
-      const { username } = await world.newMember();
+      const { username } = await harness.newMember();
       const { address } = newContext();
       const answers = await answersOf(atOnce, () =>
-        world.logIn(username, password, newContext(address)),
+        harness.logIn(username, password, newContext(address)),
       );
       expect(answers).toEqual({ answered: atOnce });
     });
   });
 
   test('the login password again, over all places that ask for it', async () => {
-    const { caller } = await world.newMember();
-    const { handlers, paymentPassword } = world.identity;
+    const { caller } = await harness.newMember();
+    const { handlers, paymentPassword } = harness.identity;
     const fresh = { newPassword: 'boats-at-dusk', confirmNewPassword: 'boats-at-dusk' };
     const places = [
       (value: string) =>
@@ -146,9 +146,9 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
   });
 
   test('the login password again: right ones lock nobody out', async () => {
-    const { caller } = await world.newMember();
+    const { caller } = await harness.newMember();
     const confirm = () =>
-      world.identity.handlers.confirmSession(
+      harness.identity.handlers.confirmSession(
         { kind: 'password', value: password },
         { ...newContext(), caller },
       );
@@ -159,7 +159,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const wrongOf = (code: string | undefined) => (code === '111111' ? '222222' : '111111');
 
     const byNumber = (mobileNum: string, purpose: string) =>
-      world.db
+      harness.db
         .selectFrom('verification_code')
         .select('tries')
         .where('mobile_num', '=', international(mobileNum))
@@ -168,9 +168,9 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
     const purposes = ['login', 'password', 'register', 'bind'] as const;
     test.each(purposes)('by SMS, for %s', async (purpose) => {
-      const { mobileNum } = await world.newReachableMember();
-      const { caller } = await world.newMember();
-      const { handlers } = world.identity;
+      const { mobileNum } = await harness.newReachableMember();
+      const { caller } = await harness.newMember();
+      const { handlers } = harness.identity;
       const isNew = purpose === 'register' || purpose === 'bind';
       const number = isNew ? newMobileNumber() : mobileNum;
       const asked = { mobileNum: number };
@@ -180,7 +180,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
         register: () => handlers.requestRegisterSmsCode(asked, newContext()),
         bind: () => handlers.requestBindSmsCode(asked, { ...newContext(), caller }),
       }[purpose]();
-      const verificationCode = wrongOf(await world.codeSentTo(number));
+      const verificationCode = wrongOf(await harness.codeSentTo(number));
       const typed = { mobileNum: number, verificationCode };
       const form = { ...emptyForm, password, confirmPassword: password, birthday: '1990-05-01' };
       const tries = {
@@ -200,7 +200,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     });
 
     test.each(['sms', 'mail'] as const)('by %s, at a new place', async (way) => {
-      const asking = await openIdentityWorld(database, { newPlace: 'ask' });
+      const asking = await openIdentityHarness(database, { newPlace: 'ask' });
       const { username, mobileNum } = await asking.newReachableMember();
       const reach =
         way === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.now };
@@ -221,34 +221,33 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     });
 
     test('by mail, to add an address', async () => {
-      const { caller } = await world.newMember();
+      const { caller } = await harness.newMember();
       const email = newMailAddress();
-      const { handlers } = world.identity;
+      const { handlers } = harness.identity;
       const context = () => ({ ...newContext(), caller });
       await handlers.requestEmailCode({ email }, context());
-      await world.identity.jobs.runNow();
-      const code = /\b\d{6}\b/.exec(world.mails.at(-1)?.text ?? '')?.[0];
+      await harness.identity.jobs.runNow();
+      const code = /\b\d{6}\b/.exec(harness.mails.at(-1)?.text ?? '')?.[0];
       const verificationCode = wrongOf(code);
       const guess = () => handlers.bindEmail({ email, verificationCode }, context());
       await answersOf(atOnce, guess);
-      const row = world.db.selectFrom('email_code').select('tries').where('email', '=', email);
+      const row = harness.db.selectFrom('email_code').select('tries').where('email', '=', email);
       expect(await row.executeTakeFirst()).toEqual({ tries: 5 });
     });
   });
 
   describe('a captcha', () => {
     const check = (captchaId: string, captcha: string, context: RequestContext) =>
-      createCaptchas(world.db, () => world.now, { ...world.limits, captchaProofBits: 0 }).check(
-        'login',
-        { captchaId, captcha },
-        context,
-      );
+      createCaptchas(harness.db, () => harness.now, {
+        ...harness.limits,
+        captchaProofBits: 0,
+      }).check('login', { captchaId, captcha }, context);
 
     test('of which three tries are allowed', async () => {
-      const { captchaId, captcha } = await world.solveCaptcha();
+      const { captchaId, captcha } = await harness.solveCaptcha();
       const wrong = captcha === '00000' ? '11111' : '00000';
       await answersOf(atOnce, () => check(captchaId, wrong, newContext()));
-      const row = world.db.selectFrom('captcha').select('tries').where('id', '=', captchaId);
+      const row = harness.db.selectFrom('captcha').select('tries').where('id', '=', captchaId);
       expect(await row.executeTakeFirst()).toEqual({ tries: 3 });
     });
 
@@ -257,7 +256,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const what = 'wrong captcha';
       const context = requestsOf(scope);
       await countUses(
-        world.limits,
+        harness.limits,
         { what, scope, account: '', context },
         requestLimits[what][scope].uses - 5,
       );
@@ -272,7 +271,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const answers = await answersOf(atOnce, (index) => {
       const identityTicket = String(index).padStart(43, 't');
       const input = { ...form, username: newName(), identityTicket };
-      return world.identity.handlers.register(input, newContext(address));
+      return harness.identity.handlers.register(input, newContext(address));
     });
     expect(answers).toEqual({ 'identity.expired': 30, 'request.limited': 30 });
   });

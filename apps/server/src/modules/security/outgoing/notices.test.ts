@@ -4,26 +4,26 @@ import type { Caller } from '#http/handlers.ts';
 import {
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
 const newPassword = 'boats-at-dusk';
 
 describe.each(testDatabases())('§2 Forgot password: notices on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function memberWithContact(language: 'EN' | 'TY' = 'EN') {
-    const member = await world.newMember();
+    const member = await harness.newMember();
     const mobileNum = international(newMobileNumber());
     const email = `${member.username}@example.com`;
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ mobile_num: mobileNum, email, language })
       .where('id', '=', member.caller.memberId)
@@ -31,10 +31,10 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     return { ...member, mobileNum, email };
   }
 
-  const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email);
+  const mailsTo = (email: string) => harness.mails.filter(({ to }) => to === email);
 
   const change = (caller: Caller) =>
-    world.identity.handlers.changePassword(
+    harness.identity.handlers.changePassword(
       { oldPassword: password, newPassword, confirmNewPassword: newPassword },
       { ...newContext(), caller },
     );
@@ -42,7 +42,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
   test('the member is told of every change, in their language', async () => {
     const { email, caller } = await memberWithContact('TY');
     await change(caller);
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     const [notice, ...more] = mailsTo(email);
     expect(more).toEqual([]);
     expect(notice?.subject).toBe('Napalitan ang password mo sa Pavilion');
@@ -51,14 +51,14 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
 
   test('who has no e-mail is told by text message', async () => {
     const { mobileNum, caller } = await memberWithContact();
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ email: null })
       .where('id', '=', caller.memberId)
       .execute();
     await change(caller);
-    await world.identity.jobs.runNow();
-    const told = world.texts.filter(({ to }) => to === mobileNum);
+    await harness.identity.jobs.runNow();
+    const told = harness.texts.filter(({ to }) => to === mobileNum);
     expect(told.map(({ text }) => text)).toEqual([
       'Pavilion: your password was changed. Not you? Set a new one at http://site.test/m/forget',
     ]);
@@ -68,44 +68,44 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     const { username, email } = await memberWithContact();
     const phone = newBrowser(newContext().address, 'Mozilla/5.0 (Android 15) Chrome/140');
     const told = async () => {
-      await world.identity.jobs.runNow();
+      await harness.identity.jobs.runNow();
       return mailsTo(email).map(({ text }) => text);
     };
-    await world.logIn(username, password, phone.context, {}, true);
+    await harness.logIn(username, password, phone.context, {}, true);
     expect(await told()).toHaveLength(1);
     expect((await told())[0]).toContain('Chrome · Android');
-    await world.identity.handlers.logInByDevice({}, phone.context);
+    await harness.identity.handlers.logInByDevice({}, phone.context);
     // The cookie tells the device, wherever it is.
-    await world.logIn(username, password, { ...phone.context, address: '192.0.2.77' }, {}, true);
+    await harness.logIn(username, password, { ...phone.context, address: '192.0.2.77' }, {}, true);
     // Without a cookie the browser is known at an address where it was used.
-    await world.logIn(username, password, {
+    await harness.logIn(username, password, {
       ...phone.context,
       deviceCookie: newBrowser().context.deviceCookie,
     });
     expect(await told()).toHaveLength(1);
-    await world.logIn(username, password, newContext());
+    await harness.logIn(username, password, newContext());
     expect(await told()).toHaveLength(2);
   });
 
   test('a change that was refused is not told', async () => {
     const { email, caller } = await memberWithContact();
     await change(caller);
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     await expect(change(caller)).rejects.toMatchObject({ code: 'password.old.wrong' });
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     expect(mailsTo(email)).toHaveLength(1);
   });
 
   test('what could not leave for hours is still sent, and after a day is not', async () => {
     const { email, caller } = await memberWithContact();
     await change(caller);
-    world.passMinutes(5 * 60);
-    await world.identity.jobs.runNow();
+    harness.passMinutes(5 * 60);
+    await harness.identity.jobs.runNow();
     expect(mailsTo(email)).toHaveLength(1);
     const late = await memberWithContact();
     await change(late.caller);
-    world.passMinutes(25 * 60);
-    await world.identity.jobs.runNow();
+    harness.passMinutes(25 * 60);
+    await harness.identity.jobs.runNow();
     expect(mailsTo(late.email)).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { createArgon2id } from '#modules/credentials/password-algorithm.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 
 const rounds = 80;
 /** Where a busy machine blurs the times; what takes longer still stands out in these. */
@@ -38,7 +42,7 @@ async function expectAlike(known: Call, unknown: Call): Promise<void> {
 }
 
 describe.each(everyEngine())('answers for known and unknown accounts on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
     const smsCodes = {
       validMinutes: 10,
@@ -52,25 +56,28 @@ describe.each(everyEngine())('answers for known and unknown accounts on $name', 
       perSitePerHour: 100_000,
       withoutCaptcha: 1000,
     };
-    world = await openIdentityWorld(database, { smsCodes, passwordAlgorithm: createArgon2id() });
+    harness = await openIdentityHarness(database, {
+      smsCodes,
+      passwordAlgorithm: createArgon2id(),
+    });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   test('a forgotten password by e-mail', { timeout: patienceMs }, async () => {
-    const { username, email } = await world.newReachableMember();
+    const { username, email } = await harness.newReachableMember();
     const ask = (name: string) => () =>
-      world.identity.handlers.requestPasswordMail({ username: name, email }, newContext());
+      harness.identity.handlers.requestPasswordMail({ username: name, email }, newContext());
     await ask('nobody_here')();
     await expectAlike(ask(username), ask('nobody_here'));
   });
 
   const purposes = ['login', 'password'] as const;
   test.each(purposes)('a code by SMS for %s', { timeout: patienceMs }, async (purpose) => {
-    const { mobileNum } = await world.newReachableMember();
+    const { mobileNum } = await harness.newReachableMember();
     const ask = (number: string) => () => {
-      world.passMinutes(1);
+      harness.passMinutes(1);
       const input = { mobileNum: number, purpose };
-      return world.identity.handlers.requestSmsCode(input, newContext());
+      return harness.identity.handlers.requestSmsCode(input, newContext());
     };
     await ask('09170001112')();
     await expectAlike(ask(mobileNum), ask('09170001112'));

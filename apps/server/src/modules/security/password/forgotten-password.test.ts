@@ -5,26 +5,26 @@ import { outboxDelayMs } from '#kit/outbox.ts';
 import {
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
 const newPassword = 'boats-at-dusk';
 
 describe.each(testDatabases())('§2 Forgot password: a forgotten password on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function memberWithContact(language: 'EN' | 'TY' = 'EN') {
-    const member = await world.newMember();
+    const member = await harness.newMember();
     const mobileNum = newMobileNumber();
     const email = `${member.username}@example.com`;
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ mobile_num: international(mobileNum), email, language })
       .where('id', '=', member.caller.memberId)
@@ -33,11 +33,14 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
   }
 
   const change = (memberId: bigint, set: { status: 'disabled' }) =>
-    world.db.updateTable('member').set(set).where('id', '=', memberId).execute();
+    harness.db.updateTable('member').set(set).where('id', '=', memberId).execute();
 
   async function askCode(mobileNum: string): Promise<string> {
-    await world.identity.handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
-    return (await world.codeSentTo(mobileNum)) ?? '';
+    await harness.identity.handlers.requestSmsCode(
+      { mobileNum, purpose: 'password' },
+      newContext(),
+    );
+    return (await harness.codeSentTo(mobileNum)) ?? '';
   }
 
   const byPhone = (
@@ -46,31 +49,31 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     typed = newPassword,
     context: RequestContext = newContext(),
   ) =>
-    world.identity.handlers.resetPasswordByPhone(
+    harness.identity.handlers.resetPasswordByPhone(
       { mobileNum, verificationCode, newPassword: typed },
       context,
     );
 
   const askMail = (username: string, email: string, context = newContext()) =>
-    world.identity.handlers.requestPasswordMail({ username, email }, context);
+    harness.identity.handlers.requestPasswordMail({ username, email }, context);
 
-  const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email);
+  const mailsTo = (email: string) => harness.mails.filter(({ to }) => to === email);
 
   async function secretSentTo(email: string): Promise<string> {
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     const text = mailsTo(email).at(-1)?.text ?? '';
     return /\/m\/forget#token=([\w-]{43})/.exec(text)?.[1] ?? '';
   }
 
   const byLink = (secret: string, typed = newPassword) =>
-    world.identity.handlers.resetPasswordByLink({ secret, newPassword: typed }, newContext());
+    harness.identity.handlers.resetPasswordByLink({ secret, newPassword: typed }, newContext());
 
   test('by phone: the code sets the password, and the name comes back to log in with', async () => {
     const { username, mobileNum } = await memberWithContact();
     const code = await askCode(mobileNum);
     expect(await byPhone(mobileNum, code)).toEqual({ username });
-    await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
-    await expect(world.logIn(username, password)).rejects.toMatchObject({ code: 'login.failed' });
+    await expect(harness.logIn(username, newPassword)).resolves.toBeDefined();
+    await expect(harness.logIn(username, password)).rejects.toMatchObject({ code: 'login.failed' });
     await expect(byPhone(mobileNum, code, 'another-one-still')).rejects.toMatchObject({
       code: 'verification.code.wrong',
     });
@@ -79,12 +82,12 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
   test('every session and every remembered device ends', async () => {
     const { username, token, mobileNum } = await memberWithContact();
     const phone = newBrowser();
-    await world.logIn(username, password, phone.context, {}, true);
+    await harness.logIn(username, password, phone.context, {}, true);
     expect(phone.jar.value).not.toBeNull();
     const code = await askCode(mobileNum);
     await byPhone(mobileNum, code);
-    expect(await world.identity.resolveSession(token)).toBeNull();
-    await expect(world.identity.handlers.logInByDevice({}, phone.context)).rejects.toMatchObject({
+    expect(await harness.identity.resolveSession(token)).toBeNull();
+    await expect(harness.identity.handlers.logInByDevice({}, phone.context)).rejects.toMatchObject({
       code: 'login.device.unknown',
     });
   });
@@ -124,11 +127,11 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     await expect(byPhone(mobileNum, other)).rejects.toMatchObject(wrong);
     await expect(byPhone('09171112223', '123456')).rejects.toMatchObject(wrong);
     const second = await memberWithContact();
-    await world.identity.handlers.requestSmsCode(
+    await harness.identity.handlers.requestSmsCode(
       { mobileNum: second.mobileNum, purpose: 'login' },
       newContext(),
     );
-    const login = (await world.codeSentTo(second.mobileNum)) ?? '';
+    const login = (await harness.codeSentTo(second.mobileNum)) ?? '';
     await expect(byPhone(second.mobileNum, login)).rejects.toMatchObject(wrong);
   });
 
@@ -136,11 +139,11 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     const { username, mobileNum } = await memberWithContact();
     const context = newContext();
     for (let tries = 0; tries < 5; tries += 1) {
-      const captcha = await world.solveCaptcha(context);
-      await world.logIn(username, 'wrong', context, captcha).catch(() => undefined);
+      const captcha = await harness.solveCaptcha(context);
+      await harness.logIn(username, 'wrong', context, captcha).catch(() => undefined);
     }
     await byPhone(mobileNum, await askCode(mobileNum), newPassword, context);
-    await expect(world.logIn(username, newPassword, context)).resolves.toBeDefined();
+    await expect(harness.logIn(username, newPassword, context)).resolves.toBeDefined();
   });
 
   test('by e-mail: the link of the mail sets the password, once', async () => {
@@ -149,8 +152,8 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     const secret = await secretSentTo(email);
     await expect(byLink(secret, password)).rejects.toMatchObject({ code: 'modify.new.old.same' });
     await byLink(secret);
-    await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
-    expect(await world.identity.resolveSession(token)).toBeNull();
+    await expect(harness.logIn(username, newPassword)).resolves.toBeDefined();
+    expect(await harness.identity.resolveSession(token)).toBeNull();
     await expect(byLink(secret, 'another-one-still')).rejects.toMatchObject({
       code: 'password.link.invalid',
     });
@@ -164,11 +167,11 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     await askMail(username, email);
     const second = await secretSentTo(email);
     await expect(byLink(first)).rejects.toMatchObject(invalid);
-    world.passMinutes(31);
+    harness.passMinutes(31);
     await expect(byLink(second)).rejects.toMatchObject(invalid);
     await askMail(username, email);
     const third = await secretSentTo(email);
-    world.passMinutes(29);
+    harness.passMinutes(29);
     await expect(byLink(third)).resolves.toEqual({});
   });
 
@@ -196,17 +199,17 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     const other = await memberWithContact();
     const closed = await memberWithContact();
     await change(closed.caller.memberId, { status: 'disabled' });
-    await world.identity.jobs.runNow();
-    const before = world.mails.length;
+    await harness.identity.jobs.runNow();
+    const before = harness.mails.length;
     await askMail('nobody_here', 'nobody@example.com');
     await askMail(known.username, other.email);
     await askMail(closed.username, closed.email);
-    await world.identity.jobs.runNow();
-    expect(world.mails.length).toBe(before);
+    await harness.identity.jobs.runNow();
+    expect(harness.mails.length).toBe(before);
     await askMail(known.username, known.email);
     const secret = await secretSentTo(known.email);
-    const outbox = await world.db.selectFrom('outbox').selectAll().execute();
-    const links = await world.db.selectFrom('password_link').selectAll().execute();
+    const outbox = await harness.db.selectFrom('outbox').selectAll().execute();
+    const links = await harness.db.selectFrom('password_link').selectAll().execute();
     expect(secret).toHaveLength(43);
     expect(JSON.stringify(outbox.map((row) => row.payload))).not.toContain(secret);
     expect(links.map((row) => Buffer.from(row.secret_hash).toString('base64url'))).not.toContain(
@@ -224,16 +227,16 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     await expect(askMail('nobody_here', email, context)).rejects.toMatchObject({
       code: 'request.limited',
     });
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     expect(await askMail(username, email)).toEqual({});
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     expect(mailsTo(email)).toHaveLength(5);
   });
 
   test('of 60 mails asked for at once, from as many places, five links leave', async () => {
     const { username, email } = await memberWithContact();
     await Promise.all(Array.from({ length: 60 }, () => askMail(username, email)));
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     expect(mailsTo(email)).toHaveLength(5);
   });
 
@@ -247,7 +250,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
 test('§2 Forgot password: what could not leave counts for nothing, and leaves when it can', async () => {
   const reached: string[] = [];
   let isDown = true;
-  const world = await openIdentityWorld(anyDatabase(), {
+  const harness = await openIdentityHarness(anyDatabase(), {
     mail: {
       send: async ({ to }) => {
         reached.push(to);
@@ -255,25 +258,25 @@ test('§2 Forgot password: what could not leave counts for nothing, and leaves w
       },
     },
   });
-  const { username, email } = await world.newReachableMember();
-  await world.identity.handlers.requestPasswordMail({ username, email }, newContext());
+  const { username, email } = await harness.newReachableMember();
+  await harness.identity.handlers.requestPasswordMail({ username, email }, newContext());
   for (let tries = 1; tries <= 6; tries += 1) {
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
     expect(reached).toHaveLength(tries);
-    world.now = new Date(world.now.getTime() + outboxDelayMs(tries));
+    harness.now = new Date(harness.now.getTime() + outboxDelayMs(tries));
   }
   isDown = false;
-  await world.identity.jobs.runNow();
+  await harness.identity.jobs.runNow();
   expect(reached).toHaveLength(7);
-  await world.identity.jobs.runNow();
+  await harness.identity.jobs.runNow();
   expect(reached).toHaveLength(7);
-  await world.close();
+  await harness.close();
 });
 
 test('§2 Forgot password: a site without a mail server and without SMS refuses both ways', async () => {
   const database = anyDatabase();
-  const world = await openIdentityWorld(database, { mail: null, sendsCodes: () => false });
-  const { handlers } = world.identity;
+  const harness = await openIdentityHarness(database, { mail: null, sendsCodes: () => false });
+  const { handlers } = harness.identity;
   await expect(
     handlers.requestPasswordMail({ username: 'maria', email: 'maria@example.com' }, newContext()),
   ).rejects.toMatchObject({ code: 'email.closed' });
@@ -283,5 +286,5 @@ test('§2 Forgot password: a site without a mail server and without SMS refuses 
       newContext(),
     ),
   ).rejects.toMatchObject({ code: 'sms.closed' });
-  await world.close();
+  await harness.close();
 });

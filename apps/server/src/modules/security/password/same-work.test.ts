@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import { createCountedAlgorithm } from '#modules/credentials/password-algorithm.fixture.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { countBefore } from '#testing/limited-calls.ts';
 
 // Whoever measures an answer must not learn whether an account is there: what takes time is done
@@ -12,32 +16,32 @@ const fullCost = 'argon2id v=19 m=19456,t=2,p=1';
 
 describe('§2 Forgot password, D18: the work of an answer is the same for a known and an unknown account', () => {
   const algorithm = createCountedAlgorithm();
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   let known: { username: string; email: string; mobileNum: string };
 
   beforeAll(async () => {
-    world = await openIdentityWorld(anyDatabase(), { passwordAlgorithm: algorithm });
-    known = await world.newReachableMember();
+    harness = await openIdentityHarness(anyDatabase(), { passwordAlgorithm: algorithm });
+    known = await harness.newReachableMember();
     // The one that stands in for unknown accounts is made as the site starts, and the member's own.
     await vi.waitUntil(() => algorithm.work.length === 2, { timeout: 60_000 });
   });
-  beforeEach(() => world.passMinutes(5));
-  afterAll(() => world.close());
+  beforeEach(() => harness.passMinutes(5));
+  afterAll(() => harness.close());
 
   /** What is hashed, and what leaves the site, before the answer is there. */
   async function workOf(call: () => Promise<unknown>) {
-    const before = { hashes: algorithm.work.length, texts: world.texts.length };
-    const mails = world.mails.length;
+    const before = { hashes: algorithm.work.length, texts: harness.texts.length };
+    const mails = harness.mails.length;
     const answer = await call().catch((error: unknown) => error);
     return {
       answer,
       hashes: algorithm.work.slice(before.hashes),
-      sent: world.texts.length - before.texts + (world.mails.length - mails),
+      sent: harness.texts.length - before.texts + (harness.mails.length - mails),
     };
   }
 
   test('a log-in with a wrong password checks one hash at the full cost', async () => {
-    const logIn = (name: string) => workOf(() => world.logIn(name, 'not-the-password'));
+    const logIn = (name: string) => workOf(() => harness.logIn(name, 'not-the-password'));
     const ofKnown = await logIn(known.username);
     expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
     expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
@@ -47,23 +51,26 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
   test('a log-in to an account that too many failed at', async () => {
     const { uses } = requestLimits['failed login'].account;
     for (const name of [known.username, 'nobody_there']) {
-      await countBefore(world, `login account ${name}`, uses);
+      await countBefore(harness, `login account ${name}`, uses);
     }
     const logIn = async (name: string, captcha = {}) =>
-      workOf(() => world.logIn(name, 'not-the-password', newContext(), captcha));
+      workOf(() => harness.logIn(name, 'not-the-password', newContext(), captcha));
     const refused = await logIn(known.username);
     expect(refused).toMatchObject({ answer: { code: 'login.captcha.missing' }, hashes: [] });
     expect(await logIn('nobody_there')).toEqual(refused);
-    const ofKnown = await logIn(known.username, await world.solveCaptcha());
+    const ofKnown = await logIn(known.username, await harness.solveCaptcha());
     expect(ofKnown).toMatchObject({ answer: { code: 'login.failed' }, sent: 0 });
     expect(ofKnown.hashes).toEqual([`verify ${fullCost}`]);
-    expect(await logIn('nobody_there', await world.solveCaptcha())).toEqual(ofKnown);
+    expect(await logIn('nobody_there', await harness.solveCaptcha())).toEqual(ofKnown);
   });
 
   test('a forgotten password by e-mail', async () => {
     const ask = (username: string) =>
       workOf(() =>
-        world.identity.handlers.requestPasswordMail({ username, email: known.email }, newContext()),
+        harness.identity.handlers.requestPasswordMail(
+          { username, email: known.email },
+          newContext(),
+        ),
       );
     const ofKnown = await ask(known.username);
     expect(ofKnown).toMatchObject({ hashes: [], sent: 0 });
@@ -72,7 +79,7 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
 
   test.each(['login', 'password'] as const)('a code by SMS for %s', async (purpose) => {
     const ask = (mobileNum: string) =>
-      workOf(() => world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newContext()));
+      workOf(() => harness.identity.handlers.requestSmsCode({ mobileNum, purpose }, newContext()));
     const ofKnown = await ask(known.mobileNum);
     const ofUnknown = await ask('09170001112');
     expect(ofKnown).toMatchObject({ sent: 0 });

@@ -6,10 +6,10 @@ import {
   emptyForm,
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
 const nonce = 'n'.repeat(43);
@@ -25,17 +25,17 @@ function newPhone(mobileNum = newNumber()): VouchedPerson {
 }
 
 describe.each(testDatabases())('§7: log-in through the identity service on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database);
+    harness = await openIdentityHarness(database);
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const tokenOf = (person: VouchedPerson) => world.signIns.issue(person, nonce, world.now);
+  const tokenOf = (person: VouchedPerson) => harness.signIns.issue(person, nonce, harness.now);
 
   function sendToken(token: string, context = newContext(), identityNonce: string = nonce) {
     const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-    return world.identity.handlers.logIn(
+    return harness.identity.handlers.logIn(
       { ...input, firebaseIdToken: token, identityNonce },
       context,
     );
@@ -55,17 +55,17 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
 
   function register(identityTicket: string, more: object = {}) {
     const form = { ...emptyForm, username: newName(), birthday, identityTicket, ...more };
-    return world.identity.handlers.register(form, newContext());
+    return harness.identity.handlers.register(form, newContext());
   }
 
   function registerByPhone(more: object) {
     const form = { ...emptyForm, birthday, ...more };
-    return world.identity.handlers.registerByMobile(form, newContext());
+    return harness.identity.handlers.registerByMobile(form, newContext());
   }
 
   function connect(username: string, identityTicket: string, typed = password) {
     const input = { type: 'username', remember: false, username, password: typed } as const;
-    return world.identity.handlers.logIn({ ...input, identityTicket }, newContext());
+    return harness.identity.handlers.logIn({ ...input, identityTicket }, newContext());
   }
 
   test('the first time a person opens an account, from then on they are let in', async () => {
@@ -74,9 +74,9 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     expect(made).toMatchObject({ firstTimeLogin: true, type: 0 });
     const again = await logInAs(person);
     expect(again).toMatchObject({ userName: made.userName, firstTimeLogin: false });
-    const { list } = await world.identity.handlers.listLogins(
+    const { list } = await harness.identity.handlers.listLogins(
       { pageNo: 1, pageSize: 10 },
-      { ...newContext(), caller: await world.callerOf(again.token) },
+      { ...newContext(), caller: await harness.callerOf(again.token) },
     );
     expect(list.map(({ way }) => way)).toEqual(['identity', 'register']);
   });
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
   });
 
   test('a member connects the person by logging in with the password once', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const person = newPerson('facebook');
     const ticket = await ticketOf(person);
     await expect(connect(username, ticket, 'wrong')).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
   });
 
   test('an account has one person of a provider, and a person one account', async () => {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     await connect(username, await ticketOf(newPerson()));
     const second = await ticketOf(newPerson());
     await expect(connect(username, second)).rejects.toMatchObject({ code: 'identity.taken' });
@@ -120,7 +120,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     const ticket = await ticketOf(phone);
     const made = await registerByPhone({ identityTicket: ticket });
     expect(await logInAs(phone)).toMatchObject({ userName: made.userName });
-    const { mobile_num: stored } = await world.db
+    const { mobile_num: stored } = await harness.db
       .selectFrom('member')
       .select('mobile_num')
       .where('username', '=', made.userName)
@@ -156,7 +156,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     const all = await Promise.allSettled([register(ticket), register(ticket), register(ticket)]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const late = await ticketOf(newPerson());
-    world.passMinutes(30);
+    harness.passMinutes(30);
     await expect(register(late)).rejects.toMatchObject({ code: 'identity.expired' });
     await expect(register('t'.repeat(43))).rejects.toMatchObject({ code: 'identity.expired' });
   });
@@ -197,7 +197,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
 
   test('a token that is too old asks for a new sign-in', async () => {
     const token = tokenOf(newPerson());
-    world.passMinutes(61);
+    harness.passMinutes(61);
     await expect(sendToken(token)).rejects.toMatchObject({ code: 'identity.expired' });
   });
 
@@ -205,16 +205,16 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     const person = newPerson();
     await register(await ticketOf(person));
     const token = tokenOf(person);
-    world.signIns.setReachable(false);
+    harness.signIns.setReachable(false);
     await expect(sendToken(token)).rejects.toMatchObject({ code: 'server.busy' });
-    world.signIns.setReachable(true);
+    harness.signIns.setReachable(true);
     await expect(sendToken(token)).resolves.toBeDefined();
   });
 
   test('a closed account is refused as at every log-in', async () => {
     const person = newPerson();
     const { userName } = await register(await ticketOf(person));
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ status: 'disabled' })
       .where('username', '=', userName)
@@ -228,29 +228,31 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     const browser = newBrowser();
     const input = { type: 'firebase', remember: true, username: '', password: '' } as const;
     const token = { firebaseIdToken: tokenOf(person), identityNonce: nonce };
-    const session = await world.identity.handlers.logIn({ ...input, ...token }, browser.context);
+    const session = await harness.identity.handlers.logIn({ ...input, ...token }, browser.context);
     expect(session.remembered).toBe(true);
-    await expect(world.identity.handlers.logInByDevice({}, browser.context)).resolves.toBeDefined();
+    await expect(
+      harness.identity.handlers.logInByDevice({}, browser.context),
+    ).resolves.toBeDefined();
   });
 
   test('a log-in from a new place is told to the member', async () => {
     const phone = newPhone();
     await registerByPhone({ identityTicket: await ticketOf(phone) });
     await logInAs(phone);
-    await world.identity.jobs.runNow();
-    expect(world.texts.filter(({ to }) => to === phone.mobileNum)).toHaveLength(1);
+    await harness.identity.jobs.runNow();
+    expect(harness.texts.filter(({ to }) => to === phone.mobileNum)).toHaveLength(1);
   });
 
   test('what is over is forgotten, and no token and no ticket lies readable', async () => {
     const person = newPerson();
     const ticket = await ticketOf(person);
     const rows = async () => ({
-      tokens: await world.db.selectFrom('sign_in_token').selectAll().execute(),
-      tickets: await world.db.selectFrom('sign_in_ticket').selectAll().execute(),
+      tokens: await harness.db.selectFrom('sign_in_token').selectAll().execute(),
+      tickets: await harness.db.selectFrom('sign_in_ticket').selectAll().execute(),
     });
     expect(JSON.stringify(await rows())).not.toContain(ticket);
-    world.passMinutes(120);
-    await world.identity.jobs.runNow();
+    harness.passMinutes(120);
+    await harness.identity.jobs.runNow();
     expect(await rows()).toEqual({ tokens: [], tickets: [] });
   });
 });
@@ -263,28 +265,30 @@ test.each([
   ['another way offered', { signInWays: ['facebook'] as const }, 'identity.closed'],
   ['agents alone let in', { whoMayLogIn: 'agents' as const }, 'login.type.not.agent'],
 ])('§7: a site with %s refuses', async (_, changes, code) => {
-  const world = await openIdentityWorld(database, changes);
+  const harness = await openIdentityHarness(database, changes);
   const phone = newPhone();
-  const { caller } = await world.newMember();
-  await world.db
+  const { caller } = await harness.newMember();
+  await harness.db
     .updateTable('member')
     .set({ mobile_num: phone.mobileNum })
     .where('id', '=', caller.memberId)
     .execute();
   const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-  const firebaseIdToken = world.signIns.issue(phone, nonce, world.now);
+  const firebaseIdToken = harness.signIns.issue(phone, nonce, harness.now);
   const given = { ...input, firebaseIdToken, identityNonce: nonce };
-  await expect(world.identity.handlers.logIn(given, newContext())).rejects.toMatchObject({ code });
-  await world.close();
+  await expect(harness.identity.handlers.logIn(given, newContext())).rejects.toMatchObject({
+    code,
+  });
+  await harness.close();
 });
 
 test('§7: a log-in by name needs a name and a password', async () => {
-  const world = await openIdentityWorld(database);
+  const harness = await openIdentityHarness(database);
   for (const [username, typed] of [
     ['', password],
     ['ana', ''],
   ] as const) {
-    await expect(world.logIn(username, typed)).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(harness.logIn(username, typed)).rejects.toMatchObject({ code: 'request.invalid' });
   }
-  await world.close();
+  await harness.close();
 });

@@ -4,24 +4,24 @@ import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import {
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 
 const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
 const failed = { code: 'passkey.failed' };
 
 describe.each(testDatabases())('§7: passkeys on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database, { publicUrl: site.origin });
+    harness = await openIdentityHarness(database, { publicUrl: site.origin });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function enrolled() {
-    const { handlers } = world.identity;
-    const { caller, username } = await world.newMember();
+    const { handlers } = harness.identity;
+    const { caller, username } = await harness.newMember();
     const context = { ...newContext(), caller };
     const key = createAuthenticator();
     const { challenge } = await handlers.startPasskey({}, context);
@@ -31,9 +31,9 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
   }
 
   const askLogin = async () =>
-    (await world.identity.handlers.startPasskeyLogin({}, newContext())).challenge;
+    (await harness.identity.handlers.startPasskeyLogin({}, newContext())).challenge;
   const logIn = (credential: ReturnType<ReturnType<typeof createAuthenticator>['get']>) =>
-    world.identity.handlers.logInByPasskey({ credential }, newContext());
+    harness.identity.handlers.logInByPasskey({ credential }, newContext());
 
   test('a passkey that was added logs its member in, without a name or password', async () => {
     const { key, username, handlers, context } = await enrolled();
@@ -66,7 +66,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     await expect(logIn(answer)).rejects.toMatchObject(failed);
     await expect(logIn(key.get({ challenge, ...site }))).rejects.toMatchObject(failed);
     const late = await askLogin();
-    world.passMinutes(5);
+    harness.passMinutes(5);
     await expect(logIn(key.get({ challenge: late, ...site }))).rejects.toMatchObject(failed);
     const { challenge: other } = await handlers.startPasskeyConfirm({}, context);
     await expect(logIn(key.get({ challenge: other, ...site }))).rejects.toMatchObject(failed);
@@ -144,25 +144,25 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     const { username, key, handlers } = await enrolled();
     const stranger = await enrolled();
     const browser = newBrowser();
-    await world.logIn(username, password, browser.context, {}, true);
+    await harness.logIn(username, password, browser.context, {}, true);
     const { token } = await handlers.logInByDevice({}, browser.context);
-    const caller = await world.callerOf(token);
+    const caller = await harness.callerOf(token);
     const context = { ...browser.context, caller };
-    expect(await world.identity.isConfirmed(caller.sessionId)).toBe(false);
+    expect(await harness.identity.isConfirmed(caller.sessionId)).toBe(false);
     const asked = await handlers.startPasskeyConfirm({}, context);
     const wrong = stranger.key.get({ challenge: asked.challenge, ...site });
     await expect(handlers.confirmByPasskey({ credential: wrong }, context)).rejects.toMatchObject(
       failed,
     );
-    expect(await world.identity.isConfirmed(caller.sessionId)).toBe(false);
+    expect(await harness.identity.isConfirmed(caller.sessionId)).toBe(false);
     const { challenge } = await handlers.startPasskeyConfirm({}, context);
     await handlers.confirmByPasskey({ credential: key.get({ challenge, ...site }) }, context);
-    expect(await world.identity.isConfirmed(caller.sessionId)).toBe(true);
+    expect(await harness.identity.isConfirmed(caller.sessionId)).toBe(true);
   });
 
   test('a closed account is not opened by its passkey', async () => {
     const { key, caller } = await enrolled();
-    await world.db
+    await harness.db
       .updateTable('member')
       .set({ status: 'disabled' })
       .where('id', '=', caller.memberId)
@@ -172,7 +172,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
   });
 
   test('a site without a name of its own has no passkeys', async () => {
-    const bare = await openIdentityWorld(database, { publicUrl: 'https://10.0.0.7' });
+    const bare = await openIdentityHarness(database, { publicUrl: 'https://10.0.0.7' });
     const asked = bare.identity.handlers.startPasskeyLogin({}, newContext());
     await expect(asked).rejects.toMatchObject({ code: 'passkey.closed' });
     await bare.close();

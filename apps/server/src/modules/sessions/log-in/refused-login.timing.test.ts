@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { createArgon2id } from '#modules/credentials/password-algorithm.ts';
-import { newContext, openIdentityWorld, type IdentityWorld } from '#testing/identity-world.ts';
+import {
+  newContext,
+  openIdentityHarness,
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { judgeTiming, type TimedPair } from '#testing/timing-judgement.ts';
 
 const pairs = 500;
@@ -26,21 +30,21 @@ test.each([
 });
 
 describe('D18: the time of a refused login', () => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   let known = '';
   let addresses = 0;
 
   beforeAll(async () => {
-    world = await openIdentityWorld(anyDatabase(), { passwordAlgorithm: createArgon2id() });
+    harness = await openIdentityHarness(anyDatabase(), { passwordAlgorithm: createArgon2id() });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   /** From an address where nothing was tried before. */
   async function timedRefusal(username: string): Promise<{ ms: number; refused: unknown }> {
     addresses += 1;
     const context = newContext(`10.1.${addresses >> 8}.${addresses & 255}`);
     const begun = performance.now();
-    const refused = await world
+    const refused = await harness
       .logIn(username, 'not-the-password', context)
       .catch((error: unknown) => error);
     return { ms: performance.now() - begun, refused };
@@ -48,7 +52,7 @@ describe('D18: the time of a refused login', () => {
 
   /** The order changes from pair to pair, so that it favours neither. */
   async function tryPair(index: number) {
-    if (index % triesPerAccount === 0) known = (await world.newMember()).username;
+    if (index % triesPerAccount === 0) known = (await harness.newMember()).username;
     const names = [known, `u${randomBytes(5).toString('hex')}`];
     const answers = [];
     for (const place of index % 2 === 0 ? [0, 1] : [1, 0]) {

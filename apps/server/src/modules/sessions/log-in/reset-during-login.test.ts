@@ -16,10 +16,10 @@ import {
   mute,
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { logInByUsername } from '../log-in.ts';
@@ -110,12 +110,12 @@ const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
 const identityNonce = 'n'.repeat(43);
 
 describe.each(testDatabases())('D4: during a login on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   let deps: Dependencies;
   beforeAll(async () => {
-    world = await openIdentityWorld(database, { publicUrl: site.origin });
-    const { db } = world;
-    const clock = () => world.now;
+    harness = await openIdentityHarness(database, { publicUrl: site.origin });
+    const { db } = harness;
+    const clock = () => harness.now;
     const limiter = createRateLimiter(db, clock);
     const devices = createDevices(db, clock);
     const given = {
@@ -136,7 +136,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       hasher: createPasswordHasher(leastCost),
       whoMayLogIn: 'everyone' as const,
       memberTypes: defaultMemberTypes,
-      identityService: world.signIns.provider,
+      identityService: harness.signIns.provider,
       signInWays: ['phone'] as const,
       party: relyingParty(site.origin),
       handleBox: { mark: (text: string) => text },
@@ -146,29 +146,29 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     };
     deps = { ...given, codes: createSmsCodes(given) };
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function codeFor(mobileNum: string, purpose: 'login' | 'password'): Promise<string> {
-    await world.identity.handlers.requestSmsCode({ mobileNum, purpose }, newContext());
-    return (await world.codeSentTo(mobileNum)) ?? '';
+    await harness.identity.handlers.requestSmsCode({ mobileNum, purpose }, newContext());
+    return (await harness.codeSentTo(mobileNum)) ?? '';
   }
 
   async function memberWithNumber() {
-    const { username, caller } = await world.newMember();
+    const { username, caller } = await harness.newMember();
     const { memberId } = caller;
     const mobileNum = newMobileNumber();
     const number = international(mobileNum);
-    const member = world.db.updateTable('member').set({ mobile_num: number });
+    const member = harness.db.updateTable('member').set({ mobile_num: number });
     await member.where('id', '=', memberId).execute();
     const verificationCode = await codeFor(mobileNum, 'password');
     const reset = async () => {
       const input = { mobileNum, verificationCode, newPassword };
-      await world.identity.handlers.resetPasswordByPhone(input, newContext());
+      await harness.identity.handlers.resetPasswordByPhone(input, newContext());
     };
     const close = async () => {
-      const closed = world.db.updateTable('member').set({ status: 'disabled' });
+      const closed = harness.db.updateTable('member').set({ status: 'disabled' });
       await closed.where('id', '=', memberId).execute();
-      await world.identity.endAllSessions(memberId, 'excluded');
+      await harness.identity.endAllSessions(memberId, 'excluded');
     };
     return { username, caller, memberId, mobileNum, number, reset, close };
   }
@@ -178,7 +178,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
   type LogIn = (met: Dependencies) => Promise<unknown>;
 
   async function readyPasskey({ caller }: Member, { context }: Browser): Promise<LogIn> {
-    const { handlers } = world.identity;
+    const { handlers } = harness.identity;
     const key = createAuthenticator();
     const { challenge } = await handlers.startPasskey({}, { ...newContext(), caller });
     const made = key.create({ challenge, ...site });
@@ -195,7 +195,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       return (met) => logInByUsername(met, input, context);
     },
     device: async ({ username }, browser) => {
-      await world.logIn(username, password, browser.context, {}, true);
+      await harness.logIn(username, password, browser.context, {}, true);
       const { context } = browser;
       return (met) => logInByDevice(met, context);
     },
@@ -207,14 +207,14 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     passkey: readyPasskey,
     identity: async ({ number }, { context }) => {
       const person = { provider: 'phone', subject: number, mobileNum: number, name: null } as const;
-      const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
+      const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.now);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
       return (met) => logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, context);
     },
   };
 
   const openOf = async (table: 'session' | 'device', memberId: bigint) =>
-    world.db
+    harness.db
       .selectFrom(table)
       .select('id')
       .where('member_id', '=', memberId)
@@ -245,7 +245,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     'a reset meets a login by %s %s, which opens nothing',
     async (way, moment) => {
       const { username } = await logInMeeting(way, moment, 'reset');
-      await expect(world.logIn(username, newPassword)).resolves.toBeDefined();
+      await expect(harness.logIn(username, newPassword)).resolves.toBeDefined();
     },
   );
 
@@ -253,7 +253,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     'the account is closed at a login by %s %s, which opens nothing',
     async (way, moment) => {
       const { username } = await logInMeeting(way, moment, 'close');
-      const again = world.logIn(username, password);
+      const again = harness.logIn(username, password);
       await expect(again).rejects.toMatchObject({ code: 'member.disabled' });
     },
   );
@@ -263,13 +263,18 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     async (moment) => {
       const { memberId, caller } = await memberWithNumber();
       const subject = `the person of ${memberId}`;
-      const tie = { provider: 'google', subject, member_id: memberId, tied_at: world.now } as const;
-      await world.db.insertInto('sign_in_tie').values(tie).execute();
+      const tie = {
+        provider: 'google',
+        subject,
+        member_id: memberId,
+        tied_at: harness.now,
+      } as const;
+      await harness.db.insertInto('sign_in_tie').values(tie).execute();
       const person = { provider: 'google', subject, mobileNum: null, name: null } as const;
-      const firebaseIdToken = world.signIns.issue(person, identityNonce, world.now);
+      const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.now);
       const cut = async () => {
         const context = { ...newContext(), caller };
-        await world.identity.handlers.disconnect({ provider: 'google' }, context);
+        await harness.identity.handlers.disconnect({ provider: 'google' }, context);
       };
       const happens = moments[moment];
       if (!happens) throw new Error(`${moment} is no moment`);

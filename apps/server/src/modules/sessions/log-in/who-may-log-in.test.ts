@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openIdentityWorld, password, type IdentityWorld } from '#testing/identity-world.ts';
+import { openIdentityHarness, password, type IdentityHarness } from '#testing/identity-harness.ts';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
 import { errorMessages } from '@pavilion/messages/errors';
 import type { Messages } from '@pavilion/messages/message';
@@ -18,22 +18,22 @@ const sites: [WhoMayLogIn, number[], number[], string, string][] = [
 const database = anyDatabase();
 
 describe.each(sites)('a site for %s', (whoMayLogIn, letIn, refused, code, text) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database, { whoMayLogIn });
+    harness = await openIdentityHarness(database, { whoMayLogIn });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   async function memberOfType(memberType: number): Promise<string> {
-    const { username } = await world.newMember();
+    const { username } = await harness.newMember();
     const change = { member_type: memberType };
-    await world.db.updateTable('member').set(change).where('username', '=', username).execute();
+    await harness.db.updateTable('member').set(change).where('username', '=', username).execute();
     return username;
   }
 
   test('lets in who may log in', async () => {
     for (const type of letIn) {
-      await expect(world.logIn(await memberOfType(type), password)).resolves.toMatchObject({
+      await expect(harness.logIn(await memberOfType(type), password)).resolves.toMatchObject({
         type,
       });
     }
@@ -42,8 +42,10 @@ describe.each(sites)('a site for %s', (whoMayLogIn, letIn, refused, code, text) 
   test('refuses the others, but tells nobody with a wrong password why', async () => {
     for (const type of refused) {
       const username = await memberOfType(type);
-      await expect(world.logIn(username, password)).rejects.toMatchObject({ code });
-      await expect(world.logIn(username, 'wrong')).rejects.toMatchObject({ code: 'login.failed' });
+      await expect(harness.logIn(username, password)).rejects.toMatchObject({ code });
+      await expect(harness.logIn(username, 'wrong')).rejects.toMatchObject({
+        code: 'login.failed',
+      });
     }
     const texts: Messages = errorMessages;
     expect(texts[`error.${code}`]?.EN ?? '').toContain(text);

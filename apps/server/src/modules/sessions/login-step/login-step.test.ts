@@ -7,10 +7,10 @@ import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   newBrowser,
   newContext,
-  openIdentityWorld,
+  openIdentityHarness,
   password,
-  type IdentityWorld,
-} from '#testing/identity-world.ts';
+  type IdentityHarness,
+} from '#testing/identity-harness.ts';
 import { international, newMailAddress, newMobileNumber } from '#testing/new-contacts.ts';
 import type { LoginStep } from '@pavilion/contract/player/sessions';
 
@@ -21,16 +21,16 @@ const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
 type Contact = { mobile_num?: string; email?: string; email_proved_at?: Date };
 
 describe.each(testDatabases())('§7: the second step of a log-in on $name', (database) => {
-  let world: IdentityWorld;
+  let harness: IdentityHarness;
   beforeAll(async () => {
-    world = await openIdentityWorld(database, { newPlace: 'ask' });
+    harness = await openIdentityHarness(database, { newPlace: 'ask' });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   /** Somebody who has been here before, from a place of their own. */
   async function memberWith(contact: Contact) {
-    const { username, caller } = await world.newMember();
-    const change = world.db.updateTable('member').set(contact);
+    const { username, caller } = await harness.newMember();
+    const change = harness.db.updateTable('member').set(contact);
     await change.where('id', '=', caller.memberId).execute();
     return { username, caller, memberId: caller.memberId };
   }
@@ -42,13 +42,13 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   }
 
   const begin = (username: string, context: RequestContext) =>
-    stepOf(world.logIn(username, password, context));
+    stepOf(harness.logIn(username, password, context));
 
   /** The one code that leaves now; notices of log-ins may leave beside it. */
   async function codeSent(): Promise<{ to: string; code: string; text: string }> {
-    const [texts, mails] = [world.texts.length, world.mails.length];
-    await world.identity.jobs.runNow();
-    const left = [...world.texts.slice(texts), ...world.mails.slice(mails)];
+    const [texts, mails] = [harness.texts.length, harness.mails.length];
+    await harness.identity.jobs.runNow();
+    const left = [...harness.texts.slice(texts), ...harness.mails.slice(mails)];
     const codes = left.flatMap(({ to, text }) => {
       const code = /\b\d{6}\b/.exec(text)?.[0];
       return code === undefined ? [] : [{ to, text, code }];
@@ -59,7 +59,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   }
 
   const verify = (step: LoginStep, verificationCode: string, context: RequestContext) =>
-    world.identity.handlers.verifyLogin(
+    harness.identity.handlers.verifyLogin(
       { verificationTicket: step.verificationTicket, verificationCode },
       context,
     );
@@ -83,33 +83,33 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   test('a place where the code was right is known from then on, and so is a device', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const browser = newBrowser();
-    const handlers = world.identity.handlers;
+    const handlers = harness.identity.handlers;
     const typed = { type: 'username', username, password, remember: true } as const;
     const step = await stepOf(handlers.logIn(typed, browser.context));
     const value = await verify(step, (await codeSent()).code, browser.context);
     expect(value.remembered).toBe(true);
     await expect(
-      world.logIn(username, password, newContext(browser.context.address)),
+      harness.logIn(username, password, newContext(browser.context.address)),
     ).resolves.toBeDefined();
     const moved = { ...browser.context, address: newContext().address };
-    await expect(world.logIn(username, password, moved)).resolves.toBeDefined();
+    await expect(harness.logIn(username, password, moved)).resolves.toBeDefined();
   });
 
   test('a wrong password is told before anything is sent, as without the step', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
-    await world.identity.jobs.runNow();
-    await expectError(world.logIn(username, 'wrong'), 'login.failed');
-    const sent = world.texts.length;
-    await world.identity.jobs.runNow();
-    expect(world.texts).toHaveLength(sent);
+    await harness.identity.jobs.runNow();
+    await expectError(harness.logIn(username, 'wrong'), 'login.failed');
+    const sent = harness.texts.length;
+    await harness.identity.jobs.runNow();
+    expect(harness.texts).toHaveLength(sent);
   });
 
   test('whom no code reaches is let in; a mail address does once it is proved', async () => {
     const unproved = await memberWith({ email: newMailAddress() });
-    await expect(world.logIn(unproved.username, password)).resolves.toBeDefined();
-    await world.identity.jobs.runNow();
+    await expect(harness.logIn(unproved.username, password)).resolves.toBeDefined();
+    await harness.identity.jobs.runNow();
     const email = newMailAddress();
-    const { username } = await memberWith({ email, email_proved_at: world.now });
+    const { username } = await memberWith({ email, email_proved_at: harness.now });
     const context = newContext();
     const step = await begin(username, context);
     expect(step).toMatchObject({ sentBy: 'mail', ways: [{ way: 'mail' }] });
@@ -123,12 +123,12 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { username } = await memberWith({
       mobile_num: newNumber(),
       email,
-      email_proved_at: world.now,
+      email_proved_at: harness.now,
     });
     const context = newContext();
     const step = await begin(username, context);
     const bySms = await codeSent();
-    const { requestLoginCode } = world.identity.handlers;
+    const { requestLoginCode } = harness.identity.handlers;
     const { verificationTicket } = step;
     await requestLoginCode({ verificationTicket, way: 'mail' }, context);
     const byMail = await codeSent();
@@ -143,7 +143,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { username } = await memberWith({ mobile_num: newNumber() });
     const context = newContext();
     const first = await begin(username, context);
-    const { requestLoginCode } = world.identity.handlers;
+    const { requestLoginCode } = harness.identity.handlers;
     const ask = () =>
       requestLoginCode({ verificationTicket: first.verificationTicket, way: 'sms' }, context);
     await expectError(ask(), 'sms.wait');
@@ -151,9 +151,9 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const again = await begin(username, context);
     expect(again.expirationTime).toBe(first.expirationTime);
     await expect(verify(again, code, context)).resolves.toBeDefined();
-    world.passMinutes(1);
+    harness.passMinutes(1);
     await expect(ask()).resolves.toBeDefined();
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
   });
 
   test('a step counts once, however many come at once', async () => {
@@ -175,7 +175,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       await expectError(verify(step, wrongOf(code), context), 'verification.code.wrong');
     }
     await expectError(verify(step, code, context), 'verification.code.wrong');
-    const { list } = await world.identity.handlers.listLogins(
+    const { list } = await harness.identity.handlers.listLogins(
       { pageNo: 1, pageSize: 10 },
       { ...newContext(), caller },
     );
@@ -187,7 +187,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const context = newContext();
     const step = await begin(username, context);
     const { code } = await codeSent();
-    world.passMinutes(15);
+    harness.passMinutes(15);
     await expectError(verify(step, code, context), 'login.verification.expired');
     const madeUp = { ...step, verificationTicket: 't'.repeat(43) };
     await expectError(verify(madeUp, code, context), 'login.verification.expired');
@@ -209,13 +209,13 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const context = newContext();
     const step = await begin(username, context);
     const { code } = await codeSent();
-    const { handlers } = world.identity;
+    const { handlers } = harness.identity;
     await handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext());
     const { code: verificationCode } = await codeSent();
     const reset = { mobileNum, verificationCode, newPassword: 'boats-at-dusk' };
     await handlers.resetPasswordByPhone(reset, newContext());
     await expectError(verify(step, code, context), 'login.verification.expired');
-    await world.identity.jobs.runNow();
+    await harness.identity.jobs.runNow();
   });
 
   test('an account that is closed meanwhile stays closed', async () => {
@@ -225,7 +225,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const context = newContext();
     const step = await begin(username, context);
     const { code } = await codeSent();
-    const change = world.db.updateTable('member').set({ status: 'disabled' });
+    const change = harness.db.updateTable('member').set({ status: 'disabled' });
     await change.where('id', '=', memberId).execute();
     await expectError(verify(step, code, context), 'member.disabled');
   });
@@ -236,9 +236,9 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
 
     function logInAs(person: VouchedPerson, context: RequestContext) {
       const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-      const firebaseIdToken = world.signIns.issue(person, nonce, world.now);
+      const firebaseIdToken = harness.signIns.issue(person, nonce, harness.now);
       const given = { ...input, firebaseIdToken, identityNonce: nonce };
-      return world.identity.handlers.logIn(given, context);
+      return harness.identity.handlers.logIn(given, context);
     }
 
     async function ticketOf(person: VouchedPerson): Promise<string> {
@@ -252,18 +252,18 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       const context = newContext();
       const typed = { type: 'username', username, password, remember: false } as const;
       const identityTicket = await ticketOf(person);
-      const login = world.identity.handlers.logIn({ ...typed, identityTicket }, context);
+      const login = harness.identity.handlers.logIn({ ...typed, identityTicket }, context);
       const step = await stepOf(login);
       await expectError(logInAs(person, newContext()), 'identity.unknown');
       await verify(step, (await codeSent()).code, context);
       expect(await logInAs(person, context)).toMatchObject({ userName: username });
 
-      world.passMinutes(1);
+      harness.passMinutes(1);
       const elsewhere = newContext();
       const second = await stepOf(logInAs(person, elsewhere));
       const value = await verify(second, (await codeSent()).code, elsewhere);
-      const caller = await world.callerOf(value.token);
-      const { list } = await world.identity.handlers.listSessions({}, { ...elsewhere, caller });
+      const caller = await harness.callerOf(value.token);
+      const { list } = await harness.identity.handlers.listSessions({}, { ...elsewhere, caller });
       expect(list.find(({ current }) => current)?.way).toBe('identity');
     });
 
@@ -278,22 +278,22 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   test('no ticket, password or code lies readable, and what is over is forgotten', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const step = await begin(username, newContext());
-    const rows = () => world.db.selectFrom('login_step').selectAll().execute();
+    const rows = () => harness.db.selectFrom('login_step').selectAll().execute();
     const [row] = await rows();
     expect(JSON.stringify({ ...row, member_id: '' })).not.toContain(step.verificationTicket);
     expect(row?.password_mark).toHaveLength(32);
-    world.passMinutes(120);
-    await world.identity.jobs.runNow();
+    harness.passMinutes(120);
+    await harness.identity.jobs.runNow();
     expect(await rows()).toEqual([]);
   });
 });
 
 test('§7: a site that only tells asks for nothing', async () => {
   const database = anyDatabase();
-  const world = await openIdentityWorld(database);
-  const { username, caller } = await world.newMember();
-  const change = world.db.updateTable('member').set({ mobile_num: newNumber() });
+  const harness = await openIdentityHarness(database);
+  const { username, caller } = await harness.newMember();
+  const change = harness.db.updateTable('member').set({ mobile_num: newNumber() });
   await change.where('id', '=', caller.memberId).execute();
-  await expect(world.logIn(username, password)).resolves.toBeDefined();
-  await world.close();
+  await expect(harness.logIn(username, password)).resolves.toBeDefined();
+  await harness.close();
 });

@@ -91,12 +91,12 @@ async function insertMember(db: Database): Promise<string> {
 }
 
 /** Pictures behind a real port, with members whose token is their id. */
-export async function openPicturesWorld(database: TestDatabase) {
+export async function openPicturesHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const files = createFakeFileStore();
-  const world = { now: new Date('2026-11-21T10:00:00Z') };
-  const pictures = createPictures({ db, files, clock: () => world.now });
+  const harness = { now: new Date('2026-11-21T10:00:00Z') };
+  const pictures = createPictures({ db, files, clock: () => harness.now });
   const server = createHttpServer(pino({ level: 'silent' }));
   const table = { test: { sendPictures }, pictures: { getPicture, getSentPicture } };
   const handlers = {
@@ -130,7 +130,7 @@ export async function openPicturesWorld(database: TestDatabase) {
 
   const asked = (token: string) => ({ merchant: 'PAVILION', authorization: token });
 
-  return Object.assign(world, {
+  return Object.assign(harness, {
     db,
     files,
     pictures,

@@ -228,7 +228,7 @@ function createPeople(db: Database, call: Call) {
 }
 
 /** The whole server on a port of its own, with people to call it. */
-export async function openRolesWorld(database: TestDatabase, choices: Choices = {}) {
+export async function openRolesHarness(database: TestDatabase, choices: Choices = {}) {
   const opened = await openModules(database, choices);
   const { engine, db, logged, texts, mails, site, modules } = opened;
   const { server, streams, port, metrics, slotReadings } = await listen(opened);
@@ -258,4 +258,4 @@ export async function openRolesWorld(database: TestDatabase, choices: Choices = 
   };
 }
 
-export type RolesWorld = Awaited<ReturnType<typeof openRolesWorld>>;
+export type RolesHarness = Awaited<ReturnType<typeof openRolesHarness>>;

@@ -87,7 +87,7 @@ async function insertMember(db: Database): Promise<bigint> {
 }
 
 /** Stands wallet and bonuses up on a database, with a clock by hand. */
-export async function openBonusWorld(
+export async function openBonusHarness(
   database: TestDatabase,
   takesFirst: 'cash' | 'bonus' = 'cash',
 ) {
@@ -153,4 +153,4 @@ export async function openBonusWorld(
   };
 }
 
-export type BonusWorld = Awaited<ReturnType<typeof openBonusWorld>>;
+export type BonusHarness = Awaited<ReturnType<typeof openBonusHarness>>;

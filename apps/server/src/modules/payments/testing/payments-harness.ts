@@ -30,7 +30,7 @@ export const loginPassword = 'lantern-on-water';
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 
 /** Another process on the same database, with a gateway of its own. */
-function startProcess(world: {
+function startProcess(harness: {
   db: Database;
   wallet: Wallet;
   gateway: PaymentGateway | null;
@@ -44,17 +44,18 @@ function startProcess(world: {
   isConfirmed: (sessionId: string) => Promise<boolean>;
 }) {
   const logger = createLogger('silent');
-  logger.error = ((_: object, message: string) => void world.logLines.push(message)) as never;
+  logger.error = ((_: object, message: string) => void harness.logLines.push(message)) as never;
   const protection = createProtection({
-    ...world,
+    ...harness,
     currency,
-    depositedSince: (db, memberId, since) => sumDepositedSince(db, memberId, since, world.clock()),
+    depositedSince: (db, memberId, since) =>
+      sumDepositedSince(db, memberId, since, harness.clock()),
     endBonuses: async () => [],
     writeLetter: async () => {},
     bringHome: async () => ({ fromStudios: [], leftOut: [] }),
   });
   const paymentPassword = createPaymentPassword({
-    ...world,
+    ...harness,
     hasher: {
       hash: async (text) => `hash of ${text}`,
       verify: async (hash, text) => {
@@ -67,7 +68,7 @@ function startProcess(world: {
     },
   });
   const payments: Payments = createPayments({
-    ...world,
+    ...harness,
     ownLimits: protection,
     site,
     offers,
@@ -119,7 +120,7 @@ function listening(signals: Signals) {
 }
 
 /** Stands the module up on a database, with a payment company in memory and a clock by hand. */
-export async function openPaymentsWorld(database: TestDatabase) {
+export async function openPaymentsHarness(database: TestDatabase) {
   const engine: SqlEngine = await database.open({ durable: false, migrated: true });
   const db: Database = createKysely(engine);
   const trialCurrency = { code: 'FUN', symbol: 'F' };
@@ -194,7 +195,7 @@ export async function openPaymentsWorld(database: TestDatabase) {
   };
 }
 
-export type PaymentsWorld = Awaited<ReturnType<typeof openPaymentsWorld>>;
+export type PaymentsHarness = Awaited<ReturnType<typeof openPaymentsHarness>>;
 
 /** Codes of what was refused, and the values of the rest. */
 export async function outcomes<Value>(calls: readonly Promise<Value>[]) {

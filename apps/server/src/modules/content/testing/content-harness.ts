@@ -82,7 +82,7 @@ export const promotionInput = (changes: Partial<PromotionInput> = {}): Promotion
 });
 
 /** The default site with pictures of the folder `known/` alone, on a database of its own. */
-export async function openContentWorld(database: TestDatabase) {
+export async function openContentHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const signals = createSignals(engine, db);
@@ -148,4 +148,4 @@ export async function openContentWorld(database: TestDatabase) {
   return { db, heard, forgetHeard, faults, stand, calls, offers, member, setTime, close };
 }
 
-export type ContentWorld = Awaited<ReturnType<typeof openContentWorld>>;
+export type ContentHarness = Awaited<ReturnType<typeof openContentHarness>>;

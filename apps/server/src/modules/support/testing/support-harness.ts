@@ -74,7 +74,7 @@ function openInbox(db: Database, signals: ReturnType<typeof createSignals>, cloc
 }
 
 /** The module over a database, and the inbox that answers come into. */
-export async function openSupportWorld(database: TestDatabase) {
+export async function openSupportHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const fake = createFakeChat();
@@ -109,7 +109,7 @@ export async function openSupportWorld(database: TestDatabase) {
   return { fake, flags, handlers, operatorHandlers, newcomer, close: () => engine.close() };
 }
 
-export type SupportWorld = Awaited<ReturnType<typeof openSupportWorld>>;
+export type SupportHarness = Awaited<ReturnType<typeof openSupportHarness>>;
 
 /** The code that a call is refused with; null when it is done. */
 export function codeOf(call: Promise<unknown>): Promise<unknown> {

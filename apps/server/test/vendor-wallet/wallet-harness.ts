@@ -66,7 +66,7 @@ export type Connect = (id: ConnectionId, baseUrl: string) => GameVendorConnectio
 const connectSoftSwiss: Connect = (id, baseUrl) =>
   createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
 
-type WorldDeps = {
+type HarnessDeps = {
   engine: SqlEngine;
   db: Database;
   baseUrl: string;
@@ -74,7 +74,7 @@ type WorldDeps = {
   connect: Connect;
 };
 
-function modulesOn({ engine, db, baseUrl, told, connect }: WorldDeps) {
+function modulesOn({ engine, db, baseUrl, told, connect }: HarnessDeps) {
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const games = createGames({
     db,
@@ -120,7 +120,7 @@ function readingOf(db: Database) {
 }
 
 /** The wallet routes of a real server over a database, and a vendor that calls them. */
-export async function createWalletWorld(engine: SqlEngine, connect = connectSoftSwiss) {
+export async function createWalletHarness(engine: SqlEngine, connect = connectSoftSwiss) {
   const db = createKysely<Tables>(engine);
   const launcher = await startLauncher();
   const told: string[] = [];
@@ -191,7 +191,7 @@ export async function createWalletWorld(engine: SqlEngine, connect = connectSoft
   };
 }
 
-export type WalletWorld = Awaited<ReturnType<typeof createWalletWorld>>;
+export type WalletHarness = Awaited<ReturnType<typeof createWalletHarness>>;
 
 export const newId = (): string => randomUUID();
 

@@ -37,7 +37,7 @@ async function insertMember(db: Database, { parent, memberType, vipLevel }: NewM
 }
 
 /** The inbox over a database, hearing whom its signals tell of something unread. */
-export async function openNotificationsWorld(database: TestDatabase) {
+export async function openNotificationsHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const signals = createSignals(engine, db);
@@ -47,13 +47,13 @@ export async function openNotificationsWorld(database: TestDatabase) {
     if (signal?.kind === 'unread' && signal.memberId !== null) told.push(signal.memberId);
   });
   await signals.start();
-  const world = { now: new Date('2026-11-21T10:00:00Z') };
+  const harness = { now: new Date('2026-11-21T10:00:00Z') };
   const policy = { messages: { toUpline: true, perHour: 5 } };
   const { handlers, operatorHandlers } = createInbox({
     db,
     signals,
     letterCame: async (_transaction, memberIds) => void pushed.push(...memberIds),
-    clock: () => world.now,
+    clock: () => harness.now,
     site: { memberTypes: defaultMemberTypes, policy },
   });
 
@@ -91,7 +91,7 @@ export async function openNotificationsWorld(database: TestDatabase) {
     await signals.stop();
     await engine.close();
   }
-  return Object.assign(world, {
+  return Object.assign(harness, {
     db,
     handlers,
     operatorHandlers,
@@ -103,7 +103,7 @@ export async function openNotificationsWorld(database: TestDatabase) {
   });
 }
 
-export type NotificationsWorld = Awaited<ReturnType<typeof openNotificationsWorld>>;
+export type NotificationsHarness = Awaited<ReturnType<typeof openNotificationsHarness>>;
 
 /** The code that a call is refused with; null when it is done. */
 export function codeOf(call: Promise<unknown>): Promise<unknown> {

@@ -127,21 +127,21 @@ type Surroundings = {
   events: Events<ModuleEvents>;
 };
 
-/** What leaves the house is kept in the world. */
-function deliveryInto(db: Database, world: Surroundings, changes: Changes) {
+/** What leaves the house is kept in the harness. */
+function deliveryInto(db: Database, harness: Surroundings, changes: Changes) {
   const given = { ...messaging, ...changes };
   return createDelivery({
     db,
-    clock: () => world.now,
+    clock: () => harness.now,
     sms: {
       send: async (message) => {
-        world.texts.push(message);
+        harness.texts.push(message);
         return { outcome: 'sent' };
       },
     },
     mail: {
       send: async (message) => {
-        world.mails.push(message);
+        harness.mails.push(message);
         return { outcome: 'sent' };
       },
     },
@@ -150,11 +150,11 @@ function deliveryInto(db: Database, world: Surroundings, changes: Changes) {
   });
 }
 
-function createIdentityOf(db: Database, world: Surroundings, changes: Changes) {
+function createIdentityOf(db: Database, harness: Surroundings, changes: Changes) {
   const files = createFakeFileStore();
   const signIns = createFakeIdentity();
-  const clock = () => world.now;
-  const delivery = deliveryInto(db, world, changes);
+  const clock = () => harness.now;
+  const delivery = deliveryInto(db, harness, changes);
   const people = createPeople({
     db,
     clock,
@@ -164,7 +164,7 @@ function createIdentityOf(db: Database, world: Surroundings, changes: Changes) {
     signInWays: ['google', 'facebook', 'phone'],
     policy: registrationPolicy,
     lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
-    publish: world.events.publish,
+    publish: harness.events.publish,
     encryption: createEncryption(db, clock, { required: false, secret: keysSecret }),
     keysSecret,
     countBankCards: async () => 0,
@@ -191,16 +191,16 @@ function lastCodeTo(mobileNum: string, texts: readonly SmsMessage[]): string | u
 }
 
 /** The modules of people over a database of its own, with a clock that tests can move. */
-export async function openIdentityWorld(database: TestDatabase, changes: Changes = {}) {
+export async function openIdentityHarness(database: TestDatabase, changes: Changes = {}) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
-  const world: Surroundings = {
+  const harness: Surroundings = {
     now: new Date('2026-11-21T10:00:00Z'),
     texts: [],
     mails: [],
     events: createEvents(),
   };
-  const { identity, delivery, files, signIns } = createIdentityOf(db, world, changes);
+  const { identity, delivery, files, signIns } = createIdentityOf(db, harness, changes);
 
   async function callerOf(token: string): Promise<Caller> {
     const caller = await identity.resolveSession(token);
@@ -238,10 +238,10 @@ export async function openIdentityWorld(database: TestDatabase, changes: Changes
     return solveWords(await identity.handlers.getCaptcha({ purpose, form: 'words' }, context));
   }
 
-  return Object.assign(world, {
+  return Object.assign(harness, {
     solveCaptcha,
     codeSentTo: (mobileNum: string) =>
-      identity.jobs.runNow().then(() => lastCodeTo(mobileNum, world.texts)),
+      identity.jobs.runNow().then(() => lastCodeTo(mobileNum, harness.texts)),
     engine,
     db,
     files,
@@ -263,10 +263,10 @@ export async function openIdentityWorld(database: TestDatabase, changes: Changes
         context,
       ),
     passMinutes: (minutes: number) => {
-      world.now = new Date(world.now.getTime() + minutes * minuteMs);
+      harness.now = new Date(harness.now.getTime() + minutes * minuteMs);
     },
     close: () => engine.close(),
   });
 }
 
-export type IdentityWorld = Awaited<ReturnType<typeof openIdentityWorld>>;
+export type IdentityHarness = Awaited<ReturnType<typeof openIdentityHarness>>;

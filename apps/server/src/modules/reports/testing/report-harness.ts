@@ -45,7 +45,7 @@ function reportsOn(db: Database) {
 }
 
 /** Reports on a wallet whose past can be written: moves at any moment, in order. */
-export async function openReportWorld(database: TestDatabase) {
+export async function openReportHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const wallet = createWallet({ engine, db, currency, trialCurrency });
@@ -108,5 +108,5 @@ export async function openReportWorld(database: TestDatabase) {
   return { engine, db, wallet, handlers, person, past, close: () => engine.close() };
 }
 
-export type ReportWorld = Awaited<ReturnType<typeof openReportWorld>>;
-export type ReportPerson = Awaited<ReturnType<ReportWorld['person']>>;
+export type ReportHarness = Awaited<ReturnType<typeof openReportHarness>>;
+export type ReportPerson = Awaited<ReturnType<ReportHarness['person']>>;

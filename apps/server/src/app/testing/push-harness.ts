@@ -56,7 +56,7 @@ async function insertMember(db: Database, { at }: Now, { memberType = 0, vipLeve
 }
 
 /** A site that brings pushes, and the company of the browsers of its members. */
-export async function openPushWorld(database: TestDatabase) {
+export async function openPushHarness(database: TestDatabase) {
   const now: Now = { at: startedAt };
   const company = await startPushCompany();
   const engine = await database.open({ durable: false, migrated: true });
@@ -134,4 +134,4 @@ export async function openPushWorld(database: TestDatabase) {
   };
 }
 
-export type PushWorld = Awaited<ReturnType<typeof openPushWorld>>;
+export type PushHarness = Awaited<ReturnType<typeof openPushHarness>>;

@@ -11,7 +11,7 @@ import {
 } from '../vendor/wallet-call.ts';
 
 /** A site, a vendor that calls its wallet, and the members who play. */
-export type WalletWorld = {
+export type WalletHarness = {
   site: SiteUnderTest;
   /** Players with an open game, by user name; each rule has its own. */
   player(username: string): Player;
@@ -21,10 +21,10 @@ export type WalletWorld = {
   balanceOf(player: Player): Promise<bigint>;
 };
 
-export async function createWalletWorld(
+export async function createWalletHarness(
   site: SiteUnderTest,
   usernames: readonly string[],
-): Promise<WalletWorld> {
+): Promise<WalletHarness> {
   const players = new Map<string, Player>();
   for (const username of usernames) {
     players.set(username, await site.openGame(username, await site.logIn(username)));
@@ -64,11 +64,11 @@ export function expectRefusal(reply: WalletReply, apiCode: string, balance?: str
 
 /** Runs something that must leave the player's balance where it is. */
 export async function expectUnmoved(
-  world: WalletWorld,
+  harness: WalletHarness,
   player: Player,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await world.balanceOf(player);
+  const before = await harness.balanceOf(player);
   await act();
-  expect(await world.balanceOf(player)).toBe(before);
+  expect(await harness.balanceOf(player)).toBe(before);
 }

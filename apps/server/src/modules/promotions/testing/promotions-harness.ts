@@ -84,10 +84,10 @@ export async function photo(): Promise<Blob> {
 }
 
 /** The module over a database, with a giver of rewards that writes down what it gave. */
-export async function openPromotionsWorld(database: TestDatabase) {
+export async function openPromotionsHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db: Database = createKysely(engine);
-  const world = {
+  const harness = {
     now: new Date('2026-11-21T10:00:00Z'),
     payments: [] as Reward[],
     broken: false,
@@ -97,22 +97,22 @@ export async function openPromotionsWorld(database: TestDatabase) {
     /** Whose bonus every member has had. */
     used: new Map<string, 'used' | 'usedThisWeek'>(),
   };
-  const clock = () => world.now;
+  const clock = () => harness.now;
   const { handlers, operatorHandlers } = createPromotions({
     db,
     clock,
     site,
     offers: {
-      all: async () => world.offers,
+      all: async () => harness.offers,
       shownTo: async (reader) =>
-        world.offers.filter(({ id }) => reader?.memberType === 1 || !world.forAgents.has(id)),
+        harness.offers.filter(({ id }) => reader?.memberType === 1 || !harness.forAgents.has(id)),
     },
     pictures: createPictures({ db, files: createFakeFileStore(), clock }),
     signals: createSignals(engine, db),
-    usedOffers: async () => world.used,
+    usedOffers: async () => harness.used,
     grantReward: async (_, reward) => {
-      if (world.broken) throw new Error('the wallet is down');
-      world.payments.push(reward);
+      if (harness.broken) throw new Error('the wallet is down');
+      harness.payments.push(reward);
       return true;
     },
   });
@@ -138,9 +138,9 @@ export async function openPromotionsWorld(database: TestDatabase) {
     };
   }
 
-  const publish = (offer: Offer) => void (world.offers = [promotion(offer), ...firstOffers]);
+  const publish = (offer: Offer) => void (harness.offers = [promotion(offer), ...firstOffers]);
 
-  return Object.assign(world, {
+  return Object.assign(harness, {
     publish,
     db,
     handlers,
@@ -150,4 +150,4 @@ export async function openPromotionsWorld(database: TestDatabase) {
   });
 }
 
-export type PromotionsWorld = Awaited<ReturnType<typeof openPromotionsWorld>>;
+export type PromotionsHarness = Awaited<ReturnType<typeof openPromotionsHarness>>;
