@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { holdSession, registerMember } from '../fixtures/account.ts';
 import { looks } from '../fixtures/looks.ts';
-import { answerFeedback, answerLetters, writeTo } from '../fixtures/operator.ts';
+import { answerFeedback, answerInboxMessages, writeTo } from '../fixtures/operator.ts';
 import { soon } from '../fixtures/soon.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-const letter = {
+const message = {
   title: { EN: 'Your card is checked', TY: 'Nasuri na ang card mo' },
   content: {
     EN: '<p>You can <strong>withdraw</strong> now. See <a href="/m/help?i=1">help</a>.</p>',
@@ -79,7 +79,11 @@ for (const [language, theme] of looks([
       });
 
       await test.step('sees the answer as it comes, and it is read', async () => {
-        await answerLetters(project.name, session.userName, '<p>It is <em>on its way</em>.</p>');
+        await answerInboxMessages(
+          project.name,
+          session.userName,
+          '<p>It is <em>on its way</em>.</p>',
+        );
         await soon(() => main.getByText('on its way').isVisible(), true);
         await expect(main.locator('em')).toHaveText('on its way');
         await page.getByRole('textbox', { name: say.answer }).fill('Thank you');
@@ -100,7 +104,7 @@ for (const [language, theme] of looks([
         const badge = (tab: Page) => row(tab, say.row).getByText(say.unread);
         await expect(row(page, say.row)).toBeVisible();
         await expect(badge(page)).toHaveCount(0);
-        await writeTo(project.name, session.userName, letter);
+        await writeTo(project.name, session.userName, message);
         await soon(() => badge(page).count(), 1);
         await soon(() => badge(other).count(), 1);
         await axeCheck(page);
@@ -108,7 +112,7 @@ for (const [language, theme] of looks([
         await row(page, say.row).click();
         await expect(main.getByRole('listitem')).toHaveCount(2);
         await picture(page, `24-inbox-list-${language}`);
-        await main.getByRole('link', { name: letter.title[language] }).click();
+        await main.getByRole('link', { name: message.title[language] }).click();
         await expect(main.locator('strong')).toBeVisible();
         await soon(() => badge(other).count(), 0);
         await other.close();

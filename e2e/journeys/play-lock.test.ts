@@ -14,7 +14,7 @@ const words = {
   EN: {
     amount: 'Amount',
     locked: /^Play and deposits are locked on your account\./,
-    letter: 'Play on your account is locked',
+    message: 'Play on your account is locked',
     cash: 'you can withdraw all of it',
     withdraw: 'Withdraw ₱500',
     requested: 'Requested',
@@ -22,7 +22,7 @@ const words = {
   TY: {
     amount: 'Halaga',
     locked: /^Naka-lock ang paglalaro at pagdeposito sa account mo\./,
-    letter: 'Naka-lock ang paglalaro sa account mo',
+    message: 'Naka-lock ang paglalaro sa account mo',
     cash: 'puwede mong i-withdraw ang lahat',
     withdraw: 'Mag-withdraw ng ₱500',
     requested: 'Hiniling',
@@ -57,7 +57,7 @@ for (const [language, theme] of looks([
       await picture(page, `deposit-${language}`);
 
       await page.goto('/m/webEmail');
-      await page.getByText(text.letter).click();
+      await page.getByText(text.message).click();
       await expect(page.getByText(text.cash)).toBeVisible();
       await axeCheck(page);
       await picture(page, `letter-${language}`);

@@ -55,6 +55,6 @@ test('§2 Message center: an announcement is brought to the devices of its reade
     title: { EN: 'Welcome', TY: 'Maligayang pagdating' },
     content: { EN: 'Good that you are here.', TY: 'Mabuti at nandito ka.' },
   });
-  await expect.poll(member).toEqual([told, '{"kind":"letter"}']);
+  await expect.poll(member).toEqual([told, '{"kind":"message"}']);
   expect(await agent()).toEqual([told, told]);
 });

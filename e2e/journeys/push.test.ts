@@ -42,7 +42,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 /** What the worker does when its company brings something. */
-async function bring(page: Page, kind: 'letter' | 'announcement'): Promise<void> {
+async function bring(page: Page, kind: 'message' | 'announcement'): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -65,12 +65,12 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
 
-const letterEn = 'A new letter is waiting for you.';
-const letterTy = 'May bagong liham na naghihintay sa iyo.';
+const messageEn = 'A new letter is waiting for you.';
+const messageTy = 'May bagong liham na naghihintay sa iyo.';
 
-for (const [language, theme, on, off, letter, announcement] of looks([
-  ['EN', 'dark', 'Turn on', 'Turn off', letterEn, 'There is a new announcement.'],
-  ['TY', 'light', 'I-on', 'I-off', letterTy, 'May bagong anunsyo.'],
+for (const [language, theme, on, off, message, announcement] of looks([
+  ['EN', 'dark', 'Turn on', 'Turn off', messageEn, 'There is a new announcement.'],
+  ['TY', 'light', 'I-on', 'I-off', messageTy, 'May bagong anunsyo.'],
 ])) {
   test.describe(`§2 Message center: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
@@ -92,10 +92,10 @@ for (const [language, theme, on, off, letter, announcement] of looks([
       await axeCheck(page);
       await turnOff.scrollIntoViewIfNeeded();
       await picture(page, `push-on-${language}`);
-      await bring(page, 'letter');
-      await expect.poll(() => shown(page)).toEqual([`Pavilion: ${letter}`]);
+      await bring(page, 'message');
+      await expect.poll(() => shown(page)).toEqual([`Pavilion: ${message}`]);
       await bring(page, 'announcement');
-      const both = [letter, announcement].map((words) => `Pavilion: ${words}`);
+      const both = [message, announcement].map((words) => `Pavilion: ${words}`);
       await expect.poll(async () => (await shown(page)).toSorted()).toEqual(both.toSorted());
       await turnOff.click();
       await expect(page.getByRole('button', { name: on, exact: true })).toBeVisible();

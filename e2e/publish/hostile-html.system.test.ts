@@ -5,7 +5,7 @@ import { browserOptions } from '../fixtures/browser.ts';
 import { startOwnSite, type OwnSite } from '../fixtures/own-site.ts';
 import { openAnew } from '../fixtures/readiness.ts';
 import { places, publishHostile, shareOf } from './hostile-content.ts';
-import { writeHostile } from './hostile-letters.ts';
+import { writeHostile } from './hostile-inbox-messages.ts';
 import { watch, type Watched } from './watched-page.ts';
 
 const fewest = 300;

@@ -38,10 +38,10 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     rejectApplication: ['POST', '/operator/promotion-entries/{entryId}/reject', 'json', '', false],
   },
   notifications: {
-    listLetters: ['GET', '/operator/inbox-messages', 'query', '', false],
+    listInboxMessages: ['GET', '/operator/inbox-messages', 'query', '', false],
     readConversation: ['GET', '/operator/inbox-messages/{threadId}', 'query', '', false],
-    answerLetter: ['POST', '/operator/inbox-messages/{threadId}/answer', 'json', '', false],
-    sendLetters: ['POST', '/operator/inbox-messages', 'json', '', false],
+    answerInboxMessage: ['POST', '/operator/inbox-messages/{threadId}/answer', 'json', '', false],
+    sendInboxMessages: ['POST', '/operator/inbox-messages', 'json', '', false],
   },
   support: {
     listFeedback: ['GET', '/operator/feedback', 'query', '', false],

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { setGameMaintenance } from './operator/games.ts';
-import { answerLetter, sendLetters } from './operator/notifications.ts';
+import { answerInboxMessage, sendInboxMessages } from './operator/notifications.ts';
 import { proposeAdjustment, rejectDeposit, rejectWithdrawal } from './operator/payments.ts';
 import { rejectApplication } from './operator/promotions.ts';
 import { answerFeedback } from './operator/support.ts';
@@ -31,11 +31,12 @@ test.each([
   ['its answer', () => parse(answerFeedback.input, { feedbackId: threadId, answer: typed })],
   [
     'an answer of the house',
-    () => parse(answerLetter.input, { threadId, content: typed, requestKey }),
+    () => parse(answerInboxMessage.input, { threadId, content: typed, requestKey }),
   ],
   [
     'its letter',
-    () => parse(sendLetters.input, { to: { account: 'a' }, title, content: title, requestKey }),
+    () =>
+      parse(sendInboxMessages.input, { to: { account: 'a' }, title, content: title, requestKey }),
   ],
   [
     'an application',

@@ -29,7 +29,7 @@ const sections = [
   '§8',
   '§9',
 ];
-const numbered = (letter, count) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+const numbered = (message, count) => Array.from({ length: count }, (_, i) => `${message}${i + 1}`);
 
 /**
  * Every paragraph that tests are named after: the sections of the specification, the

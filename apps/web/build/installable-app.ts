@@ -74,7 +74,7 @@ async function workerPages(screensFile: string) {
   return {
     home: home.path,
     homes: [home.path, ...home.aliases],
-    news: { letter: inbox.path, announcement: notices.path },
+    news: { message: inbox.path, announcement: notices.path },
   };
 }
 

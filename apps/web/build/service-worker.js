@@ -85,9 +85,9 @@ async function showNews(kind) {
 function kindOf(data) {
   try {
     const { kind } = data.json();
-    return kind in pages.news ? kind : 'letter';
+    return kind in pages.news ? kind : 'message';
   } catch {
-    return 'letter';
+    return 'message';
   }
 }
 

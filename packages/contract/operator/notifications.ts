@@ -18,7 +18,7 @@ import { messageTitle, threadId } from '../player/notifications.ts';
 import { removed } from './content.ts';
 
 const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
-const letter = sharedObject('SupportMessage', 'A message between a member and support.', {
+const message = sharedObject('SupportMessage', 'A message between a member and support.', {
   threadId: text('The conversation that it belongs to.'),
   account: memberAccount,
   operator: described(
@@ -31,7 +31,7 @@ const letter = sharedObject('SupportMessage', 'A message between a member and su
   sentAt: text('When it was written, as ISO 8601.'),
 });
 
-const listLetters = endpoint({
+const listInboxMessages = endpoint({
   method: 'GET',
   path: '/operator/inbox-messages',
   summary: 'What members wrote to support, oldest first',
@@ -46,7 +46,7 @@ const listLetters = endpoint({
     pageNo,
     pageSize,
   }),
-  response: pageOf(letter),
+  response: pageOf(message),
   errors: [],
 });
 
@@ -57,11 +57,11 @@ const readConversation = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({ threadId, pageNo, pageSize }),
-  response: pageOf(letter),
+  response: pageOf(message),
   errors: ['message.not.found'],
 });
 
-export const answerLetter = endpoint({
+export const answerInboxMessage = endpoint({
   method: 'POST',
   path: '/operator/inbox-messages/{threadId}/answer',
   summary: 'Answer in a conversation; it no longer waits',
@@ -76,7 +76,7 @@ export const answerLetter = endpoint({
   errors: ['message.not.found', 'message.repeat.differs'],
 });
 
-export const sendLetters = endpoint({
+export const sendInboxMessages = endpoint({
   method: 'POST',
   path: '/operator/inbox-messages',
   summary: 'Write to one member or to an audience; a repeat reaches only whom it had not reached',
@@ -110,8 +110,8 @@ export const sendLetters = endpoint({
 });
 
 export const notificationCalls = {
-  listLetters,
+  listInboxMessages,
   readConversation,
-  answerLetter,
-  sendLetters,
+  answerInboxMessage,
+  sendInboxMessages,
 };

@@ -187,7 +187,7 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
 function createMoney(
   deps: ModuleDependencies,
   { wallet, pictures, people, content: { offers } }: Base,
-  above: Pick<ProtectionDeps, 'writeLetter' | 'bringHome'>,
+  above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'>,
 ) {
   const { db, signals, site, clock, logger } = deps;
   const { currency } = site.brand;
@@ -246,10 +246,10 @@ export function createModules(deps: ModuleDependencies) {
   const operators = createOperators({ db, clock, logger });
   const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
   const { games, transfers, reports } = createPlay(deps, base, agents);
-  const { writeLetter } = notifications;
+  const { writeInboxMessage } = notifications;
   const { chat, publicUrl } = deps;
-  const support = createSupport({ db, clock, site, writeLetter, pictures, chat, publicUrl });
-  const money = createMoney(deps, base, { writeLetter, bringHome: transfers.bringHome });
+  const support = createSupport({ db, clock, site, writeInboxMessage, pictures, chat, publicUrl });
+  const money = createMoney(deps, base, { writeInboxMessage, bringHome: transfers.bringHome });
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();

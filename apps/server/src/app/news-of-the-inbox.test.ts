@@ -15,11 +15,11 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
   afterAll(() => harness.close());
 
-  async function letter({ memberId }: { memberId: bigint }, from: string = randomUUID()) {
+  async function message({ memberId }: { memberId: bigint }, from: string = randomUUID()) {
     const { db, push } = harness;
     const words = { title: { EN: 'A word' }, content: { EN: 'Text' }, operator: 'house' };
     const written = { ...words, requestKey: from };
-    await db.transaction().execute((one) => push.writeLetter(one, memberId, written));
+    await db.transaction().execute((one) => push.writeInboxMessage(one, memberId, written));
     await push.jobs.runNow();
   }
 
@@ -31,12 +31,12 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     await subscribe(someone);
     await subscribe(someone);
     expect(await kept()).toBe(true);
-    await letter(someone, 'house 1');
-    await letter(someone, 'house 1');
+    await message(someone, 'house 1');
+    await message(someone, 'house 1');
     expect(company.told).toHaveLength(1);
     const [brought] = company.told as [BroughtPush];
     expect(company.origin + brought.path).toBe(someone.target.endpoint);
-    expect(someone.read(brought.body)).toBe('{"kind":"letter"}');
+    expect(someone.read(brought.body)).toBe('{"kind":"message"}');
     const { publicKey } = await push.handlers.getPushKey({}, someone.context);
     expect(await senderOf(brought, company.origin)).toEqual({
       key: publicKey,
@@ -61,11 +61,11 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     const { sessionId, context } = left;
     const { memberId } = context.caller;
     await push.on.sessionEnded?.({ sessionId, memberId, reason: 'logged out' });
-    await letter(left);
+    await message(left);
     const off = await newcomer();
     await subscribe(off);
     await push.handlers.removePushSubscription({}, off.context);
-    await letter(off);
+    await message(off);
     const ended = await newcomer();
     await subscribe(ended);
     await db
@@ -73,7 +73,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
       .set({ ended_at: now.at })
       .where('id', '=', ended.sessionId)
       .execute();
-    await letter(ended);
+    await message(ended);
     expect(company.told).toEqual([]);
   });
 
@@ -83,9 +83,9 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     await subscribe(first);
     const second = { ...(await newcomer()), target: first.target };
     await subscribe(second);
-    await letter(first);
+    await message(first);
     expect(company.told).toEqual([]);
-    await letter(second);
+    await message(second);
     expect(company.told).toHaveLength(1);
   });
 
@@ -94,14 +94,14 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     const someone = await newcomer();
     await subscribe(someone);
     company.answer(503);
-    await letter(someone);
+    await message(someone);
     company.answer(201);
     later(60_000);
     await push.jobs.runNow();
     expect(company.told).toHaveLength(2);
     company.answer(410);
-    await letter(someone);
-    await letter(someone);
+    await message(someone);
+    await message(someone);
     expect(company.told).toHaveLength(3);
   });
 
@@ -111,7 +111,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     const other = await harness.secondBrowser(someone);
     await harness.subscribe(other);
     company.answer(({ path }) => (other.target.endpoint.endsWith(path) ? 503 : 201));
-    await letter(someone);
+    await message(someone);
     company.answer(201);
     later(60_000);
     await push.jobs.runNow();

@@ -33,7 +33,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     return answer.value as Lock;
   }
 
-  async function letters({ send }: Awaited<ReturnType<typeof depositor>>, language = 'EN') {
+  async function messages({ send }: Awaited<ReturnType<typeof depositor>>, language = 'EN') {
     const { value } = await send('GET', `/wps/message/inbox?language=${language}`);
     const { list } = value as { list: { messageId: string; title: string; content: string }[] };
     return list;
@@ -82,10 +82,10 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
       bonusBalance: '0.00',
       playLocked: true,
     });
-    const [letter] = await letters(member);
-    expect(letter).toMatchObject({ title: 'Play on your account is locked' });
-    expect(letter?.content).toContain('Your bonuses have ended.\n• ');
-    expect(letter?.content).not.toContain(reason);
+    const [message] = await messages(member);
+    expect(message).toMatchObject({ title: 'Play on your account is locked' });
+    expect(message?.content).toContain('Your bonuses have ended.\n• ');
+    expect(message?.content).not.toContain(reason);
     expect(await member.rules()).toMatchObject({
       effect: 'free',
       bonuses: [],
@@ -103,14 +103,14 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     const [first] = answers;
     expect(first).toMatchObject({ status: 200, value: { changed: true, released: '1000.00' } });
     expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
-    expect(await letters(member)).toHaveLength(1);
+    expect(await messages(member)).toHaveLength(1);
     for (const other of [{ locked: false }, { reason: 'Another reason' }]) {
       const answer = await set(member.username, true, { requestKey, ...other });
       expect(answer).toMatchObject({ status: 409, errorCode: 'wallet.repeat.differs' });
     }
     const again = await lock(member.username);
     expect(again).toMatchObject({ changed: false, released: '0.00' });
-    expect(await letters(member)).toHaveLength(1);
+    expect(await messages(member)).toHaveLength(1);
     const nobody = await set('nobody-of-this-name', true);
     expect(nobody).toMatchObject({ status: 404, errorCode: 'member.not.found' });
   });
@@ -126,7 +126,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
       bonusBalance: '0.00',
       playLocked: false,
     });
-    const found = await letters(member, 'TY');
+    const found = await messages(member, 'TY');
     expect(found.map(({ title }) => title)).toEqual([
       'Puwede ka nang maglaro ulit',
       'Naka-lock ang paglalaro sa account mo',

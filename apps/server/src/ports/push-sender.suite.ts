@@ -30,7 +30,7 @@ export function pushSenderSuite(name: string, open: () => Promise<PushHarness>):
     });
     afterAll(() => harness.close());
 
-    test.each(['{"kind":"letter"}', 'May bagong liham — ñ 信', 'x'.repeat(3000)])(
+    test.each(['{"kind":"message"}', 'May bagong liham — ñ 信', 'x'.repeat(3000)])(
       'a browser reads what was written: %.30s',
       async (text) => {
         const browser = await harness.subscribe(site.publicKey);

@@ -27,15 +27,15 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   const toldToMaria = () => harness.told.filter((memberId) => memberId === maria.memberId);
 
   const send = (account: string, title: string, content = '<p>Hello</p>') =>
-    harness.operatorHandlers.sendLetters(
+    harness.operatorHandlers.sendInboxMessages(
       { to: { account }, title: { EN: title }, content: { EN: content }, requestKey: randomUUID() },
       asOperator,
     );
   const answer = (threadId: string, content: string, requestKey: string = randomUUID()) =>
-    harness.operatorHandlers.answerLetter({ threadId, content, requestKey }, asOperator);
+    harness.operatorHandlers.answerInboxMessage({ threadId, content, requestKey }, asOperator);
   const waiting = async (account: string) =>
     (
-      await harness.operatorHandlers.listLetters(
+      await harness.operatorHandlers.listInboxMessages(
         { state: 'waiting', account, ...firstPage },
         asOperator,
       )
@@ -180,16 +180,16 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
       harness.newcomer({ memberType: 4, vipLevel: 9 }),
     ]);
     const title = { EN: 'For you', TY: 'Para sa iyo' };
-    const letters = (to: { audience: 'agent' } | { vipLevelFrom: number }) => ({
+    const messages = (to: { audience: 'agent' } | { vipLevelFrom: number }) => ({
       to,
       title,
       content: { EN: '<p>a</p>' },
       requestKey: randomUUID(),
     });
-    const toVip = letters({ vipLevelFrom: 4 });
-    expect((await harness.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(1);
-    expect((await harness.operatorHandlers.sendLetters(toVip, asOperator)).sent).toBe(0);
-    await harness.operatorHandlers.sendLetters(letters({ audience: 'agent' }), asOperator);
+    const toVip = messages({ vipLevelFrom: 4 });
+    expect((await harness.operatorHandlers.sendInboxMessages(toVip, asOperator)).sent).toBe(1);
+    expect((await harness.operatorHandlers.sendInboxMessages(toVip, asOperator)).sent).toBe(0);
+    await harness.operatorHandlers.sendInboxMessages(messages({ audience: 'agent' }), asOperator);
     expect(await vip.titles()).toEqual(['For you']);
     expect(await agent.titles()).toEqual(['For you']);
     expect([await trial.unread(), await maria.unread()]).toEqual([0, 0]);

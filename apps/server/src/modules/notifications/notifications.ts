@@ -22,7 +22,13 @@ export function createNotifications(deps: NotificationsDependencies) {
   const { db, clock, logger, keysSecret, signals, site } = deps;
   const delivery = createDelivery(deps);
   const push = createPush({ ...deps.push, db, clock, logger, keysSecret });
-  const inbox = createInbox({ db, clock, signals, site, letterCame: push.letterCame });
+  const inbox = createInbox({
+    db,
+    clock,
+    signals,
+    site,
+    inboxMessageArrived: push.inboxMessageArrived,
+  });
   const forget = {
     name: 'forget deliveries',
     everyMs: hourMs,
@@ -34,7 +40,7 @@ export function createNotifications(deps: NotificationsDependencies) {
     jobs: createRepeatingJobs([...push.jobs, forget], logger),
     on: push.on,
     /** A letter in plain text to one member, in the transaction of what it tells of. */
-    writeLetter: inbox.writeLetter,
+    writeInboxMessage: inbox.writeInboxMessage,
     delivery,
     /** How many text messages the site may still send within the hour. */
     textsLeft: () => delivery.budget.left(),

@@ -19,7 +19,7 @@ export type ProtectionDeps = {
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
   signals: Pick<Signals, 'publishIn'>;
   endBonuses: EndBonuses;
-  writeLetter: WriteLetter;
+  writeInboxMessage: WriteInboxMessage;
   bringHome: BringHome;
 };
 
@@ -30,10 +30,10 @@ export type EndBonuses = (
 ) => Promise<readonly { bonusId: bigint; title: LocalText | null }[]>;
 
 /** Puts a letter of the house into a member's box, once for each request key. */
-export type WriteLetter = (
+export type WriteInboxMessage = (
   transaction: DatabaseTransaction,
   memberId: bigint,
-  letter: { title: WrittenText; content: WrittenText; requestKey: string; operator: string },
+  message: { title: WrittenText; content: WrittenText; requestKey: string; operator: string },
 ) => Promise<void>;
 
 /** Fetches what lies at studios that keep their players' money; a repeat orders nothing twice. */

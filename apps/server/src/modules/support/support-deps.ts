@@ -8,7 +8,7 @@ import type { LiveChat } from '#ports/live-chat.ts';
 export type SupportDependencies = {
   db: Database;
   clock: Clock;
-  writeLetter: Notifications['writeLetter'];
+  writeInboxMessage: Notifications['writeInboxMessage'];
   pictures: Pick<Pictures, 'keep' | 'use'>;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;

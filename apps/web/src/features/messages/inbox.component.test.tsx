@@ -29,7 +29,7 @@ function messageOf(given: Partial<Message>): Message {
   };
 }
 
-const letter = messageOf({});
+const message = messageOf({});
 const own = messageOf({
   messageId: '10',
   threadId: threads.own,
@@ -118,7 +118,7 @@ for (const [language, theme, say] of [
 }
 
 test('§2 Message center: a conversation is shown as HTML where it is of the house, is read, and is answered', async () => {
-  hold(letter, own);
+  hold(message, own);
   await mountScreen('/m/webEmail', { session: 'member' });
   await expect.poll(() => items.elements().length).toBe(2);
   expect(await accessibilityFindings()).toEqual([]);
@@ -137,7 +137,7 @@ test('§2 Message center: a conversation is shown as HTML where it is of the hou
 });
 
 test('§2 Message center: one is deleted after a question, then all', async () => {
-  hold(letter, own);
+  hold(message, own);
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   const remove = main.getByRole('button', { name: 'Delete' });
   await remove.click();
@@ -161,7 +161,7 @@ test('§2 Message center: a conversation that is not there says so, and a refuse
   hold();
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await expect.element(main.getByRole('link', { name: 'All messages' })).toBeVisible();
-  hold(letter);
+  hold(message);
   site.answers({ notifications: { deleteMessages: refuse('message.not.found') } });
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await main.getByRole('button', { name: 'Delete' }).click();

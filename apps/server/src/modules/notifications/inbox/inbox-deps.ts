@@ -9,7 +9,7 @@ export type InboxDependencies = {
   signals: Pick<Signals, 'publishIn'>;
   clock: Clock;
   /** Tells the browsers of these members; `from` is the same for the same letter. */
-  letterCame: (
+  inboxMessageArrived: (
     transaction: DatabaseTransaction,
     memberIds: readonly bigint[],
     from: string,

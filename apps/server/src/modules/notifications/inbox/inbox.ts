@@ -16,9 +16,14 @@ import {
   markRead,
 } from './inbox.store.ts';
 import { recipientsOf, sendMessage } from './send-message.ts';
-import { showLetter, showMessage } from './show-message.ts';
-import { listConversation, listLettersPage } from './support.store.ts';
-import { answerLetter, sendLetters, writeLetter, type HouseLetter } from './write-letters.ts';
+import { showInboxMessage, showMessage } from './show-message.ts';
+import { listConversation, listInboxMessagesPage } from './support.store.ts';
+import {
+  answerInboxMessage,
+  sendInboxMessages,
+  writeInboxMessage,
+  type SystemMessage,
+} from './write-inbox-messages.ts';
 
 type PlayerCalls = Handlers<PlayerEndpoints['notifications']>;
 type OfInbox = 'listInbox' | 'countUnreadInbox' | 'readMessage' | 'deleteMessages' | 'sendMessage';
@@ -79,11 +84,11 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
 function operatorCalls(deps: InboxDeps): Handlers<OperatorEndpoints['notifications']> {
   const { db } = deps;
   return {
-    listLetters: async ({ state, account, ...asked }, { language }) => {
+    listInboxMessages: async ({ state, account, ...asked }, { language }) => {
       const waiting = state === 'waiting';
-      const page = await listLettersPage(db, { waiting, account, ...pageSlice(asked) });
+      const page = await listInboxMessagesPage(db, { waiting, account, ...pageSlice(asked) });
       return pageOf(
-        page.rows.map((row) => showLetter(row, language)),
+        page.rows.map((row) => showInboxMessage(row, language)),
         page.total,
         asked,
       );
@@ -92,13 +97,13 @@ function operatorCalls(deps: InboxDeps): Handlers<OperatorEndpoints['notificatio
       const { rows, total } = await listConversation(db, threadId, pageSlice(asked));
       if (total === 0) throw new ApiError('message.not.found');
       return pageOf(
-        rows.map((row) => showLetter(row, language)),
+        rows.map((row) => showInboxMessage(row, language)),
         total,
         asked,
       );
     },
-    answerLetter: (answer, { operator }) => answerLetter(deps, answer, operator),
-    sendLetters: (letters, { operator }) => sendLetters(deps, letters, operator),
+    answerInboxMessage: (answer, { operator }) => answerInboxMessage(deps, answer, operator),
+    sendInboxMessages: (messages, { operator }) => sendInboxMessages(deps, messages, operator),
   };
 }
 
@@ -108,7 +113,10 @@ export function createInbox(given: InboxDependencies) {
   return {
     handlers: memberCalls(deps),
     operatorHandlers: operatorCalls(deps),
-    writeLetter: (transaction: DatabaseTransaction, memberId: bigint, letter: HouseLetter) =>
-      writeLetter(deps, transaction, memberId, letter),
+    writeInboxMessage: (
+      transaction: DatabaseTransaction,
+      memberId: bigint,
+      message: SystemMessage,
+    ) => writeInboxMessage(deps, transaction, memberId, message),
   };
 }

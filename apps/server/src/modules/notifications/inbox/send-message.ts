@@ -60,7 +60,7 @@ async function addressOf(
 
 /** Puts a message into the writer's box, and into that of the member on the other side. */
 async function deliver(
-  { clock, signals, letterCame }: InboxDeps,
+  { clock, signals, inboxMessageArrived }: InboxDeps,
   transaction: DatabaseTransaction,
   { memberId, language }: Author,
   address: Addressed,
@@ -100,7 +100,7 @@ async function deliver(
       read_at: null,
     };
     await insertMessages(transaction, [copy]);
-    await letterCame(transaction, [peer_id], copy.request_key);
+    await inboxMessageArrived(transaction, [peer_id], copy.request_key);
     changed.push(peer_id);
   }
   await signals.publishIn(

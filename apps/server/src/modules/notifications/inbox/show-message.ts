@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/domain/site/language';
 import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { StoredMessage } from './inbox.store.ts';
-import type { Letter } from './support.store.ts';
+import type { InboxMessage } from './support.store.ts';
 
 /** In the wanted language, or in the one that it was written in. */
 export function textIn(language: Language, text: WrittenText): string {
@@ -23,14 +23,14 @@ export function showMessage(message: StoredMessage, language: Language) {
   };
 }
 
-export function showLetter(letter: Letter, language: Language) {
+export function showInboxMessage(message: InboxMessage, language: Language) {
   return {
-    threadId: letter.thread_id,
-    account: letter.username,
-    operator: letter.operator,
-    title: textIn(language, letter.title),
-    content: textIn(language, letter.content),
-    format: letter.format,
-    sentAt: letter.sent_at.toISOString(),
+    threadId: message.thread_id,
+    account: message.username,
+    operator: message.operator,
+    title: textIn(language, message.title),
+    content: textIn(language, message.content),
+    format: message.format,
+    sentAt: message.sent_at.toISOString(),
   };
 }

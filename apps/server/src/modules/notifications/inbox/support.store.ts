@@ -5,12 +5,12 @@ import type { MessageRow } from './inbox.store.ts';
 type Executor = Database | DatabaseTransaction;
 
 /** What goes between a member and support, with the name of the member. */
-export type Letter = MessageRow & { username: string };
+export type InboxMessage = MessageRow & { username: string };
 
 type Page = { limit: number; offset: number };
-export type LetterFilter = Page & { waiting: boolean; account: string | undefined };
+export type InboxMessageFilter = Page & { waiting: boolean; account: string | undefined };
 
-function letters(db: Executor) {
+function messages(db: Executor) {
   return db
     .selectFrom('inbox_message')
     .innerJoin('member', 'member.id', 'inbox_message.member_id')
@@ -18,11 +18,11 @@ function letters(db: Executor) {
 }
 
 /** What members wrote, oldest first. */
-export async function listLettersPage(
+export async function listInboxMessagesPage(
   db: Executor,
-  { waiting, account, limit, offset }: LetterFilter,
-): Promise<{ rows: Letter[]; total: number }> {
-  let asked = letters(db)
+  { waiting, account, limit, offset }: InboxMessageFilter,
+): Promise<{ rows: InboxMessage[]; total: number }> {
+  let asked = messages(db)
     .where('sent', '=', true)
     .where('answered_at', waiting ? 'is' : 'is not', null);
   if (account !== undefined) asked = asked.where('member.username', '=', account);
@@ -45,8 +45,8 @@ export async function listConversation(
   db: Executor,
   threadId: string,
   { limit, offset }: Page,
-): Promise<{ rows: Letter[]; total: number }> {
-  const asked = letters(db).where('thread_id', '=', threadId);
+): Promise<{ rows: InboxMessage[]; total: number }> {
+  const asked = messages(db).where('thread_id', '=', threadId);
   const rows = await asked
     .selectAll('inbox_message')
     .select('member.username')

@@ -7,8 +7,8 @@ import { createSecretBox } from '#kit/secret-box.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { createAnnouncementSending, tellOfAnnouncement } from './bring-announcements.ts';
-import { createLetterSending, tellOfLetter } from './bring-letters.ts';
 import type { PushDeps } from './push-deps.ts';
+import { createInboxMessagePushes, pushInboxMessage } from './push-inbox-messages.ts';
 import { pushKey } from './push-key.store.ts';
 import { hasSubscription, keepSubscription, removeOfSession } from './push-subscription.store.ts';
 
@@ -50,7 +50,7 @@ export function createPush({ keysSecret, ...given }: PushDependencies) {
   const deps = { ...given, key };
   const everyMs = secondMs;
   const jobs: RepeatingJob[] = [
-    { name: 'push letters', everyMs, run: createLetterSending(deps) },
+    { name: 'push inbox messages', everyMs, run: createInboxMessagePushes(deps) },
     { name: 'push announcements', everyMs, run: createAnnouncementSending(deps) },
   ];
   const on: Subscriptions<ModuleEvents> = {
@@ -62,12 +62,12 @@ export function createPush({ keysSecret, ...given }: PushDependencies) {
   return {
     handlers,
     jobs,
-    letterCame: async (
+    inboxMessageArrived: async (
       transaction: DatabaseTransaction,
       memberIds: readonly bigint[],
       from: string,
     ): Promise<void> => {
-      if (isOn) await tellOfLetter(transaction, memberIds, from, clock());
+      if (isOn) await pushInboxMessage(transaction, memberIds, from, clock());
     },
     on,
   };

@@ -10,7 +10,7 @@ import type { PushDeps } from './push-deps.ts';
 import { findTarget, removeEndpoint, type Browser } from './push-subscription.store.ts';
 
 /** All that leaves the house: that something came, and nothing of what. */
-export type News = { kind: 'letter' | 'announcement' };
+export type News = { kind: 'message' | 'announcement' };
 
 export const leaseMs = 60_000;
 export const done: OutboxVerdict = { outcome: 'done' };

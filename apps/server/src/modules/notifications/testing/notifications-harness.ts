@@ -52,7 +52,7 @@ export async function openNotificationsHarness(database: TestDatabase) {
   const { handlers, operatorHandlers } = createInbox({
     db,
     signals,
-    letterCame: async (_transaction, memberIds) => void pushed.push(...memberIds),
+    inboxMessageArrived: async (_transaction, memberIds) => void pushed.push(...memberIds),
     clock: () => harness.now,
     site: { memberTypes: defaultMemberTypes, policy },
   });

@@ -51,7 +51,7 @@ function startProcess(harness: {
     depositedSince: (db, memberId, since) =>
       sumDepositedSince(db, memberId, since, harness.clock()),
     endBonuses: async () => [],
-    writeLetter: async () => {},
+    writeInboxMessage: async () => {},
     bringHome: async () => ({ fromStudios: [], leftOut: [] }),
   });
   const paymentPassword = createPaymentPassword({

@@ -14,12 +14,19 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import { letterOf } from './play-lock-letter.ts';
+import { lockMessageOf } from './play-lock-message.ts';
 import { findPlayLockByKey, insertPlayLock, type PlayLock } from './play-lock.store.ts';
 
 type Deps = Pick<
   ProtectionDeps,
-  'db' | 'clock' | 'currency' | 'wallet' | 'signals' | 'endBonuses' | 'writeLetter' | 'bringHome'
+  | 'db'
+  | 'clock'
+  | 'currency'
+  | 'wallet'
+  | 'signals'
+  | 'endBonuses'
+  | 'writeInboxMessage'
+  | 'bringHome'
 >;
 
 type Wish = ParsedInputOf<typeof call> & { operator: string };
@@ -103,8 +110,8 @@ async function change(
   };
   await insertPlayLock(transaction, written);
   if (changed) {
-    const letter = letterOf(locked, ended);
-    await deps.writeLetter(transaction, memberId, { ...letter, requestKey: id, operator });
+    const message = lockMessageOf(locked, ended);
+    await deps.writeInboxMessage(transaction, memberId, { ...message, requestKey: id, operator });
     await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   }
   return { ...written, username: account.toLowerCase() };

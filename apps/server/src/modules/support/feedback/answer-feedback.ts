@@ -10,7 +10,7 @@ export async function answerFeedback(
   { feedbackId, answer }: { feedbackId: string; answer: string },
   operator: string,
 ): Promise<StoredFeedback> {
-  const { db, clock, writeLetter } = deps;
+  const { db, clock, writeInboxMessage } = deps;
   return db.transaction().execute(async (transaction) => {
     const row = await lockFeedback(transaction, feedbackId);
     if (row === null) throw new ApiError('feedback.not.found');
@@ -19,7 +19,7 @@ export async function answerFeedback(
       const memberId = row.member_id;
       const answered = { answer, answered_by: operator, answered_at: clock() };
       await writeAnswer(transaction, feedbackId, answered);
-      await writeLetter(transaction, memberId, {
+      await writeInboxMessage(transaction, memberId, {
         title: answerTitle,
         content: { EN: answer },
         requestKey: `feedback ${feedbackId}`,

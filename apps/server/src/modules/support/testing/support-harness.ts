@@ -84,7 +84,7 @@ export async function openSupportHarness(database: TestDatabase) {
   const { handlers, operatorHandlers } = createSupport({
     db,
     clock,
-    writeLetter: inbox.writeLetter,
+    writeInboxMessage: inbox.writeInboxMessage,
     pictures: createPictures({ db, files: createFakeFileStore(), clock }),
     chat: fake.chat,
     publicUrl: 'https://site.example',

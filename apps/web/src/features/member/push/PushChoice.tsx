@@ -27,7 +27,7 @@ export function PushChoice() {
   });
   const words = {
     title: settings?.brand.name ?? '',
-    letter: text('push.news'),
+    message: text('push.news'),
     announcement: text('push.announcement'),
   };
   const turning = useMutation({

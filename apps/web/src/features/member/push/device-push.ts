@@ -17,7 +17,7 @@ export async function readPushState(signal?: AbortSignal): Promise<PushState> {
   return kept && subscription ? 'on' : 'off';
 }
 
-export type PushWords = { title: string; letter: string; announcement: string };
+export type PushWords = { title: string; message: string; announcement: string };
 
 /** The worker says these when one of them comes; it has no other words. */
 async function keepWords(words: PushWords): Promise<void> {

@@ -11,7 +11,7 @@ import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-brows
 
 const topic = 'push';
 const membersAtOnce = 10;
-const news = { kind: 'letter' } as const;
+const news = { kind: 'message' } as const;
 
 function memberIdOf(payload: unknown): bigint {
   const { memberId } = payload as { memberId: string };
@@ -30,7 +30,7 @@ async function spread(deps: PushDeps, { key, payload }: OutboxMessage): Promise<
   return done;
 }
 
-export function createLetterSending(deps: PushDeps) {
+export function createInboxMessagePushes(deps: PushDeps) {
   const { db, clock, logger } = deps;
   const send = (message: OutboxMessage) => spread(deps, message);
   const common = { db, clock, logger, leaseMs };
@@ -43,7 +43,7 @@ export function createLetterSending(deps: PushDeps) {
 }
 
 /** In the transaction of the letter; `from` is the same for the same one, which is told once. */
-export async function tellOfLetter(
+export async function pushInboxMessage(
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
   from: string,

@@ -17,7 +17,7 @@ function lockedText(language: Language, ended: readonly Ended[]): string {
 }
 
 /** What a member reads when play was locked or opened; never why, which is for operators. */
-export function letterOf(locked: boolean, ended: readonly Ended[]) {
+export function lockMessageOf(locked: boolean, ended: readonly Ended[]) {
   const about = locked ? 'play.locked' : 'play.open';
   return {
     title: inEach((language) => textIn(language, `${about}.title`)),

@@ -16,7 +16,7 @@ import {
   type MemberRow,
 } from './support.store.ts';
 
-export type Letters = {
+export type InboxMessages = {
   to:
     | { account: string }
     | { audience: 'member' | 'agent' }
@@ -42,8 +42,8 @@ function safeHtml(written: WrittenText): { content: WrittenText; removed: string
 }
 
 /** Puts a message of the house into boxes; answers whose box did not have it yet. */
-async function writeFromHouse(
-  { clock, letterCame }: Pick<InboxDeps, 'clock' | 'letterCame'>,
+async function writeFromSite(
+  { clock, inboxMessageArrived }: Pick<InboxDeps, 'clock' | 'inboxMessageArrived'>,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
   words: Words & { threadId?: string; requestKey: string; operator: string },
@@ -67,23 +67,23 @@ async function writeFromHouse(
     answered_at: null,
   }));
   const reached = await insertMessages(transaction, rows);
-  await letterCame(transaction, reached, `house ${requestKey}`);
+  await inboxMessageArrived(transaction, reached, `house ${requestKey}`);
   return reached;
 }
 
-export type HouseLetter = Pick<Words, 'title' | 'content'> & {
+export type SystemMessage = Pick<Words, 'title' | 'content'> & {
   requestKey: string;
   operator: string;
 };
 
 /** A letter in plain text to one member, in the transaction of what it tells of. */
-export async function writeLetter(
-  deps: Pick<InboxDeps, 'clock' | 'letterCame' | 'signals'>,
+export async function writeInboxMessage(
+  deps: Pick<InboxDeps, 'clock' | 'inboxMessageArrived' | 'signals'>,
   transaction: DatabaseTransaction,
   memberId: bigint,
-  letter: HouseLetter,
+  message: SystemMessage,
 ): Promise<void> {
-  await writeFromHouse(deps, transaction, [memberId], { ...letter, format: 'text' });
+  await writeFromSite(deps, transaction, [memberId], { ...message, format: 'text' });
   await deps.signals.publishIn(transaction, { kind: 'unread', memberId });
 }
 
@@ -92,7 +92,7 @@ function hasInbox({ member_type }: { member_type: number }, table: MemberTypeTab
   return refusal('inbox', { kind: 'session', memberType: member_type }, table) === null;
 }
 
-function audienceOf(to: Exclude<Letters['to'], { account: string }>): Audience {
+function audienceOf(to: Exclude<InboxMessages['to'], { account: string }>): Audience {
   if ('vipLevelFrom' in to) return { audience: 'vip', vipLevelFrom: to.vipLevelFrom };
   return { audience: to.audience, vipLevelFrom: null };
 }
@@ -104,7 +104,7 @@ async function sendToSome(
 ): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const ids = members.map(({ id }) => id);
-    const reached = await writeFromHouse(deps, transaction, ids, words);
+    const reached = await writeFromSite(deps, transaction, ids, words);
     const signals = reached.map((memberId) => ({ kind: 'unread', memberId }));
     await deps.signals.publishIn(transaction, ...signals);
     return reached.length;
@@ -115,9 +115,9 @@ async function sendToSome(
  * Writes to one member, or to an audience in small transactions; a call that was broken off is
  * made again and reaches the rest.
  */
-export async function sendLetters(
+export async function sendInboxMessages(
   deps: InboxDeps,
-  { to, title, content: html, requestKey }: Letters,
+  { to, title, content: html, requestKey }: InboxMessages,
   operator: string,
 ): Promise<{ sent: number; removed: string[] }> {
   const { db, site } = deps;
@@ -145,12 +145,12 @@ export async function sendLetters(
   return { sent, removed };
 }
 
-export type LetterAnswer = { threadId: string; content: string; requestKey: string };
+export type InboxMessageAnswer = { threadId: string; content: string; requestKey: string };
 
 /** Answers in a conversation, in its own title; nothing of it waits any more. */
-export async function answerLetter(
+export async function answerInboxMessage(
   deps: InboxDeps,
-  { threadId, content: html, requestKey }: LetterAnswer,
+  { threadId, content: html, requestKey }: InboxMessageAnswer,
   operator: string,
 ): Promise<{ removed: string[] }> {
   const { db, clock, signals } = deps;
@@ -162,7 +162,7 @@ export async function answerLetter(
   await db.transaction().execute(async (transaction) => {
     const { title } = first;
     const words = { title, content, format: 'html' as const, threadId, requestKey, operator };
-    const reached = await writeFromHouse(deps, transaction, [memberId], words);
+    const reached = await writeFromSite(deps, transaction, [memberId], words);
     if (reached.length === 0) {
       const known = await findMessage(transaction, memberId, { requestKey: `house ${requestKey}` });
       const same = known?.thread_id === threadId && known.content.EN === content.EN;
