@@ -5,7 +5,7 @@ import {
   onlyOnEmbedded,
   onlyOnPostgres,
   storiesOfVariants,
-  toldOnPostgres,
+  runOnPostgres,
   variants,
 } from './e2e/fixtures/variants.ts';
 
@@ -36,16 +36,16 @@ export default defineConfig({
   },
   // The variants come first: each is told by one worker, so none of them may be what is left over.
   projects: [
-    ...Object.entries(variants).map(([name, { stories: told }]) => ({
+    ...Object.entries(variants).map(([name, { stories: journey }]) => ({
       name,
-      grep: [...told],
+      grep: [...journey],
       workers: 1,
       use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, away] } },
     })),
     { name: 'embedded', grepInvert: [...storiesOfVariants, ...onlyOnPostgres] },
     {
       name: 'postgres',
-      testMatch: toldOnPostgres,
+      testMatch: runOnPostgres,
       grepInvert: [...storiesOfVariants, ...onlyOnEmbedded],
     },
   ],

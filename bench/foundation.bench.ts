@@ -34,7 +34,7 @@ type Engine = 'embedded' | 'PostgreSQL';
 
 const figures: Figure[] = [];
 
-function tell(figure: Figure): void {
+function print(figure: Figure): void {
   figures.push(figure);
   console.log(lineOf(figure));
 }
@@ -66,14 +66,14 @@ function faster(one: LoadResult | undefined, other: LoadResult): LoadResult {
   return one && one.perSecond > other.perSecond ? one : other;
 }
 
-function tellRate(name: string, { perSecond, p50Ms, p99Ms }: LoadResult): void {
-  tell({ name, value: perSecond, unit: '/s' });
-  tell({ name: `${name}, p50`, value: p50Ms, unit: 'ms' });
-  tell({ name: `${name}, p99`, value: p99Ms, unit: 'ms' });
+function printRate(name: string, { perSecond, p50Ms, p99Ms }: LoadResult): void {
+  print({ name, value: perSecond, unit: '/s' });
+  print({ name: `${name}, p50`, value: p50Ms, unit: 'ms' });
+  print({ name: `${name}, p99`, value: p99Ms, unit: 'ms' });
 }
 
-function tellRatio(name: string, value: number, gate: Gate): void {
-  tell({ name, value, unit: '×', gate });
+function printRatio(name: string, value: number, gate: Gate): void {
+  print({ name, value, unit: '×', gate });
 }
 
 /** The best of the rounds of each run, checked against the ledger afterwards. */
@@ -90,8 +90,11 @@ async function runBets(name: string, site: BenchSite): Promise<readonly LoadResu
   }
   const { postings, findings } = await site.checkLedger();
   const differing = Math.abs(acknowledged - (postings - before.postings));
-  tell({ name: `${name}, acknowledged bets that the ledger counts otherwise`, ...none(differing) });
-  tell({ name: `${name}, findings of the ledger check`, ...none(findings.length) });
+  print({
+    name: `${name}, acknowledged bets that the ledger counts otherwise`,
+    ...none(differing),
+  });
+  print({ name: `${name}, findings of the ledger check`, ...none(findings.length) });
   return best;
 }
 
@@ -99,20 +102,20 @@ async function runBets(name: string, site: BenchSite): Promise<readonly LoadResu
 async function measureBets(name: Engine, site: BenchSite, tps: number): Promise<void> {
   const [at64, hot, limited, owing, at256] = await runBets(name, site);
   if (!at64 || !hot || !limited || !owing || !at256) throw new Error('a run of bets has no result');
-  tellRate(`${name}, bets, 64 connections`, at64);
-  tellRate(`${name}, bets, 256 connections`, at256);
-  tellRate(`${name}, one hot account`, hot);
-  tellRate(`${name}, players under limits`, limited);
-  tellRate(`${name}, players with a deposit to play`, owing);
+  printRate(`${name}, bets, 64 connections`, at64);
+  printRate(`${name}, bets, 256 connections`, at256);
+  printRate(`${name}, one hot account`, hot);
+  printRate(`${name}, players under limits`, limited);
+  printRate(`${name}, players with a deposit to play`, owing);
   const meanMs = (1000 * pgbenchClients) / tps;
   const overPgbench = at256.perSecond / tps;
-  tellRatio(`${name}, bets over pgbench`, overPgbench, { atLeast: gates[name].bets });
-  tellRatio(`${name}, p99 over pgbench's mean`, at64.p99Ms / meanMs, { atMost: gates.p99 });
-  tellRatio(`${name}, hot over spread`, hot.perSecond / at64.perSecond, { atLeast: gates.hot });
+  printRatio(`${name}, bets over pgbench`, overPgbench, { atLeast: gates[name].bets });
+  printRatio(`${name}, p99 over pgbench's mean`, at64.p99Ms / meanMs, { atMost: gates.p99 });
+  printRatio(`${name}, hot over spread`, hot.perSecond / at64.perSecond, { atLeast: gates.hot });
   const overFree = limited.perSecond / at64.perSecond;
-  tellRatio(`${name}, limits over without`, overFree, { atLeast: gates.limited });
+  printRatio(`${name}, limits over without`, overFree, { atLeast: gates.limited });
   const overOwing = owing.perSecond / at64.perSecond;
-  tellRatio(`${name}, to play over without`, overOwing, { atLeast: gates.owing });
+  printRatio(`${name}, to play over without`, overOwing, { atLeast: gates.owing });
 }
 
 function none(value: number) {
@@ -131,38 +134,38 @@ async function measureReads(name: Engine, site: BenchSite, tps: number): Promise
     const request = { kind: 'read', path: place, headers: { ...headers } } as const;
     const job = { port: site.port, connections: 64, warmUpSeconds: 1, seconds: readSeconds };
     const result = await runLoad({ ...job, request });
-    tellRate(`${name}, ${what}`, result);
-    tellRatio(`${name}, ${what} over pgbench`, result.perSecond / tps, { atLeast });
+    printRate(`${name}, ${what}`, result);
+    printRatio(`${name}, ${what} over pgbench`, result.perSecond / tps, { atLeast });
   }
 }
 
-function tellStart(name: Engine, site: BenchSite): void {
+function printStart(name: Engine, site: BenchSite): void {
   const { startSeconds: atMost } = gates[name];
-  tell({ name: `${name}, first start, processor`, value: site.firstStartSeconds, unit: 's' });
+  print({ name: `${name}, first start, processor`, value: site.firstStartSeconds, unit: 's' });
   const later = { value: site.laterStartSeconds, unit: 's', gate: { atMost } };
-  tell({ name: `${name}, later start, processor`, ...later });
+  print({ name: `${name}, later start, processor`, ...later });
   const killed = { ...later, value: site.killedStartSeconds };
-  tell({ name: `${name}, start after a kill, processor`, ...killed });
+  print({ name: `${name}, start after a kill, processor`, ...killed });
 }
 
-function tellMemory(name: Engine, site: BenchSite): void {
+function printMemory(name: Engine, site: BenchSite): void {
   const gate = { atMost: gates[name].memoryMb };
-  tell({ name: `${name}, memory after the load`, value: site.memoryMb(), unit: 'MB', gate });
+  print({ name: `${name}, memory after the load`, value: site.memoryMb(), unit: 'MB', gate });
 }
 
 /** All that is measured of one site, whatever its database is. */
 async function measureSite(name: Engine, site: BenchSite, tps: number): Promise<void> {
-  tellStart(name, site);
+  printStart(name, site);
   await part(() => measureBets(name, site, tps));
   await part(() => measureReads(name, site, tps));
-  tellMemory(name, site);
+  printMemory(name, site);
 }
 
 async function measureEmbedded(tps: number): Promise<void> {
   const site = await openBenchSite();
   try {
     await measureSite('embedded', site, tps);
-    await tellFirstLoad(site);
+    await printFirstLoad(site);
   } finally {
     await site.stop();
   }
@@ -174,7 +177,7 @@ async function measurePostgres(): Promise<number> {
   const server = await startPostgres({ port: await freePort(), settings });
   try {
     const tps = await pgbenchPerSecond(server.url, pgbenchSeconds, rounds, pgbenchClients);
-    tell({ name: `pgbench TPC-B, ${pgbenchClients} clients`, value: tps, unit: '/s' });
+    print({ name: `pgbench TPC-B, ${pgbenchClients} clients`, value: tps, unit: '/s' });
     const site = await openBenchSite(await createDatabase(server.url, 'pavilion'));
     try {
       await measureSite('PostgreSQL', site, tps);
@@ -190,12 +193,12 @@ async function measurePostgres(): Promise<number> {
 type Printed = { code: number; output: string };
 
 /** The bytes before the first paint, judged by the tool that knows their budgets. */
-async function tellFirstLoad(site: BenchSite): Promise<void> {
+async function printFirstLoad(site: BenchSite): Promise<void> {
   const args = ['tools/first-load.mjs', '--page', `${site.url}/m/home`];
   const { code, output } = (await runProgram(process.execPath, args)) as Printed;
   console.log(output.trimEnd());
   const over = output.split('\n').filter((line) => line.endsWith('OVER')).length;
-  tell({ name: 'first load, parts over their budget', ...none(code === 0 ? 0 : over || 1) });
+  print({ name: 'first load, parts over their budget', ...none(code === 0 ? 0 : over || 1) });
 }
 
 /** A part that cannot be measured fails the bench, but not the parts after it. */

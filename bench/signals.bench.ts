@@ -24,7 +24,7 @@ const game = 'coral-choir';
 
 const figures: Figure[] = [];
 
-function tell(figure: Figure): void {
+function print(figure: Figure): void {
   figures.push(figure);
   console.log(lineOf(figure));
 }
@@ -97,29 +97,29 @@ async function askAgain(site: BenchSite, { path, headers }: Read): Promise<numbe
   return tookMs;
 }
 
-function tellTimes(name: string, ms: readonly number[], atMost: number): void {
-  tell({ name: `${name}, p50`, value: percentile(ms, 0.5), unit: 'ms' });
-  tell({ name: `${name}, p99`, value: percentile(ms, 0.99), unit: 'ms', gate: { atMost } });
+function printTimes(name: string, ms: readonly number[], atMost: number): void {
+  print({ name: `${name}, p50`, value: percentile(ms, 0.5), unit: 'ms' });
+  print({ name: `${name}, p99`, value: percentile(ms, 0.99), unit: 'ms', gate: { atMost } });
 }
 
-function tellNone(name: string, value: number): void {
-  tell({ name, value, unit: '', gate: { atMost: 0 } });
+function printNone(name: string, value: number): void {
+  print({ name, value, unit: '', gate: { atMost: 0 } });
 }
 
 /** Each bettor bets once and has one stream, so that each bet must arrive once, in that stream. */
-function tellArrivals(bets: readonly Bet[], { arrivals, closed }: Heard): void {
+function printArrivals(bets: readonly Bet[], { arrivals, closed }: Heard): void {
   const arrivedAtMs = new Map(arrivals.map(({ stream, atMs }) => [stream, atMs]));
-  const told = new Set(bets.map(({ stream }) => stream));
-  const strangers = arrivals.filter(({ stream }) => !told.has(stream));
+  const printed = new Set(bets.map(({ stream }) => stream));
+  const strangers = arrivals.filter(({ stream }) => !printed.has(stream));
   const ms = bets.slice(betsPerSecond * warmUpSeconds).flatMap(({ stream, answeredAtMs }) => {
     const at = arrivedAtMs.get(stream);
     return at === undefined ? [] : [at - answeredAtMs];
   });
   const missing = bets.filter(({ stream }) => !arrivedAtMs.has(stream));
-  tellNone('signals that did not arrive', missing.length);
-  tellNone('signals in the stream of another, or twice', strangers.length + doubled(arrivals));
-  tellNone('streams that were closed', closed);
-  tellTimes('from the commit of a bet to its stream', ms, 1000);
+  printNone('signals that did not arrive', missing.length);
+  printNone('signals in the stream of another, or twice', strangers.length + doubled(arrivals));
+  printNone('streams that were closed', closed);
+  printTimes('from the commit of a bet to its stream', ms, 1000);
 }
 
 type Heard = Awaited<ReturnType<Listeners['report']>>;
@@ -134,8 +134,8 @@ async function measure(site: BenchSite): Promise<void> {
   const listeners = await openListeners(site.port, tokens);
   try {
     const open = residentKb(site.pid);
-    tell({ name: 'streams of members, open on one process', value: streams, unit: '' });
-    tell({ name: 'memory of a stream', value: (open - before) / streams, unit: 'kB' });
+    print({ name: 'streams of members, open on one process', value: streams, unit: '' });
+    print({ name: 'memory of a stream', value: (open - before) / streams, unit: 'kB' });
     const reads = readsOf(await site.logIn());
     const [cpuBefore, begunMs] = [processorSeconds(site.pid), performance.now()];
     const [bets, ...took] = await Promise.all([
@@ -144,16 +144,16 @@ async function measure(site: BenchSite): Promise<void> {
     ]);
     const tookSeconds = (performance.now() - begunMs) / 1000;
     const busy = (processorSeconds(site.pid) - cpuBefore) / tookSeconds;
-    tell({ name: 'processor time of the server', value: 100 * busy, unit: '%' });
+    print({ name: 'processor time of the server', value: 100 * busy, unit: '%' });
     await wait(lastSignalsMs);
-    tell({ name: 'bets, each told in one stream', value: betsPerSecond, unit: '/s' });
-    tellArrivals(bets, await listeners.report());
+    print({ name: 'bets, each told in one stream', value: betsPerSecond, unit: '/s' });
+    printArrivals(bets, await listeners.report());
     for (const [index, ms] of took.entries()) {
-      tellTimes(`${reads[index]?.name}, asked beside it`, ms, 100);
+      printTimes(`${reads[index]?.name}, asked beside it`, ms, 100);
     }
     const perStream = (residentKb(site.pid) - before) / streams;
     const gate = { atMost: 40 };
-    tell({ name: 'memory of a stream, after the signals', value: perStream, unit: 'kB', gate });
+    print({ name: 'memory of a stream, after the signals', value: perStream, unit: 'kB', gate });
   } finally {
     listeners.close();
   }

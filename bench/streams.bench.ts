@@ -19,7 +19,7 @@ const roundMs = 3000;
 
 const figures: Figure[] = [];
 
-function tell(figure: Figure): void {
+function print(figure: Figure): void {
   figures.push(figure);
   console.log(lineOf(figure));
 }
@@ -50,27 +50,27 @@ async function measure(): Promise<void> {
     const begun = performance.now();
     listeners = await openListeners(Number(new URL(site.url).port));
     const seconds = (performance.now() - begun) / 1000;
-    tell({ name: 'event streams open on one process', value: streams, unit: '' });
-    tell({ name: 'opened', value: streams / seconds, unit: '/s' });
+    print({ name: 'event streams open on one process', value: streams, unit: '' });
+    print({ name: 'opened', value: streams / seconds, unit: '/s' });
     const perStream = (residentKb(site.pid) - before) / streams;
-    tell({ name: 'memory of a stream', value: perStream, unit: 'kB', gate: { atMost: 40 } });
+    print({ name: 'memory of a stream', value: perStream, unit: 'kB', gate: { atMost: 40 } });
     const all: number[] = [];
     let closed = 0;
     for (let round = 0; round < rounds; round++) {
-      const told = await signalAll(listeners, site.url, secrets.OPERATOR_TOKEN);
-      closed = told.closed;
-      if (round >= warmUpRounds) all.push(...told.ms);
+      const printed = await signalAll(listeners, site.url, secrets.OPERATOR_TOKEN);
+      closed = printed.closed;
+      if (round >= warmUpRounds) all.push(...printed.ms);
     }
     const missing = streams * (rounds - warmUpRounds) - all.length;
-    tell({ name: 'signals that did not arrive', value: missing, unit: '', gate: { atMost: 0 } });
-    tell({ name: 'streams that were closed', value: closed, unit: '', gate: { atMost: 0 } });
-    tell({ name: 'a signal to all, p50', value: percentile(all, 0.5), unit: 'ms' });
+    print({ name: 'signals that did not arrive', value: missing, unit: '', gate: { atMost: 0 } });
+    print({ name: 'streams that were closed', value: closed, unit: '', gate: { atMost: 0 } });
+    print({ name: 'a signal to all, p50', value: percentile(all, 0.5), unit: 'ms' });
     const p99 = percentile(all, 0.99);
-    tell({ name: 'a signal to all, p99', value: p99, unit: 'ms', gate: { atMost: 2000 } });
+    print({ name: 'a signal to all, p99', value: p99, unit: 'ms', gate: { atMost: 2000 } });
     const stopping = performance.now();
     await site.stop();
     const stopSeconds = (performance.now() - stopping) / 1000;
-    tell({
+    print({
       name: 'stop with all streams open',
       value: stopSeconds,
       unit: 's',

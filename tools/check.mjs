@@ -10,7 +10,7 @@ import { ensureInstalled } from './install.mjs';
 import { commandOf, root } from './run.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { summary } from './test/counts.mjs';
-import { tellStep } from './test/gate.mjs';
+import { printStep } from './test/gate.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { runCheck, runPlaywright, runVitest } from './test/runners.mjs';
 import { projectArguments, vitestProjects } from './test/vitest-projects.mjs';
@@ -66,7 +66,7 @@ function storyPlace(file, changed) {
 function testSteps(tests, stories) {
   const vitest = [...projectArguments(vitestProjects()), '--passWithNoTests', ...tests];
   const playwright = ['--pass-with-no-tests', ...stories];
-  const told = async () => {
+  const printed = async () => {
     ensureChromium();
     return runPlaywright('check-stories', playwright);
   };
@@ -75,23 +75,23 @@ function testSteps(tests, stories) {
     ...(tests.length > 0
       ? [{ title: 'vitest', lane: 'tests', run: () => runVitest('check', vitest) }]
       : []),
-    ...(stories.length > 0 ? [{ title: 'stories', run: told }] : []),
+    ...(stories.length > 0 ? [{ title: 'stories', run: printed }] : []),
   ];
 }
 
-function tellFiles(heading, files) {
+function printFiles(heading, files) {
   if (files.length === 0) return;
   console.log(`${heading}:`);
   for (const file of files) console.log(`  ${file}`);
 }
 
-function tellChoice({ tests, stories, system }) {
-  tellFiles('Tests nearest to the change', tests.taken);
-  tellFiles('First stories of what the change touches', stories.taken);
+function printChoice({ tests, stories, system }) {
+  printFiles('Tests nearest to the change', tests.taken);
+  printFiles('First stories of what the change touches', stories.taken);
   const left = tests.left.length;
   if (left > 0) console.log(`Left to npm test: ${left} test files farther away.`);
-  tellFiles('Stories left to npm test', stories.left);
-  tellFiles('Tests of the system left to npm test', system);
+  printFiles('Stories left to npm test', stories.left);
+  printFiles('Tests of the system left to npm test', system);
   console.log('Left to npm test too: dead code, budgets, coverage.\n');
 }
 
@@ -109,11 +109,11 @@ async function checkChange(since) {
     screens: screensWithStories(),
     seconds: JSON.parse(read('.cache/test-seconds.json', '{}')),
   });
-  tellFiles('Changed', changed);
-  tellChoice(choice);
+  printFiles('Changed', changed);
+  printChoice(choice);
   const stories = choice.stories.taken.map((file) => storyPlace(file, changed));
   const steps = [...staticSteps(changed), ...testSteps(choice.tests.taken, stories)];
-  return runSteps(steps, tellStep);
+  return runSteps(steps, printStep);
 }
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } });

@@ -87,8 +87,8 @@ export async function startSiteProcess({
     await kill('SIGTERM');
     clearTimeout(late);
   };
-  const told = await untilReady(child, ended, () => output, readyWithinMs);
-  const url = port === 0 ? told : `http://127.0.0.1:${port}`;
+  const reported = await untilReady(child, ended, () => output, readyWithinMs);
+  const url = port === 0 ? reported : `http://127.0.0.1:${port}`;
   const readyMs = performance.now() - begun;
   return { url, pid: child.pid ?? 0, readyMs, kill, stop, output: () => output };
 }

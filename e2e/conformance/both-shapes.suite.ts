@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Player, SiteUnderTest } from '../vendor/site-under-test.ts';
 import { newId } from '../vendor/wallet-call.ts';
-import type { Told, VendorShape } from './vendor-shape.ts';
+import type { Callback, VendorShape } from './vendor-shape.ts';
 
 /** Players with an open game of the vendor: one, another, and one who logs out at the end. */
 export type Players = { one: Player; other: Player; leaving: Player };
@@ -10,19 +10,19 @@ export type ShapeHarness = { site: SiteUnderTest; players: Players };
 
 const racingRounds = 8;
 
-function move(kind: 'bet' | 'win', amountMinor: bigint): Told & { id: string; round: string } {
+function move(kind: 'bet' | 'win', amountMinor: bigint): Callback & { id: string; round: string } {
   return { kind, id: newId(), round: newId(), amountMinor };
 }
 
-function back(original: string): Told & { id: string } {
+function back(original: string): Callback & { id: string } {
   return { kind: 'rollback', id: newId(), round: newId(), original };
 }
 
 /** The wallet as one vendor meets it over HTTP; every shape must pass every rule. */
 export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): void {
-  const tell = (player: Player, told: Told) => shape.tell(harness().site, player, told);
+  const send = (player: Player, callback: Callback) => shape.send(harness().site, player, callback);
   const balanceOf = async (player: Player) => {
-    const { balanceMinor } = await tell(player, { kind: 'balance' });
+    const { balanceMinor } = await send(player, { kind: 'balance' });
     if (balanceMinor === null) throw new Error('no balance was told');
     return balanceMinor;
   };
@@ -30,8 +30,8 @@ export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): voi
 
   test('rule 1: what is signed by another moves nothing', async () => {
     const before = await balanceOf(one());
-    for (const told of [move('bet', 100n), move('win', 100n), back(newId())]) {
-      expect((await shape.tell(harness().site, one(), told, true)).no).toBe('signature');
+    for (const callback of [move('bet', 100n), move('win', 100n), back(newId())]) {
+      expect((await shape.send(harness().site, one(), callback, true)).no).toBe('signature');
     }
     expect(await balanceOf(one())).toBe(before);
   });
@@ -39,46 +39,46 @@ export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): voi
   test('rule 3: 20 deliveries of one bet at once move once and are answered alike', async () => {
     const before = await balanceOf(one());
     const bet = move('bet', 200n);
-    const all = await Promise.all(Array.from({ length: 20 }, () => tell(one(), bet)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => send(one(), bet)));
     expect(all[0]).toMatchObject({ no: null, balanceMinor: before - 200n });
-    await tell(one(), move('win', 50n));
+    await send(one(), move('win', 50n));
     expect(all.every(({ no, balanceMinor }) => no === null && balanceMinor === before - 200n)).toBe(
       true,
     );
     expect(await balanceOf(one())).toBe(before - 150n);
-    expect((await tell(one(), bet)).balanceMinor).toBe(before - 200n);
+    expect((await send(one(), bet)).balanceMinor).toBe(before - 200n);
   });
 
   test('rule 3: the same id with another amount, kind or player is refused', async () => {
     const { other } = harness().players;
     const bet = move('bet', 100n);
-    await tell(one(), bet);
+    await send(one(), bet);
     const before = [await balanceOf(one()), await balanceOf(other)];
     const { id, round } = bet;
-    expect((await tell(one(), { kind: 'bet', id, round, amountMinor: 101n })).no).toBe('differs');
-    expect((await tell(one(), { kind: 'win', id, round, amountMinor: 100n })).no).toBe('differs');
-    expect((await tell(other, bet)).no).toBe('differs');
+    expect((await send(one(), { kind: 'bet', id, round, amountMinor: 101n })).no).toBe('differs');
+    expect((await send(one(), { kind: 'win', id, round, amountMinor: 100n })).no).toBe('differs');
+    expect((await send(other, bet)).no).toBe('differs');
     expect([await balanceOf(one()), await balanceOf(other)]).toEqual(before);
   });
 
   test('rule 5: a rollback gives back once, however often it comes', async () => {
     const before = await balanceOf(one());
     const bet = move('bet', 700n);
-    await tell(one(), bet);
+    await send(one(), bet);
     const rollback = back(bet.id);
-    const first = await tell(one(), rollback);
+    const first = await send(one(), rollback);
     expect(first).toMatchObject({ no: null, balanceMinor: before });
-    expect((await tell(one(), rollback)).text).toBe(first.text);
-    expect((await tell(one(), back(bet.id))).no).toBeNull();
+    expect((await send(one(), rollback)).text).toBe(first.text);
+    expect((await send(one(), back(bet.id))).no).toBeNull();
     expect(await balanceOf(one())).toBe(before);
   });
 
   test('rule 3: what is sent again after its own rollback was rolled back', async () => {
     const before = await balanceOf(one());
     for (const dealt of [move('bet', 400n), move('win', 400n)]) {
-      expect((await tell(one(), dealt)).no).toBeNull();
-      expect((await tell(one(), back(dealt.id))).no).toBeNull();
-      expect((await tell(one(), dealt)).no).toBe('rolledBack');
+      expect((await send(one(), dealt)).no).toBeNull();
+      expect((await send(one(), back(dealt.id))).no).toBeNull();
+      expect((await send(one(), dealt)).no).toBe('rolledBack');
     }
     expect(await balanceOf(one())).toBe(before);
   });
@@ -86,8 +86,8 @@ export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): voi
   test('rule 5: what was rolled back before it came is refused when it comes', async () => {
     const before = await balanceOf(one());
     for (const late of [move('bet', 500n), move('win', 500n)]) {
-      expect((await tell(one(), back(late.id))).no).toBeNull();
-      expect((await tell(one(), late)).no).toBe('rolledBack');
+      expect((await send(one(), back(late.id))).no).toBeNull();
+      expect((await send(one(), late)).no).toBe('rolledBack');
     }
     expect(await balanceOf(one())).toBe(before);
   });
@@ -96,7 +96,7 @@ export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): voi
     const before = await balanceOf(one());
     for (let round = 0; round < racingRounds; round += 1) {
       const bet = move('bet', 300n);
-      const [placed, taken] = await Promise.all([tell(one(), bet), tell(one(), back(bet.id))]);
+      const [placed, taken] = await Promise.all([send(one(), bet), send(one(), back(bet.id))]);
       expect(taken.no).toBeNull();
       expect([null, 'rolledBack']).toContain(placed.no);
     }
@@ -105,34 +105,34 @@ export function shapeRules(shape: VendorShape, harness: () => ShapeHarness): voi
 
   test('rule 8: a bet of more than there is tells the balance from before', async () => {
     const before = await balanceOf(one());
-    const refused = await tell(one(), move('bet', before + 1n));
+    const refused = await send(one(), move('bet', before + 1n));
     expect(refused).toMatchObject({ no: 'noFunds', balanceMinor: before });
   });
 
   test('rule 6: reversing a win takes back only what is there', async () => {
     const { leaving } = harness().players;
     const win = move('win', 5000n);
-    await tell(leaving, win);
+    await send(leaving, win);
     const before = await balanceOf(leaving);
-    await tell(leaving, move('bet', before - 1200n));
-    expect(await tell(leaving, back(win.id))).toMatchObject({ no: null, balanceMinor: 0n });
+    await send(leaving, move('bet', before - 1200n));
+    expect(await send(leaving, back(win.id))).toMatchObject({ no: null, balanceMinor: 0n });
     expect(await balanceOf(leaving)).toBe(0n);
   });
 
   test('rule 7: after the log-out bets are refused, wins and rollbacks never', async () => {
     const { site, players } = harness();
     const { leaving } = players;
-    await tell(leaving, move('win', 1000n));
+    await send(leaving, move('win', 1000n));
     const bet = move('bet', 400n);
-    const first = await tell(leaving, bet);
+    const first = await send(leaving, bet);
     const { token } = leaving;
     expect((await site.call('DELETE', '/wps/session/logout', { token })).success).toBe(true);
-    expect((await tell(leaving, move('bet', 100n))).no).toBe('closed');
-    expect((await tell(leaving, bet)).text).toBe(first.text);
+    expect((await send(leaving, move('bet', 100n))).no).toBe('closed');
+    expect((await send(leaving, bet)).text).toBe(first.text);
     const before = await balanceOf(leaving);
-    const paid = await tell(leaving, move('win', 900n));
+    const paid = await send(leaving, move('win', 900n));
     expect(paid).toMatchObject({ no: null, balanceMinor: before + 900n });
-    const taken = await tell(leaving, back(bet.id));
+    const taken = await send(leaving, back(bet.id));
     expect(taken).toMatchObject({ no: null, balanceMinor: before + 1300n });
   });
 }

@@ -35,8 +35,8 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
   async function openRound(shape: VendorShape, player: Player): Promise<OpenRound> {
     const { amountMinor } = bet;
     const opened = { round: newId(), betId: newId() };
-    const told = { kind: 'bet', id: opened.betId, round: opened.round, amountMinor } as const;
-    expect((await shape.tell(site, player, told)).no).toBeNull();
+    const callback = { kind: 'bet', id: opened.betId, round: opened.round, amountMinor } as const;
+    expect((await shape.send(site, player, callback)).no).toBeNull();
     return opened;
   }
 
@@ -46,7 +46,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
     const won = await openRound(shape, player);
     const taken = await openRound(shape, player);
     const unknown = await openRound(shape, player);
-    site.companies.tellOfRound(won.round, 'silent');
+    site.companies.reportRound(won.round, 'silent');
     // Whoever looks at the result of a game has its rounds on record from then on.
     const query = `nodeId=${shape.nodeId}&since=${new Date(0).toISOString()}`;
     const result = `/wps/report/playResult?${query}`;
@@ -62,9 +62,9 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
       ({ kind: 'bet', id, amountMinor: bet.amountMinor }) as const;
     const win = { kind: 'win', id: winId, amountMinor: bet.winMinor } as const;
     const back = { kind: 'rollback', id: newId(), original: rounds.taken.betId } as const;
-    const { tellOfRound } = site.companies;
-    tellOfRound(rounds.won.round, { currency, moves: [betOf(rounds.won), win] });
-    tellOfRound(rounds.taken.round, { currency, moves: [betOf(rounds.taken), back] });
+    const { reportRound } = site.companies;
+    reportRound(rounds.won.round, { currency, moves: [betOf(rounds.won), win] });
+    reportRound(rounds.taken.round, { currency, moves: [betOf(rounds.taken), back] });
   }
 
   async function startLater(minutes: number): Promise<void> {
@@ -124,7 +124,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
         // What was lost comes at last, and was done already.
         const { round } = rounds.won;
         const late = { kind: 'win', id: winId, round, amountMinor: bet.winMinor } as const;
-        expect((await shape.tell(site, player, late)).no).toBeNull();
+        expect((await shape.send(site, player, late)).no).toBeNull();
         expect(await cashOf(player.username)).toBe(after);
       },
     );

@@ -3,7 +3,7 @@ import type { Player, SiteUnderTest } from '../vendor/site-under-test.ts';
 import { decimal, minor, newId, postBytes, signatureOf } from '../vendor/wallet-call.ts';
 
 /** What a vendor tells of its player; ids are its own. */
-export type Told =
+export type Callback =
   | { kind: 'balance' }
   | { kind: 'bet' | 'win'; id: string; round: string; amountMinor: bigint }
   | { kind: 'rollback'; id: string; round: string; original: string };
@@ -18,7 +18,7 @@ export type VendorShape = {
   name: string;
   /** A game of the vendor. */
   nodeId: number;
-  tell(site: SiteUnderTest, player: Player, told: Told, forged?: boolean): Promise<Heard>;
+  send(site: SiteUnderTest, player: Player, callback: Callback, forged?: boolean): Promise<Heard>;
 };
 
 const noOfApiCode: Readonly<Record<string, No>> = {
@@ -29,16 +29,16 @@ const noOfApiCode: Readonly<Record<string, No>> = {
   '409': 'rolledBack',
 };
 
-function softswissCall({ accountId, currency, game, sessionId }: Player, told: Told) {
+function softswissCall({ accountId, currency, game, sessionId }: Player, callback: Callback) {
   const named = { account_id: accountId, currency, game_id: game, session_id: sessionId };
-  if (told.kind === 'balance') return { call: 'balance', body: named };
-  if (told.kind === 'rollback') {
-    const { id, original, round } = told;
+  if (callback.kind === 'balance') return { call: 'balance', body: named };
+  if (callback.kind === 'rollback') {
+    const { id, original, round } = callback;
     const taken = { id_provider: id, type: 'rollback', original_id_provider: original };
     const body = { ...named, round_id_provider: round, finished: false, transactions: [taken] };
     return { call: 'rollback', body };
   }
-  const { id, kind, round, amountMinor } = told;
+  const { id, kind, round, amountMinor } = callback;
   const move = { id_provider: id, type: kind, amount: decimal(amountMinor) };
   return { call: 'betwin', body: { ...named, round_id: round, transactions: [move] } };
 }
@@ -46,8 +46,8 @@ function softswissCall({ accountId, currency, game, sessionId }: Player, told: T
 const softswiss: VendorShape = {
   name: 'SoftSwiss',
   nodeId: 10_001,
-  async tell({ url, vendorSecret }, player, told, forged = false) {
-    const { call, body } = softswissCall(player, told);
+  async send({ url, vendorSecret }, player, callback, forged = false) {
+    const { call, body } = softswissCall(player, callback);
     const text = JSON.stringify(body);
     const signature = signatureOf(text, forged ? `${vendorSecret} ` : vendorSecret);
     const reply = await postBytes(url, call, text, { 'x-request-sign': signature });
@@ -69,19 +69,19 @@ const noOfStatus: Readonly<Record<string, No | null>> = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'rolledBack',
 };
 
-function hub88Call({ accountId, currency, game, sessionId }: Player, told: Told) {
+function hub88Call({ accountId, currency, game, sessionId }: Player, callback: Callback) {
   const named = { user: accountId, token: sessionId, game_code: game, request_uuid: 'request-1' };
-  if (told.kind === 'balance') return { call: 'user/balance', body: named };
-  const { id, kind, round } = told;
+  if (callback.kind === 'balance') return { call: 'user/balance', body: named };
+  const { id, kind, round } = callback;
   const body = {
     ...named,
     transaction_uuid: id,
     round,
     ...(kind === 'rollback'
-      ? { reference_transaction_uuid: told.original }
+      ? { reference_transaction_uuid: callback.original }
       : {
           currency,
-          amount: Number(told.amountMinor) * 1000,
+          amount: Number(callback.amountMinor) * 1000,
           reference_transaction_uuid: newId(),
         }),
   };
@@ -91,8 +91,8 @@ function hub88Call({ accountId, currency, game, sessionId }: Player, told: Told)
 const hub88: VendorShape = {
   name: 'Hub88',
   nodeId: 10_026,
-  async tell({ url, hub88Key }, player, told, forged = false) {
-    const { call, body } = hub88Call(player, told);
+  async send({ url, hub88Key }, player, callback, forged = false) {
+    const { call, body } = hub88Call(player, callback);
     const text = JSON.stringify(body);
     const key = { key: Buffer.from(hub88Key, 'base64'), format: 'der', type: 'pkcs8' } as const;
     const signature = sign('sha256', Buffer.from(forged ? `${text} ` : text), key);

@@ -47,8 +47,8 @@ export async function killPostgres({ kills, bets }: Kills): Promise<Figure[]> {
       await harness.load.resolveDoubts();
       const title = `postgres, database killed ${kills}×`;
       const again = { name: `${title}: calls asked again`, value: harness.load.askedAgain() };
-      const told: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
-      return [told, ...(await judge(title, harness, bets))];
+      const reported: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
+      return [reported, ...(await judge(title, harness, bets))];
     } finally {
       await harness.close();
     }

@@ -67,8 +67,8 @@ export async function acknowledge({ site, load }: LoadedSite, bets: number): Pro
     await until(`${bets} further bets`, () => count() >= before + bets, count);
   } catch (error) {
     const refused = load.refusals.slice(-3).join('; ');
-    const told = `after ${before}, asked again ${load.askedAgain()} times, refused: ${refused}`;
-    throw new Error(`${told}\n${site.process().output().slice(-2000)}`, { cause: error });
+    const reported = `after ${before}, asked again ${load.askedAgain()} times, refused: ${refused}`;
+    throw new Error(`${reported}\n${site.process().output().slice(-2000)}`, { cause: error });
   }
 }
 

@@ -184,8 +184,8 @@ export function createPlayerLoad(
       return true;
     } catch (error) {
       const isExpected = error instanceof Unavailable && afterFailure === 'again';
-      const isTold = error instanceof Refusal || error instanceof Unavailable;
-      if (isTold && !isExpected) refusals.push(`${error.message}; ${await logged()}`);
+      const isReported = error instanceof Refusal || error instanceof Unavailable;
+      if (isReported && !isExpected) refusals.push(`${error.message}; ${await logged()}`);
       return false;
     }
   }

@@ -30,9 +30,9 @@ async function racyOnPostgres(
   const psql = (sql: string) =>
     execute(psqlPath(), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql]);
   await psql(scratch(before));
-  const told = await Promise.all(wishes.map((amount) => psql(spendInOneSession(amount))));
+  const reported = await Promise.all(wishes.map((amount) => psql(spendInOneSession(amount))));
   const { stdout } = await psql('select balance from racy_wallet');
-  const accepted = wishes.filter((_, index) => told[index]?.stderr.includes('accepted'));
+  const accepted = wishes.filter((_, index) => reported[index]?.stderr.includes('accepted'));
   return { before, accepted, after: BigInt(stdout.trim()) };
 }
 

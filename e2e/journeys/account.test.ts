@@ -92,7 +92,7 @@ for (const language of looks(['EN', 'TY'])) {
       baseURL,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const sent = watchBodies(page);
       const { username, elsewhere } = await newAccount(baseURL ?? '');
@@ -127,7 +127,7 @@ for (const language of looks(['EN', 'TY'])) {
 
       await test.step('the change is saved, and the other device is logged out', async () => {
         await changePassword(page, text, [oldPassword, newPassword]);
-        await told(page, text.saved);
+        await expectNotice(page, text.saved);
         await expect(page).toHaveURL(/\/m\/home/);
         const other = { ...headers, Authorization: elsewhere };
         const answer = await context.request.get('/wps/member/info', { headers: other });
@@ -176,8 +176,8 @@ for (const language of looks(['EN', 'TY'])) {
       await expect(play).toBeVisible();
       await axeCheck(page);
       await picture(page, 'trial-account');
-      const told = page.getByRole('main').getByRole('definition');
-      const [name = '', password = ''] = await told.allTextContents();
+      const details = page.getByRole('main').getByRole('definition');
+      const [name = '', password = ''] = await details.allTextContents();
       await play.click();
       await expect(page).toHaveURL(/\/m\/home/);
       const kept = () => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '');

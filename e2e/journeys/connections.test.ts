@@ -3,9 +3,9 @@ import { logInTo } from '../fixtures/account.ts';
 import { chooseBirthday } from '../fixtures/birthday.ts';
 import { signInAtService } from '../fixtures/identity-service.ts';
 import { looks } from '../fixtures/looks.ts';
+import type { ExpectNotice } from '../fixtures/notices.ts';
 import { ownNumber } from '../fixtures/own-number.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { Told } from '../fixtures/told.ts';
 
 const password = 'lantern-on-water';
 
@@ -63,10 +63,10 @@ for (const [language, theme] of looks([
       await page.getByRole('button', { name, exact: true }).click();
     }
 
-    async function cut(page: Page, told: Told, provider: string): Promise<void> {
+    async function cut(page: Page, expectNotice: ExpectNotice, provider: string): Promise<void> {
       await press(page, `${text.cut}: ${provider}`);
       await page.getByRole('dialog').getByRole('button', { name: text.cut, exact: true }).click();
-      await told(page, text.cutDone);
+      await expectNotice(page, text.cutDone);
       await expect(page.getByRole('button', { name: `${text.cut}: ${provider}` })).toHaveCount(0);
     }
 
@@ -75,7 +75,7 @@ for (const [language, theme] of looks([
       baseURL,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const account = newAddress();
       const username = `luz${ownNumber()}`;
@@ -103,7 +103,7 @@ for (const [language, theme] of looks([
         await dialog.getByLabel(text.again).fill(password);
         await press(page, text.save);
         await expect(dialog).toBeHidden();
-        await cut(page, told, 'Google');
+        await cut(page, expectNotice, 'Google');
         await expect(page.getByText(text.none)).toBeVisible();
         await leave(page);
         await signIn(page, text.google, account);

@@ -20,7 +20,7 @@ const gameTypes = [
 
 /** `npm run every-game` opens all of them; otherwise one of each studio of the heaviest type. */
 const isEvery = process.env['EVERY_GAME'] !== undefined;
-const toldTypes = isEvery ? gameTypes : (['FISH'] as const);
+const playedTypes = isEvery ? gameTypes : (['FISH'] as const);
 const mostBytes = 300_000;
 
 async function gamesOf(origin: string, gameType: string): Promise<Game[]> {
@@ -50,7 +50,7 @@ function countBytes(page: Page, origin: string): () => Promise<number> {
     const from = new URL(request.url());
     if (from.origin === origin || !from.protocol.startsWith('http')) return;
     const size = request.sizes();
-    sizes.push(size.then((told) => told.responseHeadersSize + told.responseBodySize));
+    sizes.push(size.then((journey) => journey.responseHeadersSize + journey.responseBodySize));
   };
   page.on('requestfinished', count);
   return async () => {
@@ -131,7 +131,7 @@ async function openOnNewDevice(
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const gameType of toldTypes) {
+for (const gameType of playedTypes) {
   test(`§4: games of ${gameType} open silently, without an error and below 300 kB`, async ({
     browser,
     baseURL,

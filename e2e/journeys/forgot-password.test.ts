@@ -96,7 +96,7 @@ for (const language of looks(['EN', 'TY'])) {
       outbox,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const mobileNum = ownMobileNumber();
       const to = international(mobileNum);
@@ -109,7 +109,7 @@ for (const language of looks(['EN', 'TY'])) {
         await picture(page, 'forget-phone');
         await box(page, text.mobile).fill(mobileNum);
         await press(page, text.send);
-        await told(page, text.sent);
+        await expectNotice(page, text.sent);
         const sent = await nextTo(outbox, to, first);
         return text.smsText.exec(sent.text)?.[1] ?? '';
       });
@@ -120,7 +120,7 @@ for (const language of looks(['EN', 'TY'])) {
         await box(page, text.newPassword).fill(newPassword);
         await axeCheck(page);
         await press(page, text.set);
-        await told(page, text.done);
+        await expectNotice(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
         expect((await nextTo(outbox, to, before)).text).toContain('/m/forget');
         await page.goto('/m/myAccount/index');
@@ -134,7 +134,7 @@ for (const language of looks(['EN', 'TY'])) {
       outbox,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const email = `maria${ownNumber()}@example.com`;
       const { userName } = await registerMember(baseURL ?? '', 'maria', password, {
@@ -146,7 +146,7 @@ for (const language of looks(['EN', 'TY'])) {
         for (const name of ['nobody_here', userName]) {
           await askForLink(page, text, name, email);
           await press(page, text.sendLink);
-          await told(page, text.linkSent);
+          await expectNotice(page, text.linkSent);
           await expect(page).toHaveURL(/\/m\/login/);
         }
       });
@@ -164,7 +164,7 @@ for (const language of looks(['EN', 'TY'])) {
         await axeCheck(page);
         await picture(page, 'forget-link');
         await press(page, text.save);
-        await told(page, text.done);
+        await expectNotice(page, text.done);
         await expect(page).toHaveURL(/\/m\/login/);
         expect((await nextTo(outbox, email, mail)).subject).toContain(text.changed);
       });

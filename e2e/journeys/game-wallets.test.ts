@@ -56,7 +56,7 @@ for (const [language, theme] of looks([
       baseURL,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }, testInfo) => {
       const origin = baseURL ?? '';
       const site = testInfo.project.name;
@@ -102,7 +102,7 @@ for (const [language, theme] of looks([
       await expect(menu).toBeHidden();
 
       await page.getByRole('button', { name: text.all }).click();
-      await told(page, text.back);
+      await expectNotice(page, text.back);
       await expect(reefline).toContainText('₱0.00');
       const funds = await ask(origin, session, '/wps/member/info/funds/consolidated');
       expect(funds).toMatchObject({ mainBalance: '1000.00', total: '1000.00' });

@@ -148,9 +148,9 @@ for (const [language, theme] of looks([
       await axeCheck(page);
       await picture(page, `26-feedback-thanks-${language}`);
 
-      const told = await answerFeedback(project.name, session.userName, 'Good to <b>hear</b>.');
-      expect(told?.content).toBe('The games load fast on my phone');
-      expect(told?.pictureIds).toHaveLength(1);
+      const feedback = await answerFeedback(project.name, session.userName, 'Good to <b>hear</b>.');
+      expect(feedback?.content).toBe('The games load fast on my phone');
+      expect(feedback?.pictureIds).toHaveLength(1);
       await page.getByRole('link', { name: say.all }).click();
       await page.getByRole('main').getByRole('link', { name: say.about }).click();
       await expect(page.getByText('Good to <b>hear</b>.')).toBeVisible();

@@ -99,20 +99,20 @@ test.describe('§8, Wire transport: a call may meet the end of the session', () 
   test('a session that is ended elsewhere is said once, and the log-in leads back', async ({
     context,
     baseURL,
-    told,
+    expectNotice,
   }) => {
     const member = await newMember(baseURL);
     await keepSession(context, member);
     const records = await openTab(context, '/m/transaction/record');
     await expect(records).toHaveURL(/transaction\/record/);
     await callAs(member, 'DELETE', '/wps/session/logout');
-    await told(records, ended);
+    await expectNotice(records, ended);
     await expect(records).toHaveURL(/\/m\/login/);
     await records.getByRole('textbox', { name: 'User name', exact: true }).fill(member.userName);
     await records.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await records.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(records).toHaveURL(/transaction\/record/);
-    expect(told.rest(records), 'said once').not.toContain(ended);
+    expect(expectNotice.rest(records), 'said once').not.toContain(ended);
   });
 });
 

@@ -54,7 +54,7 @@ for (const language of looks(['EN', 'TY'])) {
       outbox,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const mobileNum = ownMobileNumber();
       const to = `+63${mobileNum.slice(1)}`;
@@ -72,7 +72,7 @@ for (const language of looks(['EN', 'TY'])) {
         await box(page, text.code).fill(code);
         await pressLogIn(page, text);
         await expect(page).toHaveURL(/\/m\/home/);
-        await told(page, text.previous);
+        await expectNotice(page, text.previous);
         const kept = await page.evaluate(() => localStorage.getItem('remPass') ?? '');
         expect(JSON.parse(kept)).toEqual({
           type: 'sms',

@@ -59,7 +59,7 @@ for (const [language, theme] of looks([
       page,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const layFinger = await addAuthenticator(page);
       const session = await registerMember(named, 'luz', password);
@@ -95,7 +95,7 @@ for (const [language, theme] of looks([
         await layFinger(true);
         await button.click();
         await expect(page).toHaveURL(/\/m\/home/);
-        await told(page, text.previous);
+        await expectNotice(page, text.previous);
         const kept = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
         expect(kept).toContain(session.userName);
       });

@@ -132,7 +132,7 @@ test.describe('D4: planted secrets, at a name', () => {
     page,
     context,
     outbox,
-    told,
+    expectNotice,
   }) => {
     const watch = await watchForSecrets(context);
     const email = `luz${ownNumber()}@example.com`;
@@ -241,7 +241,7 @@ test.describe('D4: planted secrets, at a name', () => {
       await box(page, 'Repeat the new password').fill(fresh);
       await watch.look(page);
       await press(page, 'Save');
-      await told(page, 'Change saved');
+      await expectNotice(page, 'Change saved');
       await watch.look(page);
     });
 

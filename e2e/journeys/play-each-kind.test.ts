@@ -56,7 +56,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** The first journey plays a slot of the one vendor; this is the wire of the other. */
-const told = process.env['EVERY_GAME'] === undefined ? kinds.slice(0, 1) : kinds;
+const journey = process.env['EVERY_GAME'] === undefined ? kinds.slice(0, 1) : kinds;
 
 const roundsAtMost = 300;
 
@@ -89,7 +89,7 @@ async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netM
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const kind of told) {
+for (const kind of journey) {
   test(`§4: ${kind.kind} takes a bet, pays a win, and both are on record`, async ({
     page,
   }, testInfo) => {

@@ -43,18 +43,18 @@ function announce(changes: object): Promise<unknown> {
 
 test('§2 Message center: an announcement is brought to the devices of its readers, a letter to its own', async () => {
   const [member, agent] = [await device('member01'), await device('agent01')];
-  const told = '{"kind":"announcement"}';
+  const reported = '{"kind":"announcement"}';
   await announce({ audience: 'agent' });
-  await expect.poll(agent).toEqual([told]);
+  await expect.poll(agent).toEqual([reported]);
   await announce({});
-  await expect.poll(member).toEqual([told]);
-  await expect.poll(agent).toEqual([told, told]);
+  await expect.poll(member).toEqual([reported]);
+  await expect.poll(agent).toEqual([reported, reported]);
   await site.operate('POST', '/operator/inbox-messages', {
     to: { account: 'member01' },
     requestKey: randomUUID(),
     title: { EN: 'Welcome', TY: 'Maligayang pagdating' },
     content: { EN: 'Good that you are here.', TY: 'Mabuti at nandito ka.' },
   });
-  await expect.poll(member).toEqual([told, '{"kind":"message"}']);
-  expect(await agent()).toEqual([told, told]);
+  await expect.poll(member).toEqual([reported, '{"kind":"message"}']);
+  expect(await agent()).toEqual([reported, reported]);
 });

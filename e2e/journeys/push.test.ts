@@ -106,13 +106,13 @@ for (const [language, theme, on, off, message, announcement] of looks([
 test.describe('§2 Message center: a browser of an unknown company', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('is refused, and stays off', async ({ page, context, told }) => {
+  test('is refused, and stays off', async ({ page, context, expectNotice }) => {
     await context.grantPermissions(['notifications'], { origin: site.url });
     await standInForCompany(context, 'evil.test');
     await become(context, {});
     await openSettings(page);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-    await told(page, 'This browser is told by a company that this site does not know.');
+    await expectNotice(page, 'This browser is told by a company that this site does not know.');
     await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   });
 });

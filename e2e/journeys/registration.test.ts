@@ -73,7 +73,7 @@ for (const language of looks(['EN', 'TY'])) {
       outbox,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const mobileNum = ownMobileNumber();
       const international = `+63${mobileNum.slice(1)}`;
@@ -91,7 +91,7 @@ for (const language of looks(['EN', 'TY'])) {
       await test.step('the code arrives, and the button counts down', async () => {
         await field(page, text.mobile).fill(mobileNum);
         await page.getByRole('button', { name: text.send }).click();
-        await told(page, text.sent);
+        await expectNotice(page, text.sent);
         await expect(page.getByRole('button', { name: text.again })).toBeDisabled();
         await axeCheck(page);
         await picture(page, 'register-mobile');
@@ -105,7 +105,7 @@ for (const language of looks(['EN', 'TY'])) {
         await expect(page.getByText(text.codeWrong)).toBeVisible();
         await field(page, text.code).fill(code);
         await page.getByRole('button', { name: text.signUp }).click();
-        await told(page, text.done);
+        await expectNotice(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
       });
 
@@ -132,7 +132,7 @@ for (const language of looks(['EN', 'TY'])) {
       page,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const name = `maria${ownNumber()}`;
       await page.goto('/m/register?code=AGENT01');
@@ -155,7 +155,7 @@ for (const language of looks(['EN', 'TY'])) {
       await test.step('with a known one the member is in', async () => {
         await field(page, text.invitation).fill('AGENT01');
         await page.getByRole('button', { name: text.signUp }).click();
-        await told(page, text.done);
+        await expectNotice(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
       });
     });

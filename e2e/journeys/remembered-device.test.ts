@@ -81,7 +81,7 @@ for (const language of looks(['EN', 'TY'])) {
       baseURL,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const { userName } = await registerMember(baseURL ?? '', 'tala', password);
 
@@ -92,7 +92,7 @@ for (const language of looks(['EN', 'TY'])) {
         await field(page, text.password).fill(password);
         await pressLogIn(page, text);
         await expect(page).toHaveURL(/\/m\/home/);
-        await told(page, text.previous);
+        await expectNotice(page, text.previous);
         expect(await deviceCookieOf(context)).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
       });
 

@@ -59,7 +59,7 @@ for (const [language, theme] of looks([
       baseURL,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }) => {
       const origin = baseURL ?? '';
       const { userName } = await registerMember(origin, 'hiraya', password);
@@ -79,7 +79,7 @@ for (const [language, theme] of looks([
         await axeCheck(page);
         await picture(page, `sign-out-${language}`);
         await dialog.getByRole('button', { name: text.signOut }).click();
-        await told(page, text.done);
+        await expectNotice(page, text.done);
         await expect(page).toHaveURL(/\/m\/home/);
         expect(await keptOn(page)).toEqual({ session: null, autoLogin: '0', trialName: null });
       });

@@ -77,7 +77,7 @@ for (const [language, theme] of looks([
       baseURL,
       axeCheck,
       picture,
-      told,
+      expectNotice,
     }, { project }) => {
       const session = await registerMember(baseURL ?? '', 'rosa', password);
       await holdSession(page, session);
@@ -114,8 +114,8 @@ for (const [language, theme] of looks([
         expect(await balanceOf(page, session)).toBe('0.00');
         await holdClaims(context, claims.length);
         await Promise.all(claims.map((claim) => claim.dblclick()));
-        await told(page, say.paid);
-        await told(other, say.paid);
+        await expectNotice(page, say.paid);
+        await expectNotice(other, say.paid);
         await expect(other.getByText(say.claimed).first()).toBeVisible();
         await expect(page.getByRole('heading', { name: say.claimed })).toBeVisible();
         expect(await balanceOf(page, session)).toBe('300.00');

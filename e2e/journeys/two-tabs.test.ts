@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
+import { listenToNotices, type ExpectNotice } from '../fixtures/notices.ts';
 import { ownAddress } from '../fixtures/own-number.ts';
 import { fund, loginPassword, registerPayer } from '../fixtures/payer.ts';
 import { drawAnew, type Draw } from '../fixtures/random.ts';
 import { expect, keepChoices, noPopupsToday, test, watchErrors } from '../fixtures/test.ts';
-import { listenToNotices, type Told } from '../fixtures/told.ts';
 
 const inFull = process.env['IN_FULL'] === '1';
 const steps = inFull ? 50 : 12;
@@ -12,7 +12,7 @@ const amounts = ['517.00', '729.00', '943.00'] as const;
 
 /** What a screen shows of a member and of nobody else. */
 type Member = { userName: string; balance: string };
-type Tab = { page: Page; told: Told };
+type Tab = { page: Page; expectNotice: ExpectNotice };
 /** Two tabs share what a browser keeps, so they are of the same member, or of none. */
 type Device = {
   name: string;
@@ -74,11 +74,11 @@ async function openDevice(
   await keepChoices(context, origin, { popups: noPopupsToday(), hideDownloadBar: '1' });
   await prepare(context);
   const errors = await watchErrors(context, [/status of 401/]);
-  const told = await listenToNotices(context);
+  const expectNotice = await listenToNotices(context);
   const tab = async (): Promise<Tab> => {
     const page = await context.newPage();
     await page.goto('/m/home');
-    return { page, told };
+    return { page, expectNotice };
   };
   return { name, tabs: [await tab(), await tab()], member: null, errors };
 }
@@ -105,7 +105,7 @@ async function logIn({ device, acting, watching }: Step, member: Member): Promis
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(loginPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/home/);
-  await watching.told(watching.page, `You are now logged in as ${member.userName}.`);
+  await watching.expectNotice(watching.page, `You are now logged in as ${member.userName}.`);
   device.member = member;
 }
 
@@ -115,8 +115,8 @@ async function logOut({ device, acting, watching }: Step): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
   await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await acting.told(page, 'You are signed out.');
-  await watching.told(watching.page, 'You have been logged out in another tab.');
+  await acting.expectNotice(page, 'You are signed out.');
+  await watching.expectNotice(watching.page, 'You have been logged out in another tab.');
   device.member = null;
 }
 

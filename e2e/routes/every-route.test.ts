@@ -73,10 +73,10 @@ for (const [place, theme] of themes.entries()) {
           await openAnew(page, '/m/home');
           const wrong: string[] = [];
           for (const [key, screen] of visitsOf(role, theme)) {
-            const told = errors.length;
+            const reported = errors.length;
             const expected = expectedFor(key, screen, role, language);
             const found = await visitPath(page, expected, looksAt(key, screen, role, theme));
-            found.push(...new Set(errors.slice(told)));
+            found.push(...new Set(errors.slice(reported)));
             wrong.push(...found.map((fault) => `${expected.address} ${fault}`));
           }
           const menu = await judgeSideMenu(page, widths[theme]);

@@ -18,7 +18,7 @@ const worstMs = () => Math.max(...frames.map(({ scriptMs }) => scriptMs));
 
 /** Through the list by hand at three depths, whole way down and up, and on from its end. */
 async function scrollAll({ browser, page }: LongList): Promise<Frame[]> {
-  const mark = (name: string) => page.evaluate((told) => void performance.mark(told), name);
+  const mark = (name: string) => page.evaluate((printed) => void performance.mark(printed), name);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const events = await recorded(browser, frameCategories, async () => {
@@ -44,8 +44,8 @@ beforeAll(async () => {
   list = await openLongList(moreSlots);
   for (let round = 0; round < rounds; round += 1) {
     frames = await scrollAll(list);
-    const told = `${frames.length} frames, worst ${worstMs().toFixed(1)} ms of script`;
-    process.stdout.write(`Scrolling ${moreSlots} games ${cpuSlowdown} times slower: ${told}\n`);
+    const printed = `${frames.length} frames, worst ${worstMs().toFixed(1)} ms of script`;
+    process.stdout.write(`Scrolling ${moreSlots} games ${cpuSlowdown} times slower: ${printed}\n`);
     if (worstMs() <= mostScriptMs) break;
   }
 });

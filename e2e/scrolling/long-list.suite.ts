@@ -8,7 +8,7 @@ import {
   loadPages,
   placeOfTap,
   stayAtEnd,
-  tellPlaceOfTap,
+  reportTapPosition,
   tileInMiddle,
 } from './long-list.ts';
 import { withMoreSlots } from './many-games.ts';
@@ -66,7 +66,7 @@ export function longListRules(moreSlots: number, opened: () => LongList): void {
     await expect.poll(() => tileInMiddle(page)).toBeGreaterThan(moreSlots * 0.6);
     const tile = page.locator(`main li[aria-posinset="${await tileInMiddle(page)}"] a`);
     await tile.tap({ trial: true });
-    await tellPlaceOfTap(page);
+    await reportTapPosition(page);
     await tile.tap();
     await page.waitForURL(/\/m\/login/);
     await page.goBack();

@@ -48,7 +48,7 @@ export async function tileInMiddle(page: Page): Promise<number> {
 const placeKey = 'placeOfTap';
 
 /** Lets the page keep how far it is scrolled at the next tap: a hand may scroll before it taps. */
-export async function tellPlaceOfTap(page: Page): Promise<void> {
+export async function reportTapPosition(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const keep = () => sessionStorage.setItem(key, String(scrollY));
     addEventListener('click', keep, { capture: true, once: true });

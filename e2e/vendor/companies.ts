@@ -1,7 +1,7 @@
 import { createHmac, verify } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hub88Round, softswissRound, type ToldRound } from './told-rounds.ts';
+import { hub88Round, softswissRound, type ReportedRound } from './reported-rounds.ts';
 
 /** What the site told the vendor when a member opened a game. */
 export type Launch = { accountId: string; sessionId: string; currency: string; game: string };
@@ -20,7 +20,7 @@ export type Companies = {
   url: string;
   launches: readonly Launch[];
   /** What the vendors say from now on when they are asked about a round. */
-  tellOfRound: (roundId: string, told: ToldRound) => void;
+  reportRound: (roundId: string, reported: ReportedRound) => void;
   /** References of the payments that were made; ordered again, a payment is the same one. */
   payments: () => readonly string[];
   /** From now on the payment company does what it is asked to, and never answers. */
@@ -52,7 +52,7 @@ export async function startCompanies(
 ): Promise<Companies> {
   const launches: Launch[] = [];
   const payments = new Map<string, PaymentBody>();
-  const rounds = new Map<string, ToldRound>();
+  const rounds = new Map<string, ReportedRound>();
   let isHanging = false;
 
   function launch(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
@@ -71,22 +71,23 @@ export async function startCompanies(
       answer(response, 401, { error: 'Request signature is invalid.' });
       return;
     }
-    const told = JSON.parse(body.toString()) as Hub88LaunchBody;
-    const { game_code: game, token: sessionId, user: accountId, currency } = told;
+    const reported = JSON.parse(body.toString()) as Hub88LaunchBody;
+    const { game_code: game, token: sessionId, user: accountId, currency } = reported;
     launches.push({ accountId, sessionId, currency, game });
     answer(response, 200, { url: 'http://127.0.0.1:9/play' });
   }
 
-  function tellRound(body: Buffer, response: ServerResponse): void {
+  function reportRound(body: Buffer, response: ServerResponse): void {
     const asked = JSON.parse(body.toString()) as { round_id: string };
-    const told = rounds.get(asked.round_id);
-    if (told !== 'silent') answer(response, 200, told ? softswissRound(told) : { known: false });
+    const reported = rounds.get(asked.round_id);
+    if (reported !== 'silent')
+      answer(response, 200, reported ? softswissRound(reported) : { known: false });
   }
 
-  function tellRoundAtHub88(body: Buffer, response: ServerResponse): void {
+  function reportRoundAtHub88(body: Buffer, response: ServerResponse): void {
     const { user, round } = JSON.parse(body.toString()) as { user: string; round: string };
-    const told = rounds.get(round);
-    if (told !== 'silent') answer(response, 200, told ? hub88Round(user, told) : []);
+    const reported = rounds.get(round);
+    if (reported !== 'silent') answer(response, 200, reported ? hub88Round(user, reported) : []);
   }
 
   function createPayment(body: Buffer, response: ServerResponse): void {
@@ -117,9 +118,9 @@ export async function startCompanies(
     if (pathname === '/api/v1/softswiss/launcher/real') launch(request, body, response);
     else if (pathname === '/hub88/operator/generic/v2/game/url') {
       launchAtHub88(request, body, response);
-    } else if (pathname === '/api/v1/softswiss/rounds/state') tellRound(body, response);
+    } else if (pathname === '/api/v1/softswiss/rounds/state') reportRound(body, response);
     else if (pathname === '/hub88/operator/generic/v2/transactions/list') {
-      tellRoundAtHub88(body, response);
+      reportRoundAtHub88(body, response);
     } else if (isPayment && request.method === 'POST') createPayment(body, response);
     else if (isPayment) showPayment(pathname.split('/').at(-1) ?? '', response);
     else answer(response, 404, { code: 'not_found' });
@@ -135,7 +136,7 @@ export async function startCompanies(
   return {
     url: `http://127.0.0.1:${port}`,
     launches,
-    tellOfRound: (roundId, told) => void rounds.set(roundId, told),
+    reportRound: (roundId, reported) => void rounds.set(roundId, reported),
     payments: () => [...payments.values()].map(({ reference }) => reference),
     hang: (hangs) => {
       isHanging = hangs;

@@ -167,7 +167,7 @@ const planted = {
   summary: 'A call with fields of which some say nothing',
   access: 'anyone',
   sends: 'query',
-  input: v.object({ id: v.string(), told: text('Says it.') }),
+  input: v.object({ id: v.string(), reported: text('Says it.') }),
   response: v.object({
     bare: v.string(),
     list: described(v.array(v.object({ deep: v.any() })), 'x'),

@@ -17,12 +17,12 @@ type OverrideAction = NonNullable<ConversionConfig['overrideAction']>;
 /** Gives each field its text, which the library loses behind a transformation. */
 function withDescriptions(schema: Json, entries: ObjectEntries): Json {
   const properties = Object.entries(schema['properties'] as Record<string, Json>);
-  const told = properties.map(([name, property]) => {
+  const reported = properties.map(([name, property]) => {
     const description = entries[name] && getDescription(entries[name]);
     const hasOne = description === undefined || '$ref' in property;
     return [name, hasOne ? property : { ...property, description }];
   });
-  return { ...schema, properties: Object.fromEntries(told) as Json };
+  return { ...schema, properties: Object.fromEntries(reported) as Json };
 }
 
 const overrideSchema: OverrideSchema = ({ valibotSchema, jsonSchema }) => {

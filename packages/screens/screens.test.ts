@@ -137,10 +137,10 @@ test('§2 Page shell, §2 Header: a path without a screen has no header and no f
 test('§6: who may see a page', () => {
   const shut = screens.filter((screen) => screen.for !== 'everyone');
   const found = shut.flatMap((screen) => pathsOf(screen).map((path) => `${screen.for} ${path}`));
-  const told = Object.entries(audiences).flatMap(([audience, paths]) =>
+  const expected = Object.entries(audiences).flatMap(([audience, paths]) =>
     words(paths).map((path) => `${audience} ${path}`),
   );
-  expect(found.toSorted()).toEqual(told.toSorted());
+  expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
 test('§2 Change password: a guest is led to the home screen', () => {

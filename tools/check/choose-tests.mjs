@@ -78,16 +78,16 @@ export function chooseTests({ changed, importers, screens, seconds }) {
     })
     .toSorted((one, other) => one.distance - other.distance);
   const tests = candidates.filter(({ file }) => !file.startsWith('e2e/'));
-  const told = candidates.filter(({ file }) => story.test(file));
-  const known = new Set(told.map(({ file }) => file));
+  const reported = candidates.filter(({ file }) => story.test(file));
+  const known = new Set(reported.map(({ file }) => file));
   for (const one of storiesAbout(found, screens)) {
     if (known.has(one.file)) continue;
     known.add(one.file);
-    told.push(one);
+    reported.push(one);
   }
   return {
     tests: fitting(tests, secondsOf, testSecondsAtMost),
-    stories: fitting(told, () => 0, Infinity, storyFilesAtMost),
+    stories: fitting(reported, () => 0, Infinity, storyFilesAtMost),
     system: candidates.filter(({ file }) => file.includes('.system.')).map(({ file }) => file),
   };
 }

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
 
 /** In the worker of a test file: which fault is awake, and which ones the file comes by. */
-const told = /** @type {(key: string) => any} */ (inject);
-const awake = told('plantedFault');
-const record = told('plantedRecord');
+const injected = /** @type {(key: string) => any} */ (inject);
+const awake = injected('plantedFault');
+const record = injected('plantedRecord');
 const met = new Set();
 
 globalThis.planted = (number) => {

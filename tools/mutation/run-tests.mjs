@@ -41,12 +41,12 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 const project = vitest.getRootProject();
-const tell = /** @type {(key: string, value: unknown) => void} */ (vitest.provide);
+const provide = /** @type {(key: string, value: unknown) => void} */ (vitest.provide);
 
 async function runOne({ testFile, fault, record }) {
   if (record !== '') rmSync(record, { force: true });
-  tell('plantedFault', fault);
-  tell('plantedRecord', record);
+  provide('plantedFault', fault);
+  provide('plantedRecord', record);
   const begun = performance.now();
   const specification = project.createSpecification(path.join(root, testFile));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);

@@ -26,7 +26,7 @@ export function countOfVitest(report, code) {
 }
 
 /** Whether a story's subject is money or safety: told a second time, it has failed. */
-function mayNotBeToldTwice({ tags }) {
+function mayNotRunTwice({ tags }) {
   return tags.some((tag) => tag === 'money' || tag === '@money');
 }
 
@@ -37,7 +37,7 @@ function mayNotBeToldTwice({ tags }) {
 export function countOfPlaywright(report, code) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const refused = testsOfPlaywright(report).filter(
-    (story) => story.status === 'flaky' && mayNotBeToldTwice(story),
+    (story) => story.status === 'flaky' && mayNotRunTwice(story),
   ).length;
   const passed = expected + flaky - refused;
   return withExitCode({ passed, failed: unexpected + refused, skipped }, code);

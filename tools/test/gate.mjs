@@ -12,7 +12,7 @@ import { runSteps } from './run-steps.mjs';
 const settingsOfTheSite = ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV'];
 
 /** Prints how a step went, with its output when it failed. */
-export function tellStep({ title, passed, failed, output, seconds }) {
+export function printStep({ title, passed, failed, output, seconds }) {
   if (failed > 0) console.log(`\n${output.trim()}\n`);
   const numbers = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : '';
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${title}${numbers} (${seconds.toFixed(1)} s)`);
@@ -54,7 +54,7 @@ async function runChosen(steps, only) {
     })),
   ];
   try {
-    return await runSteps(planned, tellStep);
+    return await runSteps(planned, printStep);
   } finally {
     await database?.stop();
   }

@@ -24,12 +24,12 @@ function blocksOf(steps) {
 }
 
 /** Hands on what arrives in any order, in the order of the steps. */
-function inOrder(steps, tell) {
+function inOrder(steps, print) {
   const results = new Map();
   let next = 0;
   return (step, result) => {
     results.set(step, result);
-    for (; results.has(steps[next]); next += 1) tell(results.get(steps[next]));
+    for (; results.has(steps[next]); next += 1) print(results.get(steps[next]));
   };
 }
 
@@ -38,11 +38,11 @@ function inOrder(steps, tell) {
  * go side by side, the steps of a lane and the blocks one after another; each result is told when
  * those before it have been.
  */
-export async function runSteps(steps, tell) {
+export async function runSteps(steps, print) {
   const results = [];
   const settle = inOrder(steps, (result) => {
     results.push(result);
-    tell(result);
+    print(result);
   });
   for (const block of blocksOf(steps)) {
     const lanes = [...new Set(block.map((step) => step.lane))];

@@ -1,6 +1,6 @@
 import { CallError } from '@pavilion/contract/client';
 
-async function told<Answer>(
+async function settle<Answer>(
   call: Promise<Answer>,
   done: (answer: Answer) => void,
   refused: (error: CallError) => void,
@@ -25,5 +25,5 @@ export function afterCall<Answer>(
   done: (answer: Answer) => void,
   refused: (error: CallError) => void = () => undefined,
 ): void {
-  void told(call, done, refused);
+  void settle(call, done, refused);
 }

@@ -42,7 +42,7 @@ export function answersProblem(answers: readonly SecurityAnswer[]): AnswersProbl
   );
   if (!known || !fits) return 'security.answer.invalid';
   const asked = new Set(answers.map(({ questionId }) => questionId));
-  const told = new Set(texts);
-  const different = asked.size === questionsChosen && told.size === questionsChosen;
+  const given = new Set(texts);
+  const different = asked.size === questionsChosen && given.size === questionsChosen;
   return different ? null : 'security.questions.same';
 }

@@ -67,7 +67,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
   afterEach(async () => {
     harness.company.answer(201);
-    harness.company.told.length = 0;
+    harness.company.received.length = 0;
     await harness.db.deleteFrom('push_subscription').execute();
   });
   afterAll(() => harness.close());
@@ -85,21 +85,21 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   };
 
   test('every device that chose it is told once, and nothing of what it says', async () => {
-    const { company, subscriber, timesTold } = harness;
+    const { company, subscriber, timesReceived } = harness;
     const devices = [await subscriber(), await subscriber({ memberType: 3 })];
     const notice = await publish();
     await calls.publishNotice(notice, context);
     await push.jobs.runNow();
     await push.jobs.runNow();
-    expect(timesTold(devices)).toEqual([1, 1]);
-    for (const { path, body } of company.told) {
+    expect(timesReceived(devices)).toEqual([1, 1]);
+    for (const { path, body } of company.received) {
       const device = devices.find(({ target }) => target.endpoint.endsWith(path));
       expect(device?.read(body)).toBe('{"kind":"announcement"}');
     }
   });
 
   test('an edit of what was shown is no news, nor is a browser that became another’s', async () => {
-    const { newcomer, subscribe, subscriber, timesTold } = harness;
+    const { newcomer, subscribe, subscriber, timesReceived } = harness;
     const first = await subscriber();
     const notice = await publish();
     await push.jobs.runNow();
@@ -110,11 +110,11 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     await withdraw(notice, 2);
     await rewrite(notice, 3);
     await push.jobs.runNow();
-    expect(timesTold([first, late])).toEqual([1, 0]);
+    expect(timesReceived([first, late])).toEqual([1, 0]);
   });
 
   test('a stopped process leaves the rest to the next, and nobody is told twice', async () => {
-    const { company, subscriber, timesTold } = harness;
+    const { company, subscriber, timesReceived } = harness;
     const devices = [];
     for (let one = 0; one < 120; one++) devices.push(await subscriber());
     await publish();
@@ -124,16 +124,16 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       return 201;
     });
     await stopped.jobs.runNow();
-    const before = company.told.length;
+    const before = company.received.length;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(devices.length);
     company.answer(201);
     await push.jobs.runNow();
-    expect(timesTold(devices)).toEqual(devices.map(() => 1));
+    expect(timesReceived(devices)).toEqual(devices.map(() => 1));
   });
 
   test('steps that are taken again, as after a crash, tell no browser twice', async () => {
-    const { db, newcomer, subscribe, subscriber, timesTold } = harness;
+    const { db, newcomer, subscribe, subscriber, timesReceived } = harness;
     const [moved, kept] = [await subscriber(), await subscriber()];
     const { id } = await publish();
     await push.jobs.runNow();
@@ -146,21 +146,21 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       .execute();
     harness.later(hourMs);
     await push.jobs.runNow();
-    expect(timesTold([moved, kept])).toEqual([1, 1]);
+    expect(timesReceived([moved, kept])).toEqual([1, 1]);
   });
 
   test('only those are told who would be shown it', async () => {
-    const { subscriber, timesTold } = harness;
+    const { subscriber, timesReceived } = harness;
     const [member, high] = [await subscriber(), await subscriber({ vipLevel: 3 })];
     await publish({ audience: 'vip', vipLevelFrom: 3 });
     await publish({ audience: 'guest' });
     await publish({ platforms: ['W'] });
     await push.jobs.runNow();
-    expect(timesTold([member, high])).toEqual([0, 1]);
+    expect(timesReceived([member, high])).toEqual([0, 1]);
   });
 
   test('a scheduled one is told when it begins, after whatever edits', async () => {
-    const { now, later, subscriber, timesTold } = harness;
+    const { now, later, subscriber, timesReceived } = harness;
     const device = await subscriber();
     const at = (hours: number) => new Date(now.at.getTime() + hours * hourMs).toISOString();
     const [second, third] = [at(2), at(3)];
@@ -170,15 +170,15 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     await withdraw(dropped, 1);
     later(1.5 * hourMs);
     await push.jobs.runNow();
-    expect(timesTold([device])).toEqual([0]);
+    expect(timesReceived([device])).toEqual([0]);
     later(hourMs);
     await push.jobs.runNow();
     await push.jobs.runNow();
-    expect(timesTold([device])).toEqual([1]);
+    expect(timesReceived([device])).toEqual([1]);
   });
 
   test('a device that is gone is forgotten; a company that is away is asked again', async () => {
-    const { company, db, later, subscriber, timesTold } = harness;
+    const { company, db, later, subscriber, timesReceived } = harness;
     const [gone, kept] = [await subscriber(), await subscriber()];
     company.answer(({ path }) => (gone.target.endpoint.endsWith(path) ? 410 : 503));
     await publish();
@@ -186,13 +186,13 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     company.answer(201);
     later(60_000);
     await push.jobs.runNow();
-    expect(timesTold([gone, kept])).toEqual([1, 2]);
+    expect(timesReceived([gone, kept])).toEqual([1, 2]);
     const left = await db.selectFrom('push_subscription').select('endpoint').execute();
     expect(left.map(({ endpoint }) => endpoint)).toEqual([kept.target.endpoint]);
   });
 
   test('withdrawn before a company answered again, it is told no more', async () => {
-    const { company, later, subscriber, timesTold } = harness;
+    const { company, later, subscriber, timesReceived } = harness;
     const device = await subscriber();
     company.answer(503);
     const notice = await publish();
@@ -201,7 +201,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     await withdraw(notice, 1);
     later(60_000);
     await push.jobs.runNow();
-    expect(timesTold([device])).toEqual([1]);
+    expect(timesReceived([device])).toEqual([1]);
   });
 
   test('a site without the flag writes nothing down and tells nobody', async () => {
@@ -223,7 +223,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     await publish();
     expect(await waiting()).toHaveLength(1);
     await off.push.jobs.runNow();
-    expect(company.told).toEqual([]);
+    expect(company.received).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 });

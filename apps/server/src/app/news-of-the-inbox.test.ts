@@ -11,7 +11,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
   afterEach(() => {
     harness.company.answer(201);
-    harness.company.told.length = 0;
+    harness.company.received.length = 0;
   });
   afterAll(() => harness.close());
 
@@ -33,8 +33,8 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     expect(await kept()).toBe(true);
     await message(someone, 'house 1');
     await message(someone, 'house 1');
-    expect(company.told).toHaveLength(1);
-    const [brought] = company.told as [BroughtPush];
+    expect(company.received).toHaveLength(1);
+    const [brought] = company.received as [BroughtPush];
     expect(company.origin + brought.path).toBe(someone.target.endpoint);
     expect(someone.read(brought.body)).toBe('{"kind":"message"}');
     const { publicKey } = await push.handlers.getPushKey({}, someone.context);
@@ -74,7 +74,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
       .where('id', '=', ended.sessionId)
       .execute();
     await message(ended);
-    expect(company.told).toEqual([]);
+    expect(company.received).toEqual([]);
   });
 
   test('a browser that is another member’s now tells only that one', async () => {
@@ -84,9 +84,9 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     const second = { ...(await newcomer()), target: first.target };
     await subscribe(second);
     await message(first);
-    expect(company.told).toEqual([]);
+    expect(company.received).toEqual([]);
     await message(second);
-    expect(company.told).toHaveLength(1);
+    expect(company.received).toHaveLength(1);
   });
 
   test('a browser that is gone is forgotten; a company that is away is asked again', async () => {
@@ -98,11 +98,11 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     company.answer(201);
     later(60_000);
     await push.jobs.runNow();
-    expect(company.told).toHaveLength(2);
+    expect(company.received).toHaveLength(2);
     company.answer(410);
     await message(someone);
     await message(someone);
-    expect(company.told).toHaveLength(3);
+    expect(company.received).toHaveLength(3);
   });
 
   test('of two browsers, one that cannot be told does not have the other told again', async () => {
@@ -115,7 +115,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     company.answer(201);
     later(60_000);
     await push.jobs.runNow();
-    expect(harness.timesTold([someone, other])).toEqual([1, 2]);
+    expect(harness.timesReceived([someone, other])).toEqual([1, 2]);
   });
 
   test('an address of another is refused, and a site without the flag refuses all', async () => {

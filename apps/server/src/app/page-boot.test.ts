@@ -31,19 +31,19 @@ test('§6, D3: a page brings the kinds of members along where they are not the u
 });
 
 test('§7: a page is answered what all guests are told, and nothing else', async () => {
-  const told: unknown[] = [];
-  const tell = async (input: unknown, context: { language: string; address: string }) => {
-    told.push(input, context.language, context.address);
+  const inputs: unknown[] = [];
+  const handler = async (input: unknown, context: { language: string; address: string }) => {
+    inputs.push(input, context.language, context.address);
     return { content: 'x', missing: undefined };
   };
-  const handlers = { content: { getPage: tell }, credentials: { getCaptcha: tell } };
+  const handlers = { content: { getPage: handler }, credentials: { getCaptcha: handler } };
   const answer = createPageAnswers(handlers as unknown as Parameters<typeof createPageAnswers>[0]);
   expect(await answer('TY')('content', 'getPage', { id: 'privacy' })).toEqual({ content: 'x' });
-  expect(told).toEqual([expect.objectContaining({ id: 'privacy' }), 'TY', '']);
+  expect(inputs).toEqual([expect.objectContaining({ id: 'privacy' }), 'TY', '']);
   await expect(answer('TY')('content', 'getPage', { id: 5 })).rejects.toThrow('Invalid');
   await expect(answer('TY')('credentials', 'getCaptcha', {})).rejects.toThrow('getCaptcha');
   await expect(answer('TY')('content', 'constructor', {})).rejects.toThrow('constructor');
-  expect(told).toHaveLength(3);
+  expect(inputs).toHaveLength(3);
 });
 
 test('§7: what pages bring along is read by anyone, changes nothing and ends with the site', () => {

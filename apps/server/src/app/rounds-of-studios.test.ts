@@ -75,7 +75,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     const purse = { studio: 'REEF', accountId: accountId.toString(), currency: 'PHP' };
     studio.play(purse, win - bet);
     const round = reportedRound(accountId, { bet, win, game, endedAt: new Date() });
-    studio.tell('REEF', round);
+    studio.report('REEF', round);
     return round;
   }
 
@@ -131,7 +131,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     await playHere(person, 1_00n, 0n);
     const round = playThere(person, 20_00n, 5_00n);
     await transfers.jobs.runNow();
-    studio.tell('REEF', { ...round, win: '4.00' });
+    studio.report('REEF', { ...round, win: '4.00' });
     await transfers.jobs.runNow();
     expect((await bets(person)).total).toBe(2);
     const { list } = await bets(person, 'REEF');
@@ -207,7 +207,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
       return rows.map(({ amount }) => amount);
     };
     expect(await amounts()).toEqual([7777_00n]);
-    studio.tell('REEF', { ...round, win: '12.00' });
+    studio.report('REEF', { ...round, win: '12.00' });
     await transfers.jobs.runNow();
     await games.jobs.runNow();
     expect(await amounts()).toEqual([12_00n]);

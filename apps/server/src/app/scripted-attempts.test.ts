@@ -39,9 +39,9 @@ async function run(name: string, script: (index: number) => Sent): Promise<Map<s
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
   }
-  const told = JSON.stringify(Object.fromEntries(codes));
+  const printed = JSON.stringify(Object.fromEntries(codes));
   const accepted = codes.get('accepted') ?? 0;
-  process.stdout.write(`${attempts} attempts at ${name}: ${accepted} accepted ${told}\n`);
+  process.stdout.write(`${attempts} attempts at ${name}: ${accepted} accepted ${printed}\n`);
   return codes;
 }
 

@@ -19,8 +19,8 @@ async function call(cookie: string, secure: boolean) {
 const flags = 'Expires=Fri, 01 Jan 2027 00:00:00 GMT; Path=/wps; HttpOnly; SameSite=Strict';
 
 test('D5: over TLS the cookie has a name that only TLS can set, and no other is read', async () => {
-  const told = await call('device=planted.one; __Secure-device=own.one', true);
-  expect(told).toEqual({
+  const answered = await call('device=planted.one; __Secure-device=own.one', true);
+  expect(answered).toEqual({
     value: 'own.one',
     set: `__Secure-device=next.value; ${flags}; Secure`,
   });
@@ -28,7 +28,7 @@ test('D5: over TLS the cookie has a name that only TLS can set, and no other is 
 });
 
 test('D5: without TLS, as on this machine, it has a plain name', async () => {
-  const told = await call('language=EN; device=own.one', false);
-  expect(told).toEqual({ value: 'own.one', set: `device=next.value; ${flags}` });
+  const answered = await call('language=EN; device=own.one', false);
+  expect(answered).toEqual({ value: 'own.one', set: `device=next.value; ${flags}` });
   expect((await call('__Secure-device=other.one', false)).value).toBeNull();
 });

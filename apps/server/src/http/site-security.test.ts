@@ -23,9 +23,9 @@ async function ask(
   publicUrl = 'https://site.example',
 ): Promise<Answer> {
   const server = await serverAt(publicUrl);
-  const { statusCode, body, headers: told } = await server.inject({ method, url, headers });
+  const { statusCode, body, headers: answered } = await server.inject({ method, url, headers });
   await server.close();
-  return { statusCode, body, headers: told };
+  return { statusCode, body, headers: answered };
 }
 
 const device = '/wps/session/login/device';

@@ -113,9 +113,9 @@ describe('time', () => {
 
   test('who waits too long is refused, and work that takes too long gives way', async () => {
     const slots = slotsOf();
-    const told: unknown[] = [];
+    const reasons: unknown[] = [];
     const held = slots.run(async (signal) => {
-      signal.addEventListener('abort', () => told.push(signal.reason));
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
       await endless();
     });
     const [refusedFirst, refusedLater] = [slots.run(endless), slots.run(endless)];
@@ -125,7 +125,7 @@ describe('time', () => {
     const overdue = Promise.allSettled([held]);
     await vi.advanceTimersByTimeAsync(4000);
     expect(await overdue).toMatchObject([{ reason: new SlotTimeError() }]);
-    expect(told).toEqual([new SlotTimeError()]);
+    expect(reasons).toEqual([new SlotTimeError()]);
     expect(slots.reading()).toMatchObject(free);
   });
 

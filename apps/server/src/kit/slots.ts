@@ -153,9 +153,9 @@ function watchEnd(rules: SlotRules, { signal, holdMs = rules.holdMs ?? undefined
   watched?.addEventListener('abort', gone);
   const timer = holdMs === undefined ? undefined : setTimeout(overdue, holdMs);
   const ended = new Promise<never>((_, reject) => {
-    const tell = () => reject(early.signal.reason as Error);
-    if (early.signal.aborted) tell();
-    else early.signal.addEventListener('abort', tell);
+    const rejectEarly = () => reject(early.signal.reason as Error);
+    if (early.signal.aborted) rejectEarly();
+    else early.signal.addEventListener('abort', rejectEarly);
   });
   // Nobody listens where the work never begins.
   ended.catch(() => undefined);

@@ -132,9 +132,9 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     const ofOne = await guesses(4, 'wrong', { counted: [[one, limit]] });
     expect(ofOne).toEqual(['wrong', 'wrong', 'wrong', 'spent']);
     const [limiter] = processes as [RateLimiter];
-    const told = [[other, limit] as const, [one, limit] as const];
+    const recorded = [[other, limit] as const, [one, limit] as const];
     const spent: string[][] = [];
-    await limiter.spendTry({ counted: [[subject, limit]], told }, async (reserved) => {
+    await limiter.spendTry({ counted: [[subject, limit]], recorded }, async (reserved) => {
       spent.push([...reserved.spent]);
       await reserved.giveBack(subject);
       return null;

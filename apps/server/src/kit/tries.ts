@@ -10,7 +10,7 @@ export type Tries = {
   /** Each of them must have a try left. Tries of the first are judged one after another. */
   counted: readonly [Counted, ...Counted[]];
   /** Counted like the others, but refuse nobody: the judgement is told which have none left. */
-  told?: readonly Counted[];
+  recorded?: readonly Counted[];
   /**
    * Whether a right answer gives back its own try, or the wrong ones before it too. With `keep`
    * every try stays counted, whatever comes of it.
@@ -65,8 +65,8 @@ async function spentAmong(
 }
 
 /** Counts one try for everyone, or for nobody when one who is counted has none left. */
-async function reserve(db: Database, clock: Clock, { counted, told = [] }: Tries) {
-  const all = [...counted, ...told].toSorted(([one], [other]) => (one < other ? -1 : 1));
+async function reserve(db: Database, clock: Clock, { counted, recorded = [] }: Tries) {
+  const all = [...counted, ...recorded].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return db.transaction().execute(async (transaction) => {
     await lockSubjects(
       transaction,

@@ -36,7 +36,7 @@ export async function senderOf({ headers }: BroughtPush, origin: string) {
 
 /** The company of a browser, on this machine. */
 export async function startPushCompany() {
-  const told: BroughtPush[] = [];
+  const received: BroughtPush[] = [];
   let answerTo: (push: BroughtPush) => number | Promise<number> = () => 201;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function startPushCompany() {
     request.on('end', () => {
       const { url: path = '', headers } = request;
       const push = { path, headers, body: Buffer.concat(parts) };
-      told.push(push);
+      received.push(push);
       void Promise.resolve(answerTo(push)).then((status) => response.writeHead(status).end());
     });
   });
@@ -52,7 +52,7 @@ export async function startPushCompany() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    told,
+    received,
     answer: (next: number | typeof answerTo) =>
       void (answerTo = typeof next === 'number' ? () => next : next),
     close: () => {

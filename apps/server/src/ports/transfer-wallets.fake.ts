@@ -49,11 +49,12 @@ const silence = { done: false, detail: 'no answer' } as const;
 
 /** What studios tell of rounds, in the order in which they told it. */
 function createRoundLog() {
-  const told: { studio: string; round: ReportedRound | string }[] = [];
+  const reported: { studio: string; round: ReportedRound | string }[] = [];
   let asked = 0;
   return {
     asked: () => asked,
-    tell: (studio: string, round: ReportedRound | string) => void told.push({ studio, round }),
+    report: (studio: string, round: ReportedRound | string) =>
+      void reported.push({ studio, round }),
     missed: () => {
       asked += 1;
       return silence;
@@ -61,13 +62,13 @@ function createRoundLog() {
     read(studio: string, cursor: string | null): RoundReport {
       asked += 1;
       const from = Number(cursor ?? '0');
-      const page = told.slice(from, from + fakePage);
+      const page = reported.slice(from, from + fakePage);
       const own = page.filter((one) => one.studio === studio).map(({ round }) => round);
       return {
         rounds: own.filter((round) => typeof round !== 'string'),
         unreadable: own.filter((round) => typeof round === 'string'),
         cursor: String(from + page.length),
-        more: from + page.length < told.length,
+        more: from + page.length < reported.length,
       };
     },
   };
@@ -137,7 +138,7 @@ export function createFakeTransferWallets() {
       keepsRounds = keeps;
     },
     /** What the studio tells of a round, or something that is none; its balances stay. */
-    tell: log.tell,
+    report: log.report,
     /** What a member plays away or wins there. */
     play: (purse: TransferPurse, amountMinor: bigint) =>
       void balances.set(keyOf(purse), (balances.get(keyOf(purse)) ?? 0n) + amountMinor),

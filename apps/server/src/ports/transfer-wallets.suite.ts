@@ -26,7 +26,7 @@ export type TransferWalletsUnderTest = {
   wallets: TransferWallets;
   feel: (mood: VendorMood) => void;
   /** Makes the vendor report a round, or something that is none. */
-  tell: (studio: string, round: ReportedRound | string) => void;
+  report: (studio: string, round: ReportedRound | string) => void;
 };
 
 const inDoubt: readonly VendorMood[] = [
@@ -68,19 +68,19 @@ function newRound(roundId: string): ReportedRound {
 
 function reportSuite(name: string, under: () => TransferWalletsUnderTest): void {
   const fine = () => {
-    const { wallets, feel, tell } = under();
+    const { wallets, feel, report } = under();
     feel('fine');
-    return { wallets, tell };
+    return { wallets, report };
   };
 
   describe(`${name} reports rounds`, () => {
     test('in their order, over pages, and each once after the cursor', async () => {
-      const { wallets, tell } = fine();
+      const { wallets, report } = fine();
       const studio = randomUUID();
       const before = await readReports(wallets, studio, null);
       expect(before.rounds).toEqual([]);
       const all = Array.from({ length: 8 }, () => newRound(randomUUID()));
-      for (const round of all) tell(studio, round);
+      for (const round of all) report(studio, round);
       const read = await readReports(wallets, studio, before.cursor);
       expect(read.rounds).toEqual(all);
       const nothing = await readReports(wallets, studio, read.cursor);
@@ -89,23 +89,23 @@ function reportSuite(name: string, under: () => TransferWalletsUnderTest): void 
     });
 
     test('a corrected one again, with its new sums and what counts as played', async () => {
-      const { wallets, tell } = fine();
+      const { wallets, report } = fine();
       const studio = randomUUID();
       const round = newRound(randomUUID());
-      tell(studio, round);
+      report(studio, round);
       const { cursor } = await readReports(wallets, studio, null);
       const corrected = { ...round, win: '0.00', valid: '8.00' };
-      tell(studio, corrected);
+      report(studio, corrected);
       expect((await readReports(wallets, studio, cursor)).rounds).toEqual([corrected]);
     });
 
     test('those of one studio only, and what nobody can read beside them', async () => {
-      const { wallets, tell } = fine();
+      const { wallets, report } = fine();
       const [studio, other] = [randomUUID(), randomUUID()];
       const round = newRound(randomUUID());
-      tell(other, newRound(randomUUID()));
-      tell(studio, 'no round at all');
-      tell(studio, round);
+      report(other, newRound(randomUUID()));
+      report(studio, 'no round at all');
+      report(studio, round);
       const read = await readReports(wallets, studio, null);
       expect(read.rounds).toEqual([round]);
       expect(read.unreadable).toHaveLength(1);

@@ -97,9 +97,9 @@ const hub88: CallbackVendor = {
     const headers = { 'x-hub88-signature': signature };
     return { path: `transaction/${callback.kind}`, payload, headers };
   },
-  read(status, { status: told }) {
-    if (status === 200 && told === 'RS_OK') return 'done';
-    return told === 'RS_ERROR_TRANSACTION_ROLLED_BACK' ? 'rolledBack' : 'other';
+  read(status, { status: outcome }) {
+    if (status === 200 && outcome === 'RS_OK') return 'done';
+    return outcome === 'RS_ERROR_TRANSACTION_ROLLED_BACK' ? 'rolledBack' : 'other';
   },
 };
 

@@ -39,26 +39,26 @@ describe.each(harnesses)(
       original,
     });
 
-    async function tell(player: Player, callback: Callback) {
+    async function send(player: Player, callback: Callback) {
       const { path, payload, headers } = vendor.write(callback, player, 'run');
       const { status, body } = await harness.postBytes(path, payload, headers);
-      return { told: vendor.read(status, body), status, text: JSON.stringify(body) };
+      return { outcome: vendor.read(status, body), status, text: JSON.stringify(body) };
     }
 
     test('rule 3: what is sent again after its own rollback, as behind a tombstone', async () => {
       const player = await harness.player(1000n);
       for (const dealt of [move('bet', 400n), move('win', 300n)]) {
-        expect((await tell(player, dealt)).told).toBe('done');
-        expect((await tell(player, dealt)).told).toBe('done');
+        expect((await send(player, dealt)).outcome).toBe('done');
+        expect((await send(player, dealt)).outcome).toBe('done');
         const reversal = back(dealt.id);
-        expect((await tell(player, reversal)).told).toBe('done');
+        expect((await send(player, reversal)).outcome).toBe('done');
         const tombstone = move('bet', 1n);
-        await tell(player, back(tombstone.id));
-        const late = await tell(player, tombstone);
-        const again = await tell(player, dealt);
-        expect(again).toMatchObject({ told: 'rolledBack', status: late.status });
+        await send(player, back(tombstone.id));
+        const late = await send(player, tombstone);
+        const again = await send(player, dealt);
+        expect(again).toMatchObject({ outcome: 'rolledBack', status: late.status });
         expect(again.text.replace(dealt.id, '')).toBe(late.text.replace(tombstone.id, ''));
-        expect((await tell(player, reversal)).told).toBe('done');
+        expect((await send(player, reversal)).outcome).toBe('done');
       }
       expect(await harness.balanceOf(player.accountId)).toBe(1000n);
     });
@@ -72,12 +72,12 @@ describe.each(harnesses)(
     test('a win that would lift the balance above its limit, not as a fault', async () => {
       const player = await harness.player(largestBalanceMinor - 100n);
       for (const win of [move('win', 101n), move('win', largestBalanceMinor)]) {
-        const refused = await tell(player, win);
-        expect(refused).toMatchObject({ told: 'other' });
+        const refused = await send(player, win);
+        expect(refused).toMatchObject({ outcome: 'other' });
         expect(refused.status).toBeLessThan(500);
       }
-      expect((await tell(player, move('win', 100n))).told).toBe('done');
-      expect((await tell(player, move('bet', 100n))).told).toBe('done');
+      expect((await send(player, move('win', 100n))).outcome).toBe('done');
+      expect((await send(player, move('bet', 100n))).outcome).toBe('done');
       expect(await harness.balanceOf(player.accountId)).toBe(largestBalanceMinor - 100n);
     });
   },

@@ -82,7 +82,7 @@ describe.each(harnesses)('V3, V5: callbacks of $vendor.name on $name', ({ open, 
         for (const callback of own) await run.deliver(callback);
       }),
     );
-    for (const [id, told] of run.answers) expect([id, ...told]).toEqual([id, 'done']);
+    for (const [id, outcome] of run.answers) expect([id, ...outcome]).toEqual([id, 'done']);
     return stateOf(harness, `order${seed}`, players);
   }
 
@@ -93,9 +93,9 @@ describe.each(harnesses)('V3, V5: callbacks of $vendor.name on $name', ({ open, 
       await Promise.all(deliveries.slice(from, from + atOnce).map(run.deliver));
     }
     const state = await stateOf(harness, `chaos${seed}`, players);
-    const refused = [...run.answers].filter(([, told]) => told.has('rolledBack'));
+    const refused = [...run.answers].filter(([, outcome]) => outcome.has('rolledBack'));
     expect(refused.filter(([id]) => !state.gone.includes(id))).toEqual([]);
-    expect([...run.answers].filter(([, told]) => told.has('other'))).toEqual([]);
+    expect([...run.answers].filter(([, outcome]) => outcome.has('other'))).toEqual([]);
     return state;
   }
 

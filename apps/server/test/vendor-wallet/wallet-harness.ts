@@ -70,11 +70,11 @@ type HarnessDeps = {
   engine: SqlEngine;
   db: Database;
   baseUrl: string;
-  told: string[];
+  published: string[];
   connect: Connect;
 };
 
-function modulesOn({ engine, db, baseUrl, told, connect }: HarnessDeps) {
+function modulesOn({ engine, db, baseUrl, published, connect }: HarnessDeps) {
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const games = createGames({
     db,
@@ -90,7 +90,7 @@ function modulesOn({ engine, db, baseUrl, told, connect }: HarnessDeps) {
     ...quiet,
     signals: {
       ...quiet.signals,
-      publish: async (...all) => void told.push(...all.map(({ kind }) => kind)),
+      publish: async (...all) => void published.push(...all.map(({ kind }) => kind)),
     },
   });
   return { wallet, games };
@@ -123,8 +123,8 @@ function readingOf(db: Database) {
 export async function createWalletHarness(engine: SqlEngine, connect = connectSoftSwiss) {
   const db = createKysely<Tables>(engine);
   const launcher = await startLauncher();
-  const told: string[] = [];
-  const { wallet, games } = modulesOn({ engine, db, baseUrl: launcher.url, told, connect });
+  const published: string[] = [];
+  const { wallet, games } = modulesOn({ engine, db, baseUrl: launcher.url, published, connect });
   const people = createPeople(db, wallet);
   const server = createHttpServer(createLogger('silent'));
   games.addRoutes(server);
@@ -176,7 +176,7 @@ export async function createWalletHarness(engine: SqlEngine, connect = connectSo
     wallet,
     games,
     /** Kinds of the signals so far. */
-    told,
+    published,
     people,
     post,
     postBytes,

@@ -40,7 +40,7 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
 
   test('real wins stand on it, biggest first, masked and once, until taken back', async () => {
     expect(await gathered()).toEqual([]);
-    expect(harness.told).toEqual([]);
+    expect(harness.published).toEqual([]);
     const player = await harness.player(10_000n);
     const [small, big] = [newId(), newId()];
     const body = betWinBody(player, [
@@ -59,7 +59,7 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
       vassalage: 'LANTERN',
       customerName: maskedName(player.context.caller.username),
     });
-    expect(harness.told).toEqual(['winners']);
+    expect(harness.published).toEqual(['winners']);
     expect(await board(1)).toHaveLength(1);
 
     await harness.post('rollback', rollbackBody(player, [[newId(), big]]));
@@ -76,15 +76,15 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
 
   test('pages are told at most every five seconds, however many wins there are', async () => {
     const player = await harness.player(10_000n);
-    const before = harness.told.length;
+    const before = harness.published.length;
     for (let round = 0; round < 3; round += 1) {
       await harness.post('betwin', betWinBody(player, [{ id: newId(), win: '1.00' }]));
       await harness.games.jobs.runNow();
     }
-    expect(harness.told.length - before).toBeLessThanOrEqual(1);
+    expect(harness.published.length - before).toBeLessThanOrEqual(1);
     vi.setSystemTime(Date.now() + 5_000);
     await harness.games.jobs.runNow();
-    expect(harness.told.length - before).toBeLessThanOrEqual(2);
+    expect(harness.published.length - before).toBeLessThanOrEqual(2);
   });
 
   // The embedded database has a single connection.

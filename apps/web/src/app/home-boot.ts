@@ -38,8 +38,8 @@ function menuEntry({ gameCategory, vendors }: Category): Category {
     return { gameCategory, vendors: [{ ...only, iconUrl: '' }] };
   }
   // The codes of the lotteries decide about the prize mode.
-  const told = gameCategory === 'ELOTT' ? vendors : vendors.slice(0, 2).map(() => noVendor);
-  return { gameCategory, vendors: told.map(({ vassalage }) => ({ ...noVendor, vassalage })) };
+  const listed = gameCategory === 'ELOTT' ? vendors : vendors.slice(0, 2).map(() => noVendor);
+  return { gameCategory, vendors: listed.map(({ vassalage }) => ({ ...noVendor, vassalage })) };
 }
 
 type HomeGame = HomeBoot['games']['list'][number];

@@ -80,10 +80,10 @@ test('§8, D9: a call carries merchant, language and device, and the raw token o
 
 test('§8, D9: a stale session is dropped, told of once, and calls are repeated as a guest', async () => {
   writeSession(record);
-  const told = vi.fn();
-  onSessionLost(told);
+  const listener = vi.fn();
+  onSessionLost(listener);
   await Promise.all([api.games.listVendors({}), api.games.listVendors({})]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(readSession()).toBeNull();
   expect(sent.map(({ headers }) => headers.has('Authorization'))).toEqual([
     true,
@@ -94,8 +94,8 @@ test('§8, D9: a stale session is dropped, told of once, and calls are repeated 
 });
 
 test('§8: a refusal that comes late does not end the session of the next member', async () => {
-  const told = vi.fn();
-  onSessionLost(told);
+  const listener = vi.fn();
+  onSessionLost(listener);
   const arrive = holdFirst();
   writeSession(record);
   const read = api.games.listVendors({}, new AbortController().signal);
@@ -104,7 +104,7 @@ test('§8: a refusal that comes late does not end the session of the next member
   arrive(answer(401, ended));
   expect(await read).toEqual({ list: [] });
   expect(readSession()).toEqual(next);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([
     record.token,
     next.token,

@@ -67,7 +67,7 @@ export type SessionLost = 'ended' | 'elsewhere';
 type Listener = (how: SessionLost) => void;
 
 let listener: Listener = () => showSession(storedSession());
-export const tellSessionLost: Listener = (how) => listener(how);
+export const notifySessionLost: Listener = (how) => listener(how);
 
 /** Told of every change that this page did not make; it shows what the device knows. */
 export function onSessionLost(listen: Listener): void {

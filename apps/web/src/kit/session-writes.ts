@@ -6,7 +6,7 @@ import {
   readSession,
   showSession,
   storedSession,
-  tellSessionLost,
+  notifySessionLost,
   type SessionRecord,
 } from './session-record.ts';
 import { localKeys } from './storage-keys.ts';
@@ -53,10 +53,10 @@ export function endSession(token: string): void {
   if (readSession()?.token !== token || (isSessionKept() && !isStored)) return;
   if (isLeft()) {
     eraseStored(localKeys.session);
-    tellSessionLost('elsewhere');
+    notifySessionLost('elsewhere');
   } else {
     writeStored(localKeys.sessionEnd, '1');
     eraseSession();
-    tellSessionLost('ended');
+    notifySessionLost('ended');
   }
 }

@@ -29,7 +29,7 @@ export function openSlip(
     sheet.close();
     if (reply === null) return;
     frame.purse.setBalance(reply.balance);
-    frame.host.tell('balance');
+    frame.host.post('balance');
     follow(reply.view);
   };
   const sheet = openSheet({

@@ -41,7 +41,7 @@ function standUp(frame: GameFrame<BookInfo>): void {
     if (latest !== undefined) frame.sound.play(winSound);
     frame.purse.win.show(latest?.win ?? '0');
     if (view.settledBalance !== null) frame.purse.countBalance(view.settledBalance, 500);
-    frame.host.tell('balance');
+    frame.host.post('balance');
   };
   const fixtures = createFixtureList(texts, info, (choice) => openSlip(frame, choice, follow));
   const slips = createSlipList(texts, frame.amounts);

@@ -60,7 +60,7 @@ function standUp(frame: GameFrame<DropInfo>): void {
       frame.sound.play(winSound);
     }
     if (falling === 0) frame.purse.countBalance(round.balance, 300);
-    frame.host.tell('balance');
+    frame.host.post('balance');
   };
 
   const dock = createStakeDock(frame, {

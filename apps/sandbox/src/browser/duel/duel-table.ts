@@ -58,7 +58,7 @@ export function standUpDuel(frame: GameFrame<DuelInfo>): void {
     if (reply !== null) {
       frame.purse.setBalance(reply.balance);
       frame.purse.win.show('0');
-      frame.host.tell('balance');
+      frame.host.post('balance');
       meetRival();
       await showHand(table, reply.hand);
     }
@@ -124,5 +124,5 @@ async function showEnd(table: Table, round: DuelEndView): Promise<void> {
   else plate.win(texts.outcomes[round.outcome], round.win);
   frame.purse.win.show(round.win);
   if (round.balance !== null) frame.purse.countBalance(round.balance, 500);
-  frame.host.tell('balance');
+  frame.host.post('balance');
 }

@@ -16,7 +16,7 @@ import { followTrigger } from './trigger.ts';
 import { createVolleyQueue } from './volley.ts';
 
 const longestStepSeconds = 0.05;
-const tellBalanceMs = 1000;
+const postBalanceMs = 1000;
 
 void openGame<FishInfo>({
   start: standUp,
@@ -52,7 +52,7 @@ async function standUp(frame: GameFrame<FishInfo>): Promise<void> {
     press: () => trigger.toggleAuto(),
     wish: '1',
   });
-  const tellBalance = atMostEvery(tellBalanceMs, () => frame.host.tell('balance'));
+  const postBalance = atMostEvery(postBalanceMs, () => frame.host.post('balance'));
   const queue = createVolleyQueue({
     stake: dock.stake,
     shoot: (stake, targets) => frame.act<FishVolleyView>('shoot', { stake, targets }),
@@ -66,7 +66,7 @@ async function standUp(frame: GameFrame<FishInfo>): Promise<void> {
     played: (volley) => {
       frame.purse.setBalance(volley.balance);
       if (frame.amounts.toMinor(volley.win) > 0n) frame.purse.win.show(volley.win);
-      tellBalance();
+      postBalance();
     },
     refused: () => trigger.stop(),
   });

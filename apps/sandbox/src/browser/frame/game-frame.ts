@@ -30,7 +30,7 @@ export async function openGame<Info>(options: GameOptions<Info>): Promise<void> 
   root.prepend(buildTopBar(frame, options));
   await options.start(frame);
   root.setAttribute('aria-busy', 'false');
-  frame.host.tell('ready');
+  frame.host.post('ready');
 }
 
 function buildFrame<Info>(

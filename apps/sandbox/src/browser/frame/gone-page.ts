@@ -6,4 +6,4 @@ const host = createHostWindow(document.body.dataset['pavilion'] ?? '', {
   depositUrl: null,
   returnUrl: document.body.dataset['pavilion'] ?? null,
 });
-document.querySelector('[data-exit]')?.addEventListener('click', () => host.tell('exit'));
+document.querySelector('[data-exit]')?.addEventListener('click', () => host.post('exit'));

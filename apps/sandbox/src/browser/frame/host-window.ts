@@ -1,6 +1,6 @@
 export type HostMessage = 'ready' | 'balance' | 'deposit' | 'exit';
 
-export type HostWindow = { tell: (message: HostMessage) => void };
+export type HostWindow = { post: (message: HostMessage) => void };
 
 type Ways = { depositUrl: string | null; returnUrl: string | null };
 
@@ -10,7 +10,7 @@ type Ways = { depositUrl: string | null; returnUrl: string | null };
  */
 export function createHostWindow(pavilionOrigin: string, ways: Ways): HostWindow {
   return {
-    tell: (message) => {
+    post: (message) => {
       if (window.parent !== window) {
         window.parent.postMessage({ type: `pavilion.${message}` }, pavilionOrigin);
         return;

@@ -13,7 +13,7 @@ import { openSheet } from './sheet.ts';
 import type { FrameTexts } from './texts.ts';
 
 export function createExitButton(texts: FrameTexts, host: HostWindow): HTMLButtonElement {
-  return iconButton(backIcon, texts.exit, () => host.tell('exit'));
+  return iconButton(backIcon, texts.exit, () => host.post('exit'));
 }
 
 export function createMenuButton<Info>(
@@ -54,7 +54,7 @@ function openMenu<Info>(frame: GameFrame<Info>, rules: () => readonly Node[]): v
             },
             soundState,
           ),
-          row(exitIcon, texts.exit, () => host.tell('exit')),
+          row(exitIcon, texts.exit, () => host.post('exit')),
         ],
       }),
       element('p', {

@@ -48,11 +48,11 @@ function actionsFor(
 ): HTMLElement[] {
   if (refusal === 'no_funds') {
     return [
-      sheetButton(texts.deposit, () => host.tell('deposit')),
+      sheetButton(texts.deposit, () => host.post('deposit')),
       sheetButton(texts.gotIt, close, false),
     ];
   }
-  if (leadsToLobby.has(refusal)) return [sheetButton(texts.exit, () => host.tell('exit'))];
+  if (leadsToLobby.has(refusal)) return [sheetButton(texts.exit, () => host.post('exit'))];
   return [sheetButton(texts.gotIt, close)];
 }
 

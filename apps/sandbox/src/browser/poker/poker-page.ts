@@ -57,7 +57,7 @@ function standUp(frame: GameFrame<PokerInfo>): void {
     frame.sound.play(tickSound);
     frame.purse.setBalance(reply.balance);
     frame.purse.win.show('0');
-    frame.host.tell('balance');
+    frame.host.post('balance');
     showHand(reply.hand);
   };
   const draw = async (): Promise<void> => {
@@ -75,7 +75,7 @@ function standUp(frame: GameFrame<PokerInfo>): void {
       plate.win(texts.ranks[round.rank], round.win);
     }
     if (round.balance !== null) frame.purse.countBalance(round.balance, 500);
-    frame.host.tell('balance');
+    frame.host.post('balance');
   };
 
   const dock = createStakeDock(frame, {

@@ -46,7 +46,7 @@ export function createSpinRunner(options: SpinRunnerOptions): SpinRunner {
     }
     lastStops = round.spins.at(-1)?.stops ?? lastStops;
     await showRound(round, show);
-    frame.host.tell('balance');
+    frame.host.post('balance');
     return round;
   };
   const run = async (): Promise<void> => {

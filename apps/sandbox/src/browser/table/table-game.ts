@@ -97,7 +97,7 @@ async function placeBets<Terms, Result>(
   board.bets.confirm();
   follow(reply.view);
   frame.purse.setBalance(reply.balance);
-  frame.host.tell('balance');
+  frame.host.post('balance');
 }
 
 async function playAlone<Terms, Result>(table: Table<Terms, Result>): Promise<void> {
@@ -116,7 +116,7 @@ async function playAlone<Terms, Result>(table: Table<Terms, Result>): Promise<vo
     board.markWinners(look.winners(reply.result));
     showPaid(table, reply.win);
     purse.countBalance(reply.balance, 500);
-    frame.host.tell('balance');
+    frame.host.post('balance');
     board.bets.confirm();
     board.bets.repeat();
   }
@@ -167,7 +167,7 @@ function runShared<Terms, Result>(
       paidRound = view.last.round;
       showPaid(table, view.last.win);
       if (view.last.balance !== null) frame.purse.countBalance(view.last.balance, 500);
-      frame.host.tell('balance');
+      frame.host.post('balance');
     } else if (view.phase === 'betting' && view.last?.round !== view.round - 1) {
       plate.say(texts.placeBets);
     }

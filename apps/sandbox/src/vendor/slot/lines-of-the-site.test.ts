@@ -18,9 +18,9 @@ function linesOfSite(): Map<string | undefined, number | undefined> {
 }
 
 test('§2 Game center and category pages: the default site tells the pay lines of each slot, and of others none', () => {
-  const told = linesOfSite();
+  const hoursText = linesOfSite();
   for (const game of games) {
     const lines = game.engine === 'slot' ? slotModelOf(game).lines : undefined;
-    expect([game.id, told.get(game.id)]).toEqual([game.id, lines]);
+    expect([game.id, hoursText.get(game.id)]).toEqual([game.id, lines]);
   }
 });

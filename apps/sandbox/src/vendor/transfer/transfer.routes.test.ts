@@ -186,7 +186,7 @@ test('§7: rounds that are played there are reported once each, in pages, with w
     currency: 'PHP',
     game: 'carabao-sunday',
   });
-  const minor = (told: unknown) => Number(String(told).replace('.', ''));
+  const minor = (reported: unknown) => Number(String(reported).replace('.', ''));
   const won = rounds.reduce((sum, { bet, win }) => sum + minor(win) - minor(bet), 0);
   expect(minor(await balanceOf(owner))).toBe(7500 + won);
   expect(await reportOf('BAMBOO', second.cursor)).toEqual({ ...second, rounds: [] });

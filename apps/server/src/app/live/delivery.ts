@@ -44,14 +44,14 @@ export function createDelivery({ coalesceMs, maximumBufferedBytes }: DeliveryOpt
   }
 
   return {
-    tell(stream: LiveStream, kind: ChangeKind): void {
+    notify(stream: LiveStream, kind: ChangeKind): void {
       if (stream.pending === 'all') return;
       stream.pending ??= new Set();
       stream.pending.add(kind);
       waiting.add(stream);
       schedule();
     },
-    tellToCatchUp(stream: LiveStream): void {
+    notifyToCatchUp(stream: LiveStream): void {
       stream.pending = 'all';
       waiting.add(stream);
       schedule();

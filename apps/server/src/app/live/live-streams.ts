@@ -62,19 +62,19 @@ export function createLiveStreams(options: LiveOptions) {
 
   function hear(signal: Signal | null): void {
     if (signal === null) {
-      for (const stream of roster.all) delivery.tellToCatchUp(stream);
+      for (const stream of roster.all) delivery.notifyToCatchUp(stream);
       watchSessions(roster.all);
       return;
     }
     const { kind, memberId } = signal;
     if (!isChangeKind(kind)) return;
     if (memberId === null) {
-      if (isPublicChange(kind)) for (const stream of roster.all) delivery.tell(stream, kind);
+      if (isPublicChange(kind)) for (const stream of roster.all) delivery.notify(stream, kind);
       return;
     }
     const streams = roster.ofMember(memberId);
     if (kind === 'session') watchSessions(streams);
-    else for (const stream of streams) delivery.tell(stream, kind);
+    else for (const stream of streams) delivery.notify(stream, kind);
   }
 
   function beat(): void {

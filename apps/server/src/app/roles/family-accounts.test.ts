@@ -74,9 +74,9 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     ].map((name) => [name, '']), // oxfmt-ignore
   );
   const registerByMobile = (more: object) => {
-    const told = { registerUrl: 'site.test', registerMethod: 'H5', type: 0 };
+    const reported = { registerUrl: 'site.test', registerMethod: 'H5', type: 0 };
     const typed = { password, confirmPassword: password, birthday: '1990-05-01' };
-    const body = { ...empty, ...told, ...typed, countryDialingCode: '63', ...more };
+    const body = { ...empty, ...reported, ...typed, countryDialingCode: '63', ...more };
     return harness.call({ method: 'PUT', path: '/wps/member/register/mobile', body });
   };
 

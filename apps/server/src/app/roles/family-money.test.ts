@@ -158,10 +158,10 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     }
     const join = await send('POST', '/wps/relay/MCSFE_signUpRequestReward', joined);
     expect(join.errorCode).toBe('promotion.not.found');
-    const told = new FormData();
-    told.set('content', 'Good');
-    told.set('requestKey', requestKey());
-    const feedback = await send('POST', '/wps/feedback', told);
+    const reported = new FormData();
+    reported.set('content', 'Good');
+    reported.set('requestKey', requestKey());
+    const feedback = await send('POST', '/wps/feedback', reported);
     expect(feedback.errorCode).toBe('feedback.words');
     const cleared = await send('DELETE', '/wps/message/inbox', { upTo: '1' });
     expect(cleared).toMatchObject({ status: 200 });

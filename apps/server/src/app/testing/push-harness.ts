@@ -121,10 +121,10 @@ export async function openPushHarness(database: TestDatabase) {
     subscribe,
     subscriber,
     /** How often each of these was told, since the company forgot. */
-    timesTold: (all: readonly Someone[]) =>
+    timesReceived: (all: readonly Someone[]) =>
       all.map(
         ({ target }) =>
-          company.told.filter(({ path }) => company.origin + path === target.endpoint).length,
+          company.received.filter(({ path }) => company.origin + path === target.endpoint).length,
       ),
     later: (ms: number) => void (now.at = new Date(now.at.getTime() + ms)),
     close: async () => {

@@ -105,17 +105,17 @@ class EmbeddedEngine implements SqlEngine {
 
   /** How often files were carried to the disk since the start. */
   async statistics(): Promise<EmbeddedStatistics> {
-    const told = this.#session.thread.next('statistics');
+    const reply = this.#session.thread.next('statistics');
     this.#session.thread.post('statistics');
-    return (await told).statistics;
+    return (await reply).statistics;
   }
 
   /** The whole database as a tar archive that a new one can begin with. */
   async dump(): Promise<Uint8Array> {
     return this.withConnection(async () => {
-      const told = this.#session.thread.next('dump');
+      const reply = this.#session.thread.next('dump');
       this.#session.thread.post('dump');
-      return (await told).archive;
+      return (await reply).archive;
     });
   }
 

@@ -34,14 +34,14 @@ function listenForLastWords(line: string): boolean {
   return false;
 }
 
-function tellFailure(error: unknown): void {
+function postFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   answer({ kind: 'failed', message: lastWords === '' ? message : lastWords });
 }
 
 /** Nothing may be answered after a failure: what was not answered counts as not done. */
 function stop(error: unknown = new Error('it gave up')): never {
-  tellFailure(error);
+  postFailure(error);
   process.exit(stoppedExitCode);
 }
 
@@ -129,5 +129,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  tellFailure(error);
+  postFailure(error);
 }

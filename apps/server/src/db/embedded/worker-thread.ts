@@ -3,13 +3,13 @@ import { DatabaseUnavailableError } from '../sql-error.ts';
 import { locateWorker } from './worker-location.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-protocol.ts';
 
-type Told = Exclude<WorkerAnswer, Uint8Array>;
+type WorkerReply = Exclude<WorkerAnswer, Uint8Array>;
 
 /** The thread of the embedded database, from the outside. */
 export class WorkerThread {
   readonly #worker: Worker;
   readonly #onBytes: (bytes: Buffer) => void;
-  readonly #expected = new Map<string, (told: Told) => void>();
+  readonly #expected = new Map<string, (reply: WorkerReply) => void>();
   /** Resolves with the reason when the thread can answer no more, wanted or not. */
   readonly ended: Promise<DatabaseUnavailableError>;
   #cause = 'its thread ended';
@@ -38,9 +38,9 @@ export class WorkerThread {
   }
 
   /** Resolves with the next message of that kind; never, if the thread ends before. */
-  next<K extends Told['kind']>(kind: K): Promise<Extract<Told, { kind: K }>> {
+  next<K extends WorkerReply['kind']>(kind: K): Promise<Extract<WorkerReply, { kind: K }>> {
     return new Promise((resolve) => {
-      this.#expected.set(kind, (told) => resolve(told as Extract<Told, { kind: K }>));
+      this.#expected.set(kind, (reply) => resolve(reply as Extract<WorkerReply, { kind: K }>));
     });
   }
 
@@ -48,7 +48,7 @@ export class WorkerThread {
    * Resolves when a message of that kind has come, or rejects with why it never will. A message and
    * the end of the thread can arrive together: then the message counts.
    */
-  async until(kind: Told['kind']): Promise<void> {
+  async until(kind: WorkerReply['kind']): Promise<void> {
     let hasCome = false;
     const come = this.next(kind).then(() => {
       hasCome = true;

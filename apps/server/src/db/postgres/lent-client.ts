@@ -69,9 +69,9 @@ export class LentClient implements SqlConnection {
     try {
       return await mine;
     } catch (error) {
-      const told = statementError(error);
-      if (told instanceof DatabaseUnavailableError) this.#lost ??= told;
-      throw told;
+      const known = statementError(error);
+      if (known instanceof DatabaseUnavailableError) this.#lost ??= known;
+      throw known;
     }
   }
 }

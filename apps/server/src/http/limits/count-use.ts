@@ -27,8 +27,8 @@ export async function deviceSubject(
 ): Promise<string> {
   const remembered = await devices.recognise(context);
   if (remembered !== null) return remembered.deviceId;
-  const told = `${addressNetwork(context.address)} ${context.userAgent}`;
-  return createHash('sha256').update(told).digest('base64url').slice(0, 22);
+  const client = `${addressNetwork(context.address)} ${context.userAgent}`;
+  return createHash('sha256').update(client).digest('base64url').slice(0, 22);
 }
 
 export const accountSubject = (what: Limited, account: string | bigint) =>

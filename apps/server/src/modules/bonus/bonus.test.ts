@@ -179,7 +179,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     await harness.settle();
     expect(await first(player)).toMatchObject({ state: 'completed', wagered: '200.00' });
     expect(await player.held()).toEqual({ cash: 80_00n, bonus: 0n });
-    expect(harness.told).toContainEqual({ kind: 'balance', memberId: player.memberId });
+    expect(harness.published).toContainEqual({ kind: 'balance', memberId: player.memberId });
     await harness.settle();
     expect(await player.held()).toEqual({ cash: 80_00n, bonus: 0n });
   });

@@ -126,7 +126,7 @@ export function createContent(deps: ContentDependencies) {
     ...textHandlers(current),
   };
   const offers = createOffers({ db, site, current, readerOf });
-  const watch = { name: 'tell what turned', everyMs: 1000, run: current.tellWhatTurned };
+  const watch = { name: 'publish what changed', everyMs: 1000, run: current.publishWhatChanged };
   return {
     handlers,
     operatorHandlers: createOperatorContent({ ...deps, current }),

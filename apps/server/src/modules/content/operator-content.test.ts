@@ -141,17 +141,17 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
   test('is shown from its start to its end, and open pages are told of both', async () => {
     const { id } = await publish({ startsAt: minutesLater(10), endsAt: minutesLater(20) });
     const { jobs } = harness.stand();
-    const tellAt = async (minutes: number, times: number) => {
+    const reportAt = async (minutes: number, times: number) => {
       harness.setTime(new Date(minutesLater(minutes)));
       await jobs.runNow();
       await expect.poll(() => harness.heard).toHaveLength(times);
     };
-    await tellAt(9, 1);
+    await reportAt(9, 1);
     expect(await isShown(id)).toBe(false);
-    await tellAt(10, 2);
+    await reportAt(10, 2);
     expect(await isShown(id)).toBe(true);
-    await tellAt(11, 2);
-    await tellAt(20, 3);
+    await reportAt(11, 2);
+    await reportAt(20, 3);
     expect(await isShown(id)).toBe(false);
     expect(harness.faults).toEqual([]);
   });

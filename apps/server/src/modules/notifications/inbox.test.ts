@@ -19,12 +19,13 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   beforeEach(async () => {
     harness.policy.messages.toUpline = true;
     maria = await harness.newcomer();
-    harness.told.length = 0;
+    harness.published.length = 0;
     harness.pushed.length = 0;
   });
 
   /** What of an earlier test is told late concerns another member. */
-  const toldToMaria = () => harness.told.filter((memberId) => memberId === maria.memberId);
+  const publishedToMaria = () =>
+    harness.published.filter((memberId) => memberId === maria.memberId);
 
   const send = (account: string, title: string, content = '<p>Hello</p>') =>
     harness.operatorHandlers.sendInboxMessages(
@@ -51,7 +52,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     await maria.read(message?.messageId ?? '');
     expect(await maria.unread()).toBe(0);
     expect((await maria.list()).list[0]?.read).toBe(true);
-    await expect.poll(toldToMaria).toEqual([maria.memberId, maria.memberId]);
+    await expect.poll(publishedToMaria).toEqual([maria.memberId, maria.memberId]);
     expect(harness.pushed).toEqual([maria.memberId]);
   });
 
@@ -60,7 +61,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     const [message] = (await maria.list()).list;
     for (const _ of [1, 2, 3]) await maria.read(message?.messageId ?? '');
     await send(maria.username, 'Last');
-    await expect.poll(toldToMaria).toHaveLength(3);
+    await expect.poll(publishedToMaria).toHaveLength(3);
   });
 
   test('HTML of the house is cleaned, and the operator is told what went', async () => {

@@ -1,7 +1,7 @@
 import { createOutboxSender } from '#kit/outbox.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { houseGateway } from './deposit/by-hand.ts';
-import { tellDeposit } from './deposit/credit-deposit.ts';
+import { publishDeposit } from './deposit/credit-deposit.ts';
 import { expireUnsent } from './deposit/deposit.store.ts';
 import { createDepositReconciler } from './deposit/reconcile-deposits.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -28,7 +28,7 @@ export function houseJobs(deps: PaymentsDeps): RepeatingJob[] {
       run: () =>
         db.transaction().execute(async (transaction) => {
           for (const row of await expireUnsent(transaction, houseGateway, clock())) {
-            await tellDeposit(deps, transaction, row);
+            await publishDeposit(deps, transaction, row);
           }
         }),
     },

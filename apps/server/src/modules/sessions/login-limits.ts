@@ -95,9 +95,9 @@ export async function spendLoginTry<Value>(
 ): Promise<Value | null> {
   const { username, address } = tried;
   const account: Counted = [accountSubject(username), failed.account];
-  const told = [...withoutCaptcha(username, address), account];
+  const recorded = [...withoutCaptcha(username, address), account];
   const judged = await deps.limiter.spendTry(
-    { counted: countsOf(tried), told },
+    { counted: countsOf(tried), recorded },
     async (reserved) => {
       const isNeeded = await needsCaptcha(deps, tried, reserved.spent);
       if (isNeeded) await deps.captchas.check('login', given, context);

@@ -75,7 +75,7 @@ export async function isNewPlace(
   return !(await hasUsedPlace(db, person.id, context));
 }
 
-async function tellOfLogin(
+async function notifyOfLogin(
   { db, putNotification }: StartSessionDependencies,
   memberId: bigint,
   sessionId: string,
@@ -147,7 +147,7 @@ export async function startSession(
     context,
   );
   await recordLogin(db, person.id, now);
-  if (isNew) await tellOfLogin(deps, person.id, id, context);
+  if (isNew) await notifyOfLogin(deps, person.id, id, context);
   return {
     token,
     userName: person.username,

@@ -59,7 +59,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   ] as const)('is when each channel of support answers, in %s', async (code, hours) => {
     const { customerService } = await handlers.getSettings({}, contextIn(code));
     expect(customerService.find(({ csType }) => csType === 'WHATSAPP')?.hours).toBe(hours);
-    expect(customerService.map(({ hours: told }) => told)).toEqual(
+    expect(customerService.map(({ hours: hoursText }) => hoursText)).toEqual(
       site.customerService.map((channel) => channel.hours[code]),
     );
   });

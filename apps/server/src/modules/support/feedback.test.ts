@@ -36,14 +36,19 @@ describe.each(testDatabases())('§5: feedback on $name', (database) => {
       fewestWords: 3,
       mostWords: 6,
     });
-    expect(await codeOf(maria.tell('too short'))).toBe('feedback.words');
-    expect(await codeOf(maria.tell('one two three four five six seven'))).toBe('feedback.words');
-    expect(await codeOf(maria.tell('one two three'))).toBeNull();
-    expect(await codeOf(maria.tell('one two three four five six'))).toBeNull();
+    expect(await codeOf(maria.sendFeedback('too short'))).toBe('feedback.words');
+    expect(await codeOf(maria.sendFeedback('one two three four five six seven'))).toBe(
+      'feedback.words',
+    );
+    expect(await codeOf(maria.sendFeedback('one two three'))).toBeNull();
+    expect(await codeOf(maria.sendFeedback('one two three four five six'))).toBeNull();
   });
 
   test('the operator sees text and pictures, and the answer arrives in the inbox', async () => {
-    const { feedbackId } = await maria.tell('The games are good', [await photo(), await photo()]);
+    const { feedbackId } = await maria.sendFeedback('The games are good', [
+      await photo(),
+      await photo(),
+    ]);
     const [waiting] = await own('waiting');
     expect(waiting).toMatchObject({ feedbackId, content: 'The games are good', answer: null });
     expect(waiting?.pictureIds).toHaveLength(2);
@@ -58,7 +63,7 @@ describe.each(testDatabases())('§5: feedback on $name', (database) => {
   });
 
   test('an answer is given once', async () => {
-    const { feedbackId } = await maria.tell('one two three');
+    const { feedbackId } = await maria.sendFeedback('one two three');
     await Promise.all([answer(feedbackId, 'Thanks'), answer(feedbackId, 'Thanks')]);
     expect(await maria.unread()).toBe(1);
     expect(await codeOf(answer(feedbackId, 'Other'))).toBe('feedback.answered');
@@ -67,11 +72,13 @@ describe.each(testDatabases())('§5: feedback on $name', (database) => {
 
   test('a repeated feedback is kept once, and too many on one day are refused', async () => {
     const key = randomUUID();
-    const all = await Promise.all([1, 2].map(() => maria.tell('one two three', [], key)));
+    const all = await Promise.all([1, 2].map(() => maria.sendFeedback('one two three', [], key)));
     expect(new Set(all.map(({ feedbackId }) => feedbackId)).size).toBe(1);
-    await maria.tell('one two three');
-    await codeOf(maria.tell('one two three'));
-    expect(await codeOf(maria.tell('one two three'))).toBe('request.limited');
-    expect((await maria.tell('one two three', [], key)).feedbackId).toBe(all[0]?.feedbackId);
+    await maria.sendFeedback('one two three');
+    await codeOf(maria.sendFeedback('one two three'));
+    expect(await codeOf(maria.sendFeedback('one two three'))).toBe('request.limited');
+    expect((await maria.sendFeedback('one two three', [], key)).feedbackId).toBe(
+      all[0]?.feedbackId,
+    );
   });
 });

@@ -73,9 +73,9 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('told again change nothing', async () => {
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 0n });
-    harness.studio.tell('REEF', round);
+    harness.studio.report('REEF', round);
     await asked();
-    harness.studio.tell('REEF', round);
+    harness.studio.report('REEF', round);
     await asked();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 0n });
@@ -86,8 +86,8 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const round = harness.play(person, { bet: 5_00n, win: 12_00n });
     await asked();
     expect(harness.board.get(`${round.roundId}/1`)).toBe(12_00n);
-    harness.studio.tell('REEF', { ...round, bet: '4.00', win: '7.00' });
-    harness.studio.tell('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
+    harness.studio.report('REEF', { ...round, bet: '4.00', win: '7.00' });
+    harness.studio.report('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
     await asked();
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 5_00n, win: 12_00n, valid: null },
@@ -103,9 +103,9 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member();
     const strange = reportedRound(person.accountId, { bet: 2_00n, win: 0n, game: 'new-net' });
     const nobody = reportedRound(9_999_999n, { bet: 3_00n, win: 0n, roundId: 'round of nobody' });
-    harness.studio.tell('REEF', strange);
-    harness.studio.tell('REEF', nobody);
-    harness.studio.tell('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
+    harness.studio.report('REEF', strange);
+    harness.studio.report('REEF', nobody);
+    harness.studio.report('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
     const round = harness.play(person, { bet: 1_00n, win: 0n });
     await asked();
     expect(await changes(round.roundId)).toHaveLength(1);
@@ -131,11 +131,11 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('of another account, of sums that are none, or unreadable wait aside', async () => {
     const [person, other] = [await harness.member(), await harness.member()];
     const round = harness.play(person, { bet: 2_00n, win: 0n });
-    harness.studio.tell('REEF', { ...round, accountId: other.accountId.toString() });
-    harness.studio.tell('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
-    harness.studio.tell('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
-    harness.studio.tell('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
-    harness.studio.tell('REEF', '{"round_id":7}');
+    harness.studio.report('REEF', { ...round, accountId: other.accountId.toString() });
+    harness.studio.report('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
+    harness.studio.report('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
+    harness.studio.report('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
+    harness.studio.report('REEF', '{"round_id":7}');
     await asked();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(other)).toEqual({ stakeMinor: 0n, returnedMinor: 0n });
@@ -200,7 +200,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       const answer = await report(studio, from);
       if (studio !== 'REEF') return answer;
       harness.studio.wallets.report = report;
-      harness.studio.tell('REEF', { ...round, win: '8.00' });
+      harness.studio.report('REEF', { ...round, win: '8.00' });
       await harness.ask();
       return answer;
     };

@@ -96,11 +96,11 @@ function createStudios() {
 }
 
 /** A member plays a round at REEF, which pays and tells it. */
-function playAtReef({ play, tell }: ReturnType<typeof createFakeTransferWallets>) {
+function playAtReef({ play, report }: ReturnType<typeof createFakeTransferWallets>) {
   return (person: { purse: TransferPurse; accountId: bigint }, played: PlayedRound) => {
     const round = reportedRound(person.accountId, played);
     play(person.purse, played.win - played.bet);
-    tell('REEF', round);
+    report('REEF', round);
     return round;
   };
 }
@@ -112,7 +112,7 @@ export async function openTransfersHarness(database: TestDatabase) {
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const { studio, other, vendors, closed, isOpen } = createStudios();
   const { games, board, deps } = createBoard();
-  const told: string[] = [];
+  const published: string[] = [];
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const pass = (ms: number) => {
     time.now = new Date(time.now.getTime() + ms);
@@ -129,7 +129,7 @@ export async function openTransfersHarness(database: TestDatabase) {
     contractRequests: async () => requestFields([]),
     clock: () => time.now,
     signals: {
-      publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),
+      publishIn: async (_, ...signals) => void published.push(...signals.map(({ kind }) => kind)),
     },
   });
   const house = await openHouseAccount(db, 'games:test', currency.code);
@@ -156,7 +156,7 @@ export async function openTransfersHarness(database: TestDatabase) {
     studio,
     other,
     closed,
-    told,
+    published,
     games,
     board,
     timeZone,
@@ -175,7 +175,7 @@ export async function openTransfersHarness(database: TestDatabase) {
       studio.feel('fine');
       other.feel('fine');
       closed.clear();
-      told.length = 0;
+      published.length = 0;
     },
     findings: async () => [...(await wallet.ledgerCheck()).findings, ...(await transfers.checks())],
     close: () => engine.close(),

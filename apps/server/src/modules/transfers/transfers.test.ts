@@ -35,7 +35,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
       total: '1000.00',
       complete: true,
     });
-    expect(harness.told).toEqual(['transfer', 'transfer']);
+    expect(harness.published).toEqual(['transfer', 'transfer']);
   });
 
   test('what is won there comes home', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { gateway } from '#testing/answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 
 const whole = '₱987,654,321,012.34';
@@ -84,7 +84,7 @@ test('§2 Header: a refresh that fails is told, and leaves what was known', asyn
   await expect.element(sheet).toHaveTextContent(whole);
   site.answers({ wallet: { getWallet: gateway } });
   await sheet.getByRole('button', { name: 'Refresh balance' }).click();
-  await expectTold('The site does not answer right now. Please try again in a moment.');
+  await expectNotice('The site does not answer right now. Please try again in a moment.');
   await expect.element(sheet).toHaveTextContent(whole);
 });
 
@@ -119,7 +119,7 @@ test('§2 Header, §4, D16: in TY and light, on a narrow phone', async () => {
   await expect.element(balanse).toHaveAccessibleName(`Balanse ${mask} Nakatago ang balanse`);
   site.answers({ wallet: { getWallet: gateway } });
   await ty.getByRole('button', { name: 'I-refresh ang balanse' }).click();
-  await expectTold('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
+  await expectNotice('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
   expect(await accessibilityFindings()).toEqual([]);
   await page.viewport(390, 844);
 });

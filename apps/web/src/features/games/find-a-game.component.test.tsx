@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { gateway } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { categories, gameOf, pageOfGames } from './games.fixture.ts';
 
@@ -172,7 +172,7 @@ test('§2 Game center and category pages, §3, §4: a favourite that is refused 
   await expect.element(add).toBeVisible();
   site.line = 'gateway';
   await add.click();
-  await expectTold(away);
+  await expectNotice(away);
   await expect.element(add).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   const kept = keptFavourites();
@@ -271,7 +271,7 @@ test('§2 Game center and category pages, §3, §4: in TY and light: the lists, 
   await page.getByRole('dialog').getByRole('button', { name: 'Ipakita' }).click();
   const idagdag = page.getByRole('button', { name: 'Idagdag ang Koro ng Bahura sa mga paborito' });
   await idagdag.click();
-  await expectTold('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
+  await expectNotice('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
   await expect.element(idagdag).toBeVisible();
   await chip('Paborito').click();
   await expect.element(page.getByText('Wala ka pang paborito')).toBeVisible();

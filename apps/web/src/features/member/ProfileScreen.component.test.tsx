@@ -4,7 +4,7 @@ import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 
 const words = {
@@ -60,14 +60,14 @@ for (const [language, theme] of looks) {
     await field(text.nickname).fill('Lulu');
     await field(text.realName).fill('Luz Reyes');
     await save.click();
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.element(page.getByText(text.once)).not.toBeInTheDocument();
     await expect.element(field(text.realName)).not.toBeInTheDocument();
     await expect.element(page.getByText('Luz Reyes')).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
     await field(text.nickname).fill('Lu');
     await save.click();
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
     await expect.element(field(text.nickname)).toHaveValue('Lu');
     await expect

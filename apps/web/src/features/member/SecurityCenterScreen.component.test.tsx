@@ -5,7 +5,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { securityAnswers, weakAccount } from './security-answers.fixture.ts';
 
@@ -104,7 +104,7 @@ for (const [language, theme] of looks) {
     };
     await row.click();
     await type('lantern-on-water', '246810');
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
     await row.click();
     await type('000000', '135791');
@@ -112,7 +112,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await box(text.present).fill('246810');
     await save();
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -158,7 +158,7 @@ for (const [language, theme] of looks) {
       expect(await accessibilityFindings()).toEqual([]);
       await box(code).fill('246810');
       await save();
-      await expectTold(text.saved);
+      await expectNotice(text.saved);
       await expect.element(dialog).not.toBeInTheDocument();
     });
   }
@@ -179,7 +179,7 @@ for (const [language, theme] of looks) {
     expect(site.calls('security', 'setSecurityQuestions')).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
     await answerQuestions((place) => `Bantay ${place}`);
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
@@ -218,7 +218,7 @@ for (const [language, theme] of looks) {
     await expect.element(asking.getByText(text.wrong)).toBeVisible();
     await password.fill('lantern-on-water');
     await confirm.click();
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => site.calls('security', 'setSecurityQuestions')).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { offline } from '#testing/answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 
 const words = {
@@ -114,7 +114,7 @@ for (const [language, theme, other] of looks) {
     // The device forgets the member even when the server cannot be reached.
     await button.click();
     await dialog.getByRole('button', { name: text.signOut }).click();
-    await expectTold(text.done);
+    await expectNotice(text.done);
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(kept()).toBeNull();
     expect(localStorage.getItem('autoLogin')).toBe('0');

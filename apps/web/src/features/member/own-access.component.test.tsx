@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { loginRecord, ownSession, securityAnswers } from './security-answers.fixture.ts';
 
@@ -154,11 +154,11 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await dialog.getByLabelText(text.again).fill('lantern-on-water');
     await save.click();
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.element(dialog).not.toBeInTheDocument();
     await cut.click();
     await dialog.getByRole('button', { name: text.cut, exact: true }).click();
-    await expectTold(text.cutDone);
+    await expectNotice(text.cutDone);
     await expect.element(cut).not.toBeInTheDocument();
     await expect.element(page.getByText(text.none)).toBeVisible();
   });
@@ -179,7 +179,7 @@ for (const [language, theme] of looks) {
     await open();
     await page.getByRole('button', { name: `${text.cut}: Google` }).click();
     await dialog.getByRole('button', { name: text.cut, exact: true }).click();
-    await expectTold(text.cutDone);
+    await expectNotice(text.cutDone);
     await expect
       .element(page.getByRole('button', { name: `${text.cut}: Google` }))
       .not.toBeInTheDocument();

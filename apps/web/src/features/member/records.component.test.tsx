@@ -5,7 +5,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { noProfitNorLoss } from './records.fixture.ts';
 import type { BetRecord, TransactionRecord } from './records.queries.ts';
@@ -146,7 +146,7 @@ test('§7: a file of the moves is handed over, or the page says why not', async 
   expect(saved).toEqual([]);
   site.answers({ reports: { exportTransactions: file } });
   await download.click();
-  await expectTold('The file is in your downloads.');
+  await expectNotice('The file is in your downloads.');
   expect(saved).toEqual(['transactions.csv']);
   await expect
     .poll(() => site.calls('reports', 'exportTransactions').at(-1)?.input)

@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -166,6 +166,6 @@ test('§2 Message center: a conversation that is not there says so, and a refuse
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await main.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expectTold('This message is no longer here.');
+  await expectNotice('This message is no longer here.');
   expect(main.element().querySelector('strong')).not.toBeNull();
 });

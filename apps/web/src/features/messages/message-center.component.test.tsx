@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { announce, noticeOf } from '#testing/announce.ts';
 import { refuse } from '#testing/answers.ts';
 import { bringTabBadge, mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 
 const main = page.getByRole('main');
@@ -136,7 +136,7 @@ test('§2 Message center, §2 Footer menu: a chat that does not open says why, a
   site.answers({ support: { launchChat: refuse('chat.closed') } });
   await mountScreen('/m/message', { session: 'member' });
   await row.chat.click();
-  await expectTold('Live chat is closed. Please reach us another way.');
+  await expectNotice('Live chat is closed. Please reach us another way.');
   await row.chat.click();
   await expect.poll(chatsLaunched).toBe(2);
   await expect

@@ -5,7 +5,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { offerPromotions, standAt } from '#testing/offer-promotions.ts';
 import { site } from '#testing/site.ts';
 
@@ -118,7 +118,7 @@ for (const [language, theme] of looksOf([
     const pay = site.hold('promotions', 'claimReward');
     await main.getByRole('button', { name: say.claim }).click();
     pay(standAt({ promotionId, state: 'claimed', reward: '300.00' }));
-    await expectTold(say.paid);
+    await expectNotice(say.paid);
     await expect.element(page.getByRole('heading', { name: say.claimed })).toBeVisible();
     await expect
       .poll(() => site.calls('promotions', 'claimReward').map(({ input }) => input))
@@ -138,7 +138,7 @@ for (const [language, theme] of looksOf([
     await mountScreen('/m/activityDetail?id=reef-hunt', { session: 'member', language, theme });
     const join = main.getByRole('button', { name: say.join });
     await join.click();
-    await expectTold(say.youJoined);
+    await expectNotice(say.youJoined);
     await expect.element(main.getByText(say.joined).first()).toBeVisible();
     await expect.element(join).not.toBeInTheDocument();
   });
@@ -238,7 +238,7 @@ test('§7: a promotion that was accepted for the next deposit says so, and can b
   await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
   await expect.element(main.getByText('Your next deposit brings “Doubled”')).toBeVisible();
   await main.getByRole('button', { name: 'Give up this bonus' }).click();
-  await expectTold('Your next deposit no longer brings this bonus.');
+  await expectNotice('Your next deposit no longer brings this bonus.');
   site.answers({
     bonus: { listDepositBonuses: { ...listDepositBonuses, acceptedPromotionId: 'weekend' } },
   });

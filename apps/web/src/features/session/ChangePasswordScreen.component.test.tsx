@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 
 const oldPassword = 'lantern-on-water';
@@ -67,7 +67,7 @@ for (const [language, theme] of looks) {
     await expect.element(box(text.old)).toHaveFocus();
     expect(await accessibilityFindings()).toEqual([]);
     await change(oldPassword, newPassword);
-    await expectTold(text.saved);
+    await expectNotice(text.saved);
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/lantern|boats/);
   });

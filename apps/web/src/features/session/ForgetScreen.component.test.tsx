@@ -5,7 +5,7 @@ import { refuse } from '#testing/answers.ts';
 import { comeFrom } from '#testing/come-from.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold, restTold } from '#testing/notices.ts';
+import { expectNotice, otherNotices } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { codeSent, keptSession, loggedIn } from './session-answers.fixture.ts';
 
@@ -94,10 +94,10 @@ for (const [language, theme] of looks) {
     await button(text.send).click();
     await expect.element(page.getByText(text.numberShort)).toBeVisible();
     expect(site.calls('credentials', 'requestSmsCode')).toEqual([]);
-    expect(restTold()).toEqual([]);
+    expect(otherNotices()).toEqual([]);
     await box(text.mobile).fill('09171234567');
     await button(text.send).click();
-    await expectTold(text.sent);
+    await expectNotice(text.sent);
     await expect
       .poll(() => site.calls('credentials', 'requestSmsCode').at(-1)?.input.purpose)
       .toBe('password');
@@ -121,7 +121,7 @@ for (const [language, theme] of looks) {
 
     await box(text.newPassword).fill(newPassword);
     await button(text.set).click();
-    await expectTold(text.done);
+    await expectNotice(text.done);
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('ligaya');
   });
@@ -144,14 +144,14 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
     await box(text.accountEmail).fill('maria@example.com');
     await button(text.sendLink).click();
-    await expectTold(text.linkSent);
+    await expectNotice(text.linkSent);
     await expect.poll(() => location.pathname).toBe('/m/login');
     site.answers({ security: { requestPasswordMail: refuse('request.limited') } });
     await askForLink('maria@example.com');
     await button(text.sendLink).click();
     await expect.element(page.getByText(text.limited)).toBeVisible();
     expect(location.pathname).toBe('/m/forget');
-    expect(restTold()).toEqual([]);
+    expect(otherNotices()).toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ for (const [language, theme] of looks) {
     await box(text.accountEmail).fill('maria@example.com');
     (box(text.accountEmail).element() as HTMLElement).blur();
     await button(text.sendLink).click();
-    await expectTold(text.linkSent);
+    await expectNotice(text.linkSent);
     await expect.poll(() => location.pathname).toBe('/m/login');
   });
 

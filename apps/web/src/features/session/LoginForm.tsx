@@ -18,7 +18,7 @@ import { useRevalidation } from './field-revalidation.ts';
 import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
 import { waitForCode } from './login-step.ts';
 import { forgetPendingSignIn, ticketToConnect } from './pending-sign-in.ts';
-import { useTellPreviousLogin } from './previous-login.ts';
+import { useShowPreviousLogin } from './previous-login.ts';
 import type { RememberedLogin } from './remembered-login.ts';
 import { useLogIn, useLogInByDevice } from './session.queries.ts';
 import styles from './SessionFrame.module.css';
@@ -64,7 +64,7 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
   const errorText = useErrorText();
   const byPassword = useLogIn();
   const byDevice = useLogInByDevice();
-  const tellPrevious = useTellPreviousLogin();
+  const showPreviousLogin = useShowPreviousLogin();
   const [asked, setAsked] = useState(false);
   const captcha = useCaptcha(asked);
 
@@ -87,7 +87,7 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
       if (isTyped) forgetPendingSignIn();
       const kept = { type: 'username', username: value.userName, countryDialingCode: '' } as const;
       keepLogin(kept, value, remember);
-      tellPrevious(value);
+      showPreviousLogin(value);
     } catch (error) {
       if (!isTyped) forget();
       if (!waitForCode(error, remember)) refuse(error);

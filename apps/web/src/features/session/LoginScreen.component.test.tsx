@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { offline, refuse } from '#testing/answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen, setOnline } from '#testing/mount-screen.tsx';
-import { expectTold, restTold } from '#testing/notices.ts';
+import { expectNotice, otherNotices } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { zeroBitsOf } from './captcha-proof.ts';
 import { captchas, keptSession, loggedIn, memberInfo } from './session-answers.fixture.ts';
@@ -253,7 +253,7 @@ for (const [language, theme] of looks) {
       notifications: { countUnreadInbox: refuse('session.ended') },
     });
     await mountScreen('/m/myAccount/index', { language, theme, session: 'member' });
-    await expectTold(text.ended);
+    await expectNotice(text.ended);
     await expect.poll(() => location.pathname).toBe('/m/login');
     site.answers({
       accounts: { getMemberInfo: memberInfo },
@@ -261,7 +261,7 @@ for (const [language, theme] of looks) {
     });
     await logIn('lita', 'boats-at-dusk');
     await expect.poll(() => location.pathname).toBe('/m/myAccount/index');
-    expect(restTold().filter((one) => one.includes(text.ended))).toEqual([]);
+    expect(otherNotices().filter((one) => one.includes(text.ended))).toEqual([]);
   });
 }
 

@@ -11,7 +11,7 @@ import { keepLogin } from './login-memory.ts';
 import { useRequestLoginCode, useVerifyLogin } from './login-step.queries.ts';
 import { forgetWaitingLogin, type WaitingLogin } from './login-step.ts';
 import { forgetPendingSignIn } from './pending-sign-in.ts';
-import { useTellPreviousLogin } from './previous-login.ts';
+import { useShowPreviousLogin } from './previous-login.ts';
 import { useSmsCountdown } from './sms-countdown.ts';
 import styles from './SessionFrame.module.css';
 import codeStyles from './SmsCodeField.module.css';
@@ -38,7 +38,7 @@ function useSending(step: WaitingLogin) {
 
 function useSubmit({ verificationTicket, keepsName }: WaitingLogin, refuse: () => void) {
   const call = useVerifyLogin();
-  const tellPrevious = useTellPreviousLogin();
+  const showPreviousLogin = useShowPreviousLogin();
 
   async function submit({ code }: { code: string }): Promise<void> {
     const verificationCode = code.trim();
@@ -47,7 +47,7 @@ function useSubmit({ verificationTicket, keepsName }: WaitingLogin, refuse: () =
       const kept = { type: 'username', username: value.userName, countryDialingCode: '' } as const;
       if (keepsName !== null) keepLogin(kept, value, keepsName);
       forgetPendingSignIn();
-      tellPrevious(value);
+      showPreviousLogin(value);
     } catch {
       refuse();
     }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { isOpen, screens } from '@pavilion/screens/find-screen';
 import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
@@ -83,7 +83,7 @@ for (const [language, theme] of looks) {
     await mountScreen('/m/home', asTrial);
     const tabs = page.getByRole('navigation').last();
     await tabs.getByRole('link', { name: text.depositTab }).click();
-    await expectTold(text.deposit);
+    await expectNotice(text.deposit);
     expect(location.pathname).toBe('/m/home');
     await tabs.getByRole('link', { name: text.account }).click();
     const prompt = page.getByRole('dialog', { name: text.refused });

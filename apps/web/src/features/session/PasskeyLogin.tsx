@@ -14,7 +14,7 @@ import {
   useHasPasskeys,
   useLogInByPasskey,
 } from './passkey.queries.ts';
-import { useTellPreviousLogin } from './previous-login.ts';
+import { useShowPreviousLogin } from './previous-login.ts';
 import { startSession } from './start-session.ts';
 import styles from './SessionFrame.module.css';
 
@@ -24,9 +24,9 @@ export function PasskeyLogin() {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const call = useLogInByPasskey();
-  const tellPrevious = useTellPreviousLogin();
+  const showPreviousLogin = useShowPreviousLogin();
   const possible = useHasPasskeys();
-  const onEntry = useEffectEvent(tellPrevious);
+  const onEntry = useEffectEvent(showPreviousLogin);
 
   useEffect(() => {
     if (!possible) return;
@@ -47,7 +47,7 @@ export function PasskeyLogin() {
       <Button
         kind="secondary"
         busy={call.isPending}
-        onClick={() => afterCall(call.mutateAsync(), tellPrevious)}
+        onClick={() => afterCall(call.mutateAsync(), showPreviousLogin)}
       >
         <Icon shape={keyRound} />
         {text('passkey.logIn')}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { chooseBirthday, loggedIn } from './session-answers.fixture.ts';
 
@@ -87,7 +87,7 @@ test('§2 Registration screen, §7: an invitation is asked about with the domain
   await box('Repeat the password').fill(password);
   await chooseBirthday('1990-05-01');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expectTold('Registered successfully. You are logged in.');
+  await expectNotice('Registered successfully. You are logged in.');
   const { hostname } = location;
   await expect
     .poll(() => site.calls('registration', 'checkAffiliate').map(({ sent }) => sent))
@@ -117,7 +117,7 @@ test('§2 Registration screen: a double tap with an invitation code makes one ac
   await expect.element(signUp).toHaveAttribute('aria-busy', 'true');
   signUp.element().closest('form')?.requestSubmit();
   known({ validatedBy: 'code' });
-  await expectTold('Registered successfully. You are logged in.');
+  await expectNotice('Registered successfully. You are logged in.');
   await expect.poll(() => site.calls('registration', 'checkAffiliate')).toHaveLength(1);
   await expect.poll(() => site.calls('registration', 'register')).toHaveLength(1);
 });

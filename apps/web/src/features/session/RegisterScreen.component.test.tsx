@@ -5,7 +5,7 @@ import { refuse } from '#testing/answers.ts';
 import { nothingPublished } from '#testing/default-answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
 
@@ -150,7 +150,7 @@ for (const { method, language, start, standalone } of devices) {
     await box(text.repeat).fill(password);
     await chooseBirthday('1990-05-01');
     await page.getByRole('button', { name: text.signUp, exact: true }).click();
-    await expectTold(text.done);
+    await expectNotice(text.done);
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(keptSession()?.userName).toBe('ligaya7');
     await expect
@@ -221,7 +221,7 @@ for (const [language, theme] of looks) {
     await box('Password').fill(password);
     await box(text.repeat).fill(password);
     await signUp().click();
-    await expectTold(text.done);
+    await expectNotice(text.done);
     await expect.poll(() => location.pathname).toBe('/m/home');
     const sent = site.calls('registration', 'register').at(-1)?.input;
     expect(sent).toMatchObject({

@@ -8,7 +8,7 @@ import { paths } from '@pavilion/screens/paths';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { waitForCode } from './login-step.ts';
 import { keepPendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
-import { useTellPreviousLogin } from './previous-login.ts';
+import { useShowPreviousLogin } from './previous-login.ts';
 import { useLogInByIdentity } from './sign-in.queries.ts';
 
 type SignInReturnProps = {
@@ -23,7 +23,7 @@ export function SignInReturn({ fragment, onBackTo }: SignInReturnProps) {
   const errorText = useErrorText();
   const [, navigate] = useLocation();
   const logIn = useLogInByIdentity();
-  const tellPrevious = useTellPreviousLogin();
+  const showPreviousLogin = useShowPreviousLogin();
   const begun = useRef(false);
 
   /** What stands in the way; null when the page goes on. */
@@ -34,7 +34,7 @@ export function SignInReturn({ fragment, onBackTo }: SignInReturnProps) {
     if (answer.outcome === 'failed') return text('error.identity.failed');
     onBackTo(answer.backTo);
     try {
-      tellPrevious(await logIn.mutateAsync(answer));
+      showPreviousLogin(await logIn.mutateAsync(answer));
     } catch (error) {
       if (waitForCode(error, null)) return null;
       const isNew = error instanceof CallError && error.code === 'identity.unknown';

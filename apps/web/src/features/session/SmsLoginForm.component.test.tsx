@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { captchas, codeSent, keptSession, loggedIn } from './session-answers.fixture.ts';
 
@@ -87,7 +87,7 @@ for (const [language, theme, other] of looks) {
     await open();
     await box(text.mobile).fill(mobileNum);
     await press(text.send);
-    await expectTold(text.captchaAsked);
+    await expectNotice(text.captchaAsked);
     await expect.element(page.getByRole('img', { name: text.picture })).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
 
@@ -95,12 +95,12 @@ for (const [language, theme, other] of looks) {
     await page.getByRole('button', { name: text.noPicture }).click();
     await box(text.digits).fill('00000');
     await press(text.send);
-    await expectTold(text.captchaWrong);
+    await expectNotice(text.captchaWrong);
     await expect.element(box(text.digits)).toHaveValue('');
     await expect.poll(() => site.calls('credentials', 'getCaptcha').length).toBe(3);
     await box(text.digits).fill('12345');
     await press(text.send);
-    await expectTold(text.sent);
+    await expectNotice(text.sent);
     await expect.element(page.getByRole('button', { name: text.again })).toBeDisabled();
     await expect.element(box(text.digits)).not.toBeInTheDocument();
     await expect
@@ -120,12 +120,12 @@ for (const [language, theme, other] of looks) {
     ['sms.paused', text.paused],
   ] as const)(
     `§2 Login screen: who gets no code is told why: %s, in ${language}`,
-    async (code, told) => {
+    async (code, notice) => {
       site.answers({ credentials: { requestSmsCode: refuse(code) } });
       await open();
       await box(text.mobile).fill(mobileNum);
       await press(text.send);
-      await expectTold(told);
+      await expectNotice(notice);
       await expect.element(page.getByRole('button', { name: text.send })).toBeEnabled();
     },
   );
@@ -148,7 +148,7 @@ for (const [language, theme, other] of looks) {
     expect(keptSession()).toBeNull();
     expect(await accessibilityFindings()).toEqual([]);
     await press(text.send);
-    await expectTold(text.sent);
+    await expectNotice(text.sent);
     await box(text.code).fill('246810');
     await press(text.logIn);
     await expect.poll(() => location.pathname).toBe('/m/home');

@@ -10,7 +10,7 @@ import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useRevalidation } from './field-revalidation.ts';
 import { isSameLogin, keepLogin, useRemembered, type Remembered } from './login-memory.ts';
 import { MobileNumberField } from './MobileNumberField.tsx';
-import { useTellPreviousLogin } from './previous-login.ts';
+import { useShowPreviousLogin } from './previous-login.ts';
 import { useLogInByDevice, useLogInBySms } from './session.queries.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 import styles from './SessionFrame.module.css';
@@ -28,7 +28,7 @@ function fieldOfRefusal({ code }: CallError): 'mobileNum' | 'verificationCode' |
 function useSubmit(form: UseFormReturn<SmsLoginValues>, { login, forget }: Remembered) {
   const text = useText();
   const errorText = useErrorText();
-  const tellPrevious = useTellPreviousLogin();
+  const showPreviousLogin = useShowPreviousLogin();
   const byCode = useLogInBySms();
   const byDevice = useLogInByDevice();
   const dialingCode = useSettings()?.brand.dialingCode;
@@ -53,7 +53,7 @@ function useSubmit(form: UseFormReturn<SmsLoginValues>, { login, forget }: Remem
         : await byDevice.mutateAsync();
       const typed = { type: 'sms', username: mobileNum, countryDialingCode: '', ...place } as const;
       keepLogin(typed, value, remember);
-      tellPrevious(value);
+      showPreviousLogin(value);
     } catch (error) {
       if (!isTyped) forget();
       refuse(error);

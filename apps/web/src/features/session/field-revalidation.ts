@@ -20,8 +20,8 @@ export function useRevalidation<Values extends FieldValues>(
     if (current.language === language && current.rules === rules) return undefined;
     const timer = setTimeout(() => {
       checkedFor.current = { language, rules };
-      const told = (name: FieldPath<Values>) => getFieldState(name).error !== undefined;
-      void trigger(names.filter((name) => getValues(name) !== '' || told(name)));
+      const hasError = (name: FieldPath<Values>) => getFieldState(name).error !== undefined;
+      void trigger(names.filter((name) => getValues(name) !== '' || hasError(name)));
     }, limits.loginRevalidationMs);
     return () => clearTimeout(timer);
   }, [language, getValues, getFieldState, trigger, names, rules]);

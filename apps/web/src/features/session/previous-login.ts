@@ -5,7 +5,7 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import type { SessionValue } from './start-session.ts';
 
 /** Says when and from where the account was last used, so that a stranger's login is noticed. */
-export function useTellPreviousLogin(): (value: SessionValue) => void {
+export function useShowPreviousLogin(): (value: SessionValue) => void {
   const text = useText();
   const { dateTime } = useFormat();
   return ({ previousLogin }) => {

@@ -5,7 +5,7 @@ import { refuse, type Answers } from '#testing/answers.ts';
 import { defaultAnswers, sessions } from '#testing/default-answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold, restTold } from '#testing/notices.ts';
+import { expectNotice, otherNotices } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -66,12 +66,12 @@ const ofLigaya = /ligaya|VIP 3|1,250\.50/i;
 const ofBayani = /bayani|VIP 1|77\.00/i;
 
 /** The other tab writes to what both share; the browser tells this one. */
-function write(record: object | null, isTold = true): void {
+function write(record: object | null, isAnnounced = true): void {
   const key = 'MC_SESSION_INFO';
   const newValue = record === null ? null : JSON.stringify(record);
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
-  if (isTold) dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  if (isAnnounced) dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
 const bodyText = () => document.body.textContent ?? '';
@@ -104,10 +104,10 @@ for (const [language, theme] of looks) {
     await expect.poll(bodyText).not.toMatch(ofLigaya);
     await expect.poll(bodyText).toMatch(/77\.00/);
     await atHome();
-    await expectTold(text.now);
+    await expectNotice(text.now);
     expect(drawn.filter((one) => ofLigaya.test(one) && ofBayani.test(one))).toEqual([]);
     expect(bodyText()).not.toMatch(ofLigaya);
-    expect(restTold(), 'one message').toEqual([]);
+    expect(otherNotices(), 'one message').toEqual([]);
     expect(await accessibilityFindings()).toEqual([]);
 
     await page
@@ -121,20 +121,20 @@ for (const [language, theme] of looks) {
   test(`§3, §4: who logs out in another tab is nobody here, in ${language}`, async () => {
     await openAsLigaya({ language, theme });
     write(null);
-    await expectTold(text.out);
+    await expectNotice(text.out);
     await atHome();
     expect(bodyText()).not.toMatch(ofLigaya);
-    expect(restTold(), 'one message').toEqual([]);
+    expect(otherNotices(), 'one message').toEqual([]);
   });
 
   test(`§3, §4: a session that another tab has seen end is said to have ended, in ${language}`, async () => {
     await openAsLigaya({ language, theme });
     localStorage.setItem('sessionEnd', '1');
     write(null);
-    await expectTold(text.ended);
+    await expectNotice(text.ended);
     await expect.element(page.getByRole('heading', { name: text.welcome })).toBeVisible();
     expect(bodyText()).not.toMatch(ofLigaya);
-    expect(restTold(), 'one message').toEqual([]);
+    expect(otherNotices(), 'one message').toEqual([]);
   });
 }
 
@@ -150,10 +150,10 @@ test('§3, §4: what the server refuses while another tab logs out is told as th
   await openAsLigaya();
   localStorage.setItem('leavingSince', `${Date.now()}`);
   await askWhenEnded();
-  await expectTold(words.EN.out);
+  await expectNotice(words.EN.out);
   await atHome();
   expect(bodyText()).not.toMatch(ofLigaya);
-  expect(restTold(), 'one message').toEqual([]);
+  expect(otherNotices(), 'one message').toEqual([]);
   expect(localStorage.getItem('MC_SESSION_INFO')).toBe(null);
   expect(localStorage.getItem('sessionEnd'), 'a third tab says so too').toBe(null);
 });
@@ -162,7 +162,7 @@ test('§3, §4: a log-out that another tab began long ago is no reason any more'
   await openAsLigaya();
   localStorage.setItem('leavingSince', `${Date.now() - 60_000}`);
   await askWhenEnded();
-  await expectTold(words.EN.ended);
+  await expectNotice(words.EN.ended);
   await expect.element(page.getByRole('heading', { name: words.EN.welcome })).toBeVisible();
   expect(localStorage.getItem('sessionEnd')).toBe('1');
 });
@@ -181,10 +181,10 @@ test('§3, §4: a log-out goes on when the tab itself is refused meanwhile', asy
   await expect.poll(() => localStorage.getItem('MC_SESSION_INFO')).toBe(null);
   expect(localStorage.getItem('sessionEnd')).toBe(null);
   arrive({});
-  await expectTold('You are signed out.');
+  await expectNotice('You are signed out.');
   await atHome();
   expect(localStorage.getItem('leavingSince'), 'the mark is gone').toBe(null);
-  expect(restTold(), 'one message').toEqual([]);
+  expect(otherNotices(), 'one message').toEqual([]);
 });
 
 for (const event of ['pageshow', 'visibilitychange']) {
@@ -195,7 +195,7 @@ for (const event of ['pageshow', 'visibilitychange']) {
     await expect.poll(bodyText).not.toMatch(ofLigaya);
     await expect.poll(bodyText).toMatch(/77\.00/);
     await atHome();
-    await expectTold(words.EN.now);
+    await expectNotice(words.EN.now);
   });
 }
 
@@ -210,11 +210,11 @@ test('§3, §4: a page that is out of sight says it when it is looked at, and on
   await atHome();
   write(bayani);
   await expect.poll(bodyText).toMatch(/77\.00/);
-  expect(restTold()).toEqual([]);
+  expect(otherNotices()).toEqual([]);
   hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  await expectTold(words.EN.now);
-  expect(restTold()).toEqual([]);
+  await expectNotice(words.EN.now);
+  expect(otherNotices()).toEqual([]);
 });
 
 test('§3, §4: an answer that was on its way to the member before is drawn nowhere', async () => {
@@ -229,7 +229,7 @@ test('§3, §4: an answer that was on its way to the member before is drawn nowh
   arrive(walletOfLigaya);
   await expect.poll(bodyText).not.toMatch(ofLigaya);
   await expect.poll(bodyText).toMatch(/77\.00/);
-  await expectTold(words.EN.now);
+  await expectNotice(words.EN.now);
   expect(drawn.filter((one) => ofLigaya.test(one) && ofBayani.test(one))).toEqual([]);
   expect(bodyText()).not.toMatch(ofLigaya);
 });
@@ -245,8 +245,8 @@ test('§3, §4: a refusal that was on its way leaves the new session', async () 
   arrive(refuse('session.ended'));
   await expect.poll(bodyText).toMatch(/77\.00/);
   expect(localStorage.getItem('MC_SESSION_INFO')).toBe(JSON.stringify(bayani));
-  await expectTold(words.EN.now);
-  expect(restTold()).toEqual([]);
+  await expectNotice(words.EN.now);
+  expect(otherNotices()).toEqual([]);
 });
 
 test('§3, §4: what a member began in the tab goes with them; what is the device’s stays', async () => {
@@ -267,7 +267,7 @@ test('§3, §4: what a member began in the tab goes with them; what is the devic
   registeredNow.set(true);
   write(bayani);
   await expect.poll(() => own.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
-  await expectTold(words.EN.now);
+  await expectNotice(words.EN.now);
   expect(sessionStorage.getItem('webClip')).toBe('of ligaya');
   expect(localStorage.getItem('hideBalance')).toBe('0');
   expect(registeredNow.get()).toBe(false);
@@ -293,7 +293,7 @@ test('§3, §4: a question to the member before is gone unanswered', async () =>
   await expect.element(question).toBeVisible();
   write(bayani);
   await expect.element(question).not.toBeInTheDocument();
-  await expectTold(words.EN.now);
+  await expectNotice(words.EN.now);
   expect(site.calls('sessions', 'logOut')).toEqual([]);
   expect(localStorage.getItem('MC_SESSION_INFO')).toBe(JSON.stringify(bayani));
 });

@@ -4,7 +4,7 @@ import { mountPart, setOnline } from '#testing/mount-screen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 test('§8: what could not be fetched is tried again once the line is back', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isThere = false;
   function Part() {
     if (!isThere) throw new Error('not fetched');
@@ -19,6 +19,6 @@ test('§8: what could not be fetched is tried again once the line is back', asyn
   isThere = true;
   setOnline(true);
   await expect.element(page.getByText('The part is there')).toBeVisible();
-  expect(told).toHaveBeenCalled();
-  told.mockReset();
+  expect(logged).toHaveBeenCalled();
+  logged.mockReset();
 });

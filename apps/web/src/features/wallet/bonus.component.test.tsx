@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import type { MemberBonus } from './bonus.queries.ts';
 
@@ -71,7 +71,7 @@ test('§7: one that has ended meanwhile says so, and is shown as it is', async (
   await page.getByRole('button', { name: 'Cancel bonus' }).click();
   has(bonusOf({ state: 'completed', left: '0.00', endedAt: '2026-11-02T09:00:00.000Z' }));
   await sheet.getByRole('button', { name: 'Cancel bonus' }).click();
-  await expectTold('This bonus has already ended.');
+  await expectNotice('This bonus has already ended.');
   await expect.element(page.getByText('Now cash', { exact: true })).toBeVisible();
 });
 

@@ -37,8 +37,8 @@ test('§4, §7: the deposit of the base template has a list, in which every way 
   await mountScreen('/m/voucherCenter', { session: 'member', settings });
   await expect.element(radios.first()).toBeChecked();
   const limits = ['₱50 to ₱50,000', '₱100 to ₱50,000', '₱50 to ₱50,000', '₱50 to ₱50,000'];
-  const told = radios.elements().map((one) => one.closest('label')?.textContent);
-  expect(told).toEqual(names.map((name, at) => `${name}${hint} · ${limits[at]}`));
+  const labels = radios.elements().map((one) => one.closest('label')?.textContent);
+  expect(labels).toEqual(names.map((name, at) => `${name}${hint} · ${limits[at]}`));
   expect(Math.min(...widths())).toBeGreaterThan(300);
   await ways.getByText('Alipay').click();
   await expect.element(ways.getByRole('radio', { name: /^Alipay/ })).toBeChecked();

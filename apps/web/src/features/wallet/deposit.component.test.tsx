@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { channelOf, channels, depositOf, pageOf, weekend } from './payments.fixture.ts';
 
@@ -111,7 +111,7 @@ test('§7: an amount is taken as people type it, and rubbish never is', async ()
   expect(await accessibilityFindings()).toEqual([]);
   await amount.fill('10');
   await page.getByRole('button', { name: 'Deposit ₱10', exact: true }).click();
-  await expectTold('₱50');
+  await expectNotice('₱50');
   expect(location.pathname).toBe('/m/voucherCenter');
   expect(site.calls('payments', 'requestDeposit')).toEqual([]);
 });
@@ -141,9 +141,9 @@ test('§7: more than the day leaves is refused, and the own limits are not blame
   await open();
   await amount.fill('2000');
   await page.getByRole('button', { name: /^Deposit ₱2,000/ }).click();
-  const told =
+  const notice =
     'This is more than you can still deposit today. Deposits that are under way count too.';
-  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByText(notice)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See my limits' })).not.toBeInTheDocument();
 });
 
@@ -270,7 +270,7 @@ for (const [language, theme, sentence, giveUp, gone, none, terms] of [
       },
     });
     await button.click();
-    await expectTold(gone);
+    await expectNotice(gone);
     await expect.element(bonus).toHaveDisplayValue(none);
     await expect.element(words).not.toBeInTheDocument();
   });

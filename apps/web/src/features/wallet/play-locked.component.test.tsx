@@ -7,7 +7,7 @@ import { site } from '#testing/site.ts';
 import { cardOf, channels, withdrawLimits } from './payments.fixture.ts';
 
 const sentence = /^Play and deposits are locked on your account\. You can withdraw your balance\.$/;
-const told = page.getByText(sentence);
+const notice = page.getByText(sentence);
 const amount = page.getByRole('textbox', { name: 'Amount' });
 
 const wallet = {
@@ -37,15 +37,15 @@ beforeEach(() => {
 
 test('D23: where play is locked the deposit page says so, and leads to the withdrawal', async () => {
   await mountScreen('/m/voucherCenter', { session: 'member' });
-  await expect.element(told).toBeVisible();
+  await expect.element(notice).toBeVisible();
   await expect.element(amount).not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
-  await expect.element(told).toBeVisible();
+  await expect.element(notice).toBeVisible();
   await expect.element(amount).toBeVisible();
 });
 
 test('D23: the member home says that play is locked', async () => {
   await mountScreen('/m/member/home', { session: 'member' });
-  await expect.element(told).toBeVisible();
+  await expect.element(notice).toBeVisible();
 });

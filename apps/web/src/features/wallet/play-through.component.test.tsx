@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
-import { expectTold } from '#testing/notices.ts';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import {
   cardOf,
@@ -137,8 +137,8 @@ test('D23: what a withdrawal ends is told before it, and it ends nothing without
   const stays = runningBonusOf({ bonusId: '6', title: 'Weekly rebate', withdrawal: 'free' });
   meets({ effect: 'ends', bonuses: [ending, second, stays], turnover });
   await open();
-  const told = 'Withdrawing ends your bonus. ₱120.50 will be removed.';
-  await expect.element(page.getByText(told)).toBeVisible();
+  const notice = 'Withdrawing ends your bonus. ₱120.50 will be removed.';
+  await expect.element(page.getByText(notice)).toBeVisible();
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Your first deposit, doubled' }))
     .toHaveTextContent('₱100.50');
@@ -148,7 +148,7 @@ test('D23: what a withdrawal ends is told before it, and it ends nothing without
   await fill();
   await send.click();
   await expect.element(sheet.getByRole('heading')).toHaveTextContent('Withdraw ₱200');
-  await expect.element(sheet).toHaveTextContent(told);
+  await expect.element(sheet).toHaveTextContent(notice);
   expect(await accessibilityFindings()).toEqual([]);
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -192,25 +192,28 @@ test('D23: a bonus that a withdrawal ends meanwhile is told, and a yes is the sa
 test.for([
   ['withdraw.playthrough.open', 'Play your deposits through before you withdraw.'],
   ['withdraw.bonus.blocked', 'Wager or cancel your bonus before you withdraw.'],
-] as const)('D23: %s meanwhile puts what is missing in place of the form', async ([code, told]) => {
-  const owed = code === 'withdraw.playthrough.open' ? '300.00' : '0.00';
-  const bonuses = owed === '0.00' ? [runningBonusOf({ remaining: '300.00' })] : [];
-  site.answers({
-    payments: {
-      requestWithdrawal: () => {
-        meets({ effect: 'blocked', playThrough: { times: 1, owed }, bonuses });
-        return refuse(code, { missing: '300.00' });
+] as const)(
+  'D23: %s meanwhile puts what is missing in place of the form',
+  async ([code, notice]) => {
+    const owed = code === 'withdraw.playthrough.open' ? '300.00' : '0.00';
+    const bonuses = owed === '0.00' ? [runningBonusOf({ remaining: '300.00' })] : [];
+    site.answers({
+      payments: {
+        requestWithdrawal: () => {
+          meets({ effect: 'blocked', playThrough: { times: 1, owed }, bonuses });
+          return refuse(code, { missing: '300.00' });
+        },
       },
-    },
-  });
-  await open();
-  await fill();
-  await send.click();
-  await expectTold(told);
-  await expect.element(blocked).toHaveTextContent('₱300 more');
-  expect(amount.elements()).toEqual([]);
-  expect(sheet.elements()).toEqual([]);
-});
+    });
+    await open();
+    await fill();
+    await send.click();
+    await expectNotice(notice);
+    await expect.element(blocked).toHaveTextContent('₱300 more');
+    expect(amount.elements()).toEqual([]);
+    expect(sheet.elements()).toEqual([]);
+  },
+);
 
 test('D23: where nothing is in the way, nobody is asked, and what runs on is told', async () => {
   const stays = runningBonusOf({ withdrawal: 'free' });

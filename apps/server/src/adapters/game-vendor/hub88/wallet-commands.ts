@@ -13,7 +13,7 @@ export type WalletSide = {
 };
 
 /** What goes into an answer beside the status and the ids of the request. */
-export type Told = { currency?: string; country?: string; balance: bigint | null };
+export type WorkerReply = { currency?: string; country?: string; balance: bigint | null };
 
 function accountIdOf(name: string): string {
   const accountId = accountOfName(name);
@@ -48,14 +48,14 @@ function amountOf(kind: 'bet' | 'win', units: number, perMinor: bigint): bigint 
 }
 
 /** Nothing that would name the person; only what a player may be shown and where. */
-export async function answerInfo(side: WalletSide, { user }: InfoBody): Promise<Told> {
+export async function answerInfo(side: WalletSide, { user }: InfoBody): Promise<WorkerReply> {
   const { wallet, currency, country } = side;
   const answer = await wallet.balance({ accountId: accountIdOf(user), currency, vendorGame: '' });
   balanceIn(answer, perMinorOf(side, currency));
   return { currency, country, balance: null };
 }
 
-export async function answerBalance(side: WalletSide, body: BalanceBody): Promise<Told> {
+export async function answerBalance(side: WalletSide, body: BalanceBody): Promise<WorkerReply> {
   const { wallet, currency } = side;
   const accountId = accountIdOf(body.user);
   const perMinor = perMinorOf(side, currency);
@@ -68,7 +68,7 @@ export async function answerMove(
   side: WalletSide,
   kind: 'bet' | 'win',
   body: MoveBody,
-): Promise<Told> {
+): Promise<WorkerReply> {
   const { currency } = body;
   const perMinor = perMinorOf(side, currency);
   const amountMinor = amountOf(kind, body.amount, perMinor);
@@ -84,7 +84,7 @@ export async function answerMove(
   return { currency, balance: balanceIn(answer, perMinor) };
 }
 
-export async function answerRollback(side: WalletSide, body: RollbackBody): Promise<Told> {
+export async function answerRollback(side: WalletSide, body: RollbackBody): Promise<WorkerReply> {
   const { wallet, currency } = side;
   const perMinor = perMinorOf(side, currency);
   const answer = await wallet.rollBack({

@@ -147,7 +147,7 @@ test('V1: user info tells currency and country, and nothing of the person', asyn
 });
 
 test('V1: rule 8: each refusal of the wallet has its status, and some tell the balance', () => {
-  expect(Object.entries(statusOfRefusal).map(([name, told]) => [name, ...told])).toEqual([
+  expect(Object.entries(statusOfRefusal).map(([name, rest]) => [name, ...rest])).toEqual([
     ['noFunds', 'RS_ERROR_NOT_ENOUGH_MONEY', true],
     ['playerUnknown', 'RS_ERROR_INVALID_TOKEN', false],
     ['betLimitReached', 'RS_ERROR_LIMIT_REACHED', true],

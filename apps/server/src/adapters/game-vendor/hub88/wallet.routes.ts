@@ -8,7 +8,7 @@ import {
   answerInfo,
   answerMove,
   answerRollback,
-  type Told,
+  type WorkerReply,
   type WalletSide,
 } from './wallet-commands.ts';
 import { StatusRefusal, writeAnswer, type WireStatus } from './wire-status.ts';
@@ -56,11 +56,11 @@ function refuseUnknown(): never {
   throw new StatusRefusal('RS_ERROR_WRONG_SYNTAX', 'there is no such call');
 }
 
-type Answer = (json: unknown) => Promise<Told>;
+type Answer = (json: unknown) => Promise<WorkerReply>;
 
 function answering<Schema extends GenericSchema>(
   schema: Schema,
-  answer: (body: InferOutput<Schema>) => Promise<Told>,
+  answer: (body: InferOutput<Schema>) => Promise<WorkerReply>,
 ): Answer {
   return async (json) => answer(checkedBody(json, schema));
 }
@@ -83,9 +83,9 @@ export function addWalletRoutes(
     let json: unknown;
     try {
       json = readSigned(request, vendorKey);
-      const { balance, ...told } = await answer(json);
+      const { balance, ...rest } = await answer(json);
       const status: WireStatus = 'RS_OK';
-      return await send(reply, Object.assign(echoOf(json), { status }, told), balance);
+      return await send(reply, Object.assign(echoOf(json), { status }, rest), balance);
     } catch (error) {
       return sendError(error, json, request, reply);
     }

@@ -123,7 +123,7 @@ test.each([
   company.answer(status);
   const { target } = createPushBrowser(company.origin);
   expect(await patient.send(target, 'one', newSiteKey())).toMatchObject({ outcome });
-  const [brought] = company.told;
+  const [brought] = company.received;
   expect(brought && (await senderOf(brought, company.origin)).subject).toBe(subject);
   await company.close();
 });

@@ -21,8 +21,8 @@ function createStudio() {
     const known = books.moves.get(reference);
     if (!known) return { status: 200, body: { known: false, reference } };
     const { accountId: account_id, status, ...others } = known;
-    const told = status === 'done' ? status : codes[status];
-    return { status: 200, body: { ...others, known: true, account_id, status: told } };
+    const reported = status === 'done' ? status : codes[status];
+    return { status: 200, body: { ...others, known: true, account_id, status: reported } };
   }
 
   async function report(studio: string, cursor: string | null): Promise<Answer> {
@@ -84,7 +84,7 @@ function createStudio() {
     mood = next;
     books.feel(next === 'refuses' ? 'refuses' : 'fine');
   };
-  return { server, feel, tell: books.tell, mood: () => mood };
+  return { server, feel, report: books.report, mood: () => mood };
 }
 
 const studio = createStudio();

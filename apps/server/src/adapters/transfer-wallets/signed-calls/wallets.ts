@@ -49,7 +49,7 @@ const reportedRound = v.object({
   ended_at: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.transform((told) => new Date(told)),
+    v.transform((reported) => new Date(reported)),
     v.date(),
   ),
 });
@@ -130,10 +130,10 @@ async function readReport(
   if (!answer.done) return answer;
   const rounds: ReportedRound[] = [];
   const unreadable: string[] = [];
-  for (const told of answer.value.rounds) {
-    const parsed = v.safeParse(reportedRound, told);
+  for (const reported of answer.value.rounds) {
+    const parsed = v.safeParse(reportedRound, reported);
     if (!parsed.success) {
-      unreadable.push(JSON.stringify(told).slice(0, unreadableKept));
+      unreadable.push(JSON.stringify(reported).slice(0, unreadableKept));
       continue;
     }
     const { round_id: roundId, account_id: accountId, ended_at: endedAt, ...sums } = parsed.output;

@@ -14,7 +14,7 @@ const columns = {
   zalo: 'zalo',
 } as const satisfies Record<Exclude<ProfileField, 'nickname'>, string>;
 
-const told = Object.entries(columns) as [
+const shown = Object.entries(columns) as [
   keyof typeof columns,
   (typeof columns)[keyof typeof columns],
 ][];
@@ -36,7 +36,7 @@ export async function findDetails(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   const details: ProfileValues = Object.fromEntries(
-    told.map(([name, column]) => [name, profile?.[column] ?? '']),
+    shown.map(([name, column]) => [name, profile?.[column] ?? '']),
   );
   const idNumber = box.openText(profile?.id_number ?? '');
   const values: ProfileValues = { ...details, idNumber, nickname: member.nickname };
@@ -56,7 +56,7 @@ export async function writeDetails(
     .where('id', '=', memberId)
     .execute();
   const details = Object.fromEntries(
-    told.map(([name, column]) => [column, values[name] ?? '']),
+    shown.map(([name, column]) => [column, values[name] ?? '']),
   ) as Record<(typeof columns)[keyof typeof columns], string>;
   details.id_number = box.sealText(details.id_number);
   await transaction

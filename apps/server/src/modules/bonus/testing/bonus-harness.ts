@@ -95,7 +95,7 @@ export async function openBonusHarness(
   const db = createKysely<Tables>(engine);
   const trialCurrency = { code: 'FUN', symbol: 'F' };
   const wallet = createWallet({ engine, db, currency, trialCurrency });
-  const told: { kind: string; memberId: bigint | null }[] = [];
+  const published: { kind: string; memberId: bigint | null }[] = [];
   const time = { now: new Date() };
   const shelf = { offers: firstOffers };
   const bonus = createBonus({
@@ -110,7 +110,7 @@ export async function openBonusHarness(
     currency,
     clock: () => time.now,
     logger: createLogger('silent'),
-    signals: { publishIn: async (_, ...signals) => void told.push(...signals) },
+    signals: { publishIn: async (_, ...signals) => void published.push(...signals) },
   });
   const contraId = await openHouseAccount(db, 'games:test', 'PHP');
 
@@ -142,7 +142,7 @@ export async function openBonusHarness(
     bonus,
     contraId,
     time,
-    told,
+    published,
     player,
     /** Puts a promotion beside the first ones, in the place of one with its id. */
     publish: (id: string) => void (shelf.offers = [...firstOffers, doubled(id)]),

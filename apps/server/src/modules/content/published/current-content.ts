@@ -73,7 +73,7 @@ export type CurrentContent = {
   read: () => Promise<SiteContent>;
   forget: () => void;
   /** Tells open pages when the time of something has come or ended since the last look. */
-  tellWhatTurned: () => Promise<void>;
+  publishWhatChanged: () => Promise<void>;
 };
 
 /** Folder and database as one, held in memory until a signal says that something was written. */
@@ -96,7 +96,7 @@ export function createCurrentContent({ db, site, signals, clock }: Deps): Curren
     return reading;
   }
 
-  async function tellWhatTurned(): Promise<void> {
+  async function publishWhatChanged(): Promise<void> {
     const now = clock();
     const { notice, banner, promotion } = await read();
     const turned = hasTurned([...notice, ...banner, ...promotion], watchedUntil, now);
@@ -104,5 +104,5 @@ export function createCurrentContent({ db, site, signals, clock }: Deps): Curren
     watchedUntil = now;
   }
 
-  return { read, forget, tellWhatTurned };
+  return { read, forget, publishWhatChanged };
 }

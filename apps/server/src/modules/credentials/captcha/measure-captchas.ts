@@ -10,7 +10,7 @@ import { drawDigits } from './draw-digits.ts';
 import { isTesseractThere, readPictures } from './read-pictures.ts';
 
 const proofBits = 17;
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const names = 'zero one two three four five six seven eight nine'.split(' ');
 
 /** The one regular expression that read every captcha in words before. */
@@ -26,8 +26,8 @@ function measureWords(): void {
   const asked = Array.from({ length: 1000 }, () => askInWords('EN'));
   const readBy = (reader: (words: string) => string) =>
     asked.filter(({ words, digits }) => reader(words) === digits).length;
-  tell(`Words, one expression for the digits: ${readBy(readInOrder)} of 1,000`);
-  tell(`Words, a script that knows the sentences: ${readBy(readCaptchaWords)} of 1,000`);
+  print(`Words, one expression for the digits: ${readBy(readInOrder)} of 1,000`);
+  print(`Words, a script that knows the sentences: ${readBy(readCaptchaWords)} of 1,000`);
 }
 
 function measureProof(): void {
@@ -39,12 +39,12 @@ function measureProof(): void {
   }
   const each = (performance.now() - startedAt) / times;
   const hashes = Math.round(tried / times);
-  tell(`A proof of ${proofBits} bits: ${hashes} hashes, ${each.toFixed(0)} ms each here`);
+  print(`A proof of ${proofBits} bits: ${hashes} hashes, ${each.toFixed(0)} ms each here`);
 }
 
 async function measurePictures(count: number): Promise<void> {
   if (!isTesseractThere()) {
-    tell('Pictures: not measured, since tesseract is not there (apt install tesseract-ocr)');
+    print('Pictures: not measured, since tesseract is not there (apt install tesseract-ocr)');
     return;
   }
   const pictures = [];
@@ -55,9 +55,9 @@ async function measurePictures(count: number): Promise<void> {
     pictures.push({ digits, picture: await drawDigits(digits) });
     busyMs += performance.now() - startedAt;
   }
-  tell(`Pictures: ${(busyMs / count).toFixed(1)} ms to draw one; read by tesseract:`);
+  print(`Pictures: ${(busyMs / count).toFixed(1)} ms to draw one; read by tesseract:`);
   for (const { way, right } of await readPictures(pictures)) {
-    tell(`  ${way.padEnd(44)} ${right} of ${count}`);
+    print(`  ${way.padEnd(44)} ${right} of ${count}`);
   }
 }
 

@@ -53,7 +53,7 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
   let db: Database;
   let answer: VendorAnswer<readonly VendorGame[]>;
   const listeners: SignalListener[] = [];
-  const told: string[] = [];
+  const published: string[] = [];
 
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
@@ -62,7 +62,7 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
 
   beforeEach(async () => {
     listeners.length = 0;
-    told.length = 0;
+    published.length = 0;
     await db.deleteFrom('game_maintenance').execute();
   });
 
@@ -79,7 +79,7 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
         lagoon: { catalogue: async () => answer } as unknown as GameVendorConnection,
       },
       signals: {
-        publishIn: async (_, ...signals) => void told.push(...signals.map(({ kind }) => kind)),
+        publishIn: async (_, ...signals) => void published.push(...signals.map(({ kind }) => kind)),
         listen: (listener) => {
           listeners.push(listener);
           return () => undefined;
@@ -112,7 +112,7 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
     await one.set({ vassalage: 'REEF' });
     await one.set({ vassalage: 'REEF' });
     expect(one.resting()).toEqual([2, 3]);
-    expect(told).toEqual(['games', 'games', 'games']);
+    expect(published).toEqual(['games', 'games', 'games']);
     for (const listener of listeners) listener({ kind: 'games', memberId: null });
     await expect.poll(other.resting).toEqual([2, 3]);
     const { closed } = await one.standing();

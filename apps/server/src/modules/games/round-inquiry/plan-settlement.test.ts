@@ -6,8 +6,8 @@ const bet = { kind: 'bet', externalId: 'bet', amountMinor: 500n } as const;
 const win = { kind: 'win', externalId: 'win', amountMinor: 900n } as const;
 const back = { kind: 'rollback', externalId: 'back', originalId: 'bet' } as const;
 const heldBet: HeldMove = { ...bet, reversed: false };
-const plan = (told: readonly RoundTransaction[], held: readonly HeldMove[], finished = true) =>
-  planSettlement({ transactions: told, finished }, held);
+const plan = (reported: readonly RoundTransaction[], held: readonly HeldMove[], finished = true) =>
+  planSettlement({ transactions: reported, finished }, held);
 
 test('a win that never came is owed, and the round ends', () => {
   expect(plan([bet, win], [heldBet])).toEqual({
@@ -34,8 +34,8 @@ test.each([
   ['another amount', [{ ...bet, amountMinor: 501n }], [heldBet]],
   ['a bet here that is a win there', [{ ...win, externalId: 'bet' }], [heldBet]],
   ['a bet that only the ledger knows', [win], [heldBet]],
-] as const)('%s is a doubt, and the round stays open', (_name, told, held) => {
-  const settled = plan(told, held);
+] as const)('%s is a doubt, and the round stays open', (_name, reported, held) => {
+  const settled = plan(reported, held);
   expect(settled.doubt).not.toBeNull();
   expect(settled.finishes).toBe(false);
 });

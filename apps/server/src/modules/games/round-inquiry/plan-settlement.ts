@@ -14,13 +14,13 @@ export type Settlement = {
 type Money = Exclude<RoundRecord['transactions'][number], { kind: 'rollback' }>;
 
 /** Why one transaction of the vendor cannot be what the ledger has. */
-function doubtOf(told: Money, held: HeldMove | undefined, isReversed: boolean): string | null {
+function doubtOf(reported: Money, held: HeldMove | undefined, isReversed: boolean): string | null {
   if (held) {
-    const isSame = held.kind === told.kind && held.amountMinor === told.amountMinor;
-    return isSame ? null : `${told.externalId} is another ${told.kind} here`;
+    const isSame = held.kind === reported.kind && held.amountMinor === reported.amountMinor;
+    return isSame ? null : `${reported.externalId} is another ${reported.kind} here`;
   }
-  const isLost = told.kind === 'bet' && !isReversed;
-  return isLost ? `the bet ${told.externalId} is not here` : null;
+  const isLost = reported.kind === 'bet' && !isReversed;
+  return isLost ? `the bet ${reported.externalId} is not here` : null;
 }
 
 /**
@@ -35,13 +35,13 @@ export function planSettlement(
   const rollbacks = transactions.filter((one) => one.kind === 'rollback');
   const takenBack = new Set(rollbacks.map(({ originalId }) => originalId));
   const heldById = new Map(held.map((move) => [move.externalId, move]));
-  const toldIds = new Set(money.map(({ externalId }) => externalId));
-  const doubts = money.map((told) =>
-    doubtOf(told, heldById.get(told.externalId), takenBack.has(told.externalId)),
+  const reportedIds = new Set(money.map(({ externalId }) => externalId));
+  const doubts = money.map((reported) =>
+    doubtOf(reported, heldById.get(reported.externalId), takenBack.has(reported.externalId)),
   );
   const onlyHere = held.filter(
     ({ externalId, reversed }) =>
-      !reversed && !toldIds.has(externalId) && !takenBack.has(externalId),
+      !reversed && !reportedIds.has(externalId) && !takenBack.has(externalId),
   );
   const doubt =
     [

@@ -22,7 +22,9 @@ test('among 20,000 games a search answers within 50 ms at the 99th percentile', 
   const times = asked.map((text) => Math.min(once(text), once(text), once(text)));
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Infinity;
-  const told = [0.5, 0.99, 1].map((share) => at(share).toFixed(1)).join(' / ');
-  process.stdout.write(`search p50 / p99 / longest: ${told} ms of ${asked.length}, 20,000 games\n`);
+  const printed = [0.5, 0.99, 1].map((share) => at(share).toFixed(1)).join(' / ');
+  process.stdout.write(
+    `search p50 / p99 / longest: ${printed} ms of ${asked.length}, 20,000 games\n`,
+  );
   expect(at(0.99)).toBeLessThan(50);
 });

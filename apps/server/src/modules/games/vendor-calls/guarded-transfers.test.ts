@@ -34,7 +34,7 @@ function studio() {
     clock,
     transfers,
     feel: fake.feel,
-    tell: fake.tell,
+    report: fake.report,
     moves: fake.moves,
     bring: (amount = '5.00') => {
       orders += 1;
@@ -53,7 +53,7 @@ describe('§7: a guard', () => {
   transferWalletsSuite('the guarded wallet of a studio', () => ({
     wallets: reef.transfers,
     feel: reef.feel,
-    tell: reef.tell,
+    report: reef.report,
   }));
 });
 

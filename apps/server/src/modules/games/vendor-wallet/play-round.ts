@@ -64,7 +64,7 @@ function explained(deps: VendorWalletDeps, command: PlayRound, refusal: Refusal)
   return isGame ? refused('gameForbidden', refusal.balanceMinor) : refusal;
 }
 
-function tellWins(
+function publishWins(
   deps: VendorWalletDeps,
   { moves }: PlayRound,
   { accountId, source, gameNode }: Common,
@@ -103,6 +103,6 @@ export async function playRound(deps: VendorWalletDeps, command: PlayRound) {
     refusal = refusalIn(results);
   }
   if (refusal) return explained(deps, command, refusal);
-  tellWins(deps, command, common, results);
+  publishWins(deps, command, common, results);
   return doneOf(results);
 }

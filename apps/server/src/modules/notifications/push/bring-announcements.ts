@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { createOutboxSender, putInOutbox, type OutboxVerdict } from '#kit/outbox.ts';
 import type { PushDeps } from './push-deps.ts';
 import { listBrowsers } from './push-subscription.store.ts';
-import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
+import { createBrowserSending, done, leaseMs, putForBrowser } from './send-to-browser.ts';
 
 const topic = 'push announcement';
 const news = { kind: 'announcement' } as const;
@@ -59,7 +59,7 @@ export function createAnnouncementSending(deps: PushDeps) {
 }
 
 /** In the transaction that writes it; its first step waits until it begins. */
-export function tellOfAnnouncement(
+export function pushAnnouncement(
   transaction: DatabaseTransaction,
   { id, version, startsAt }: Announced,
   now: Date,

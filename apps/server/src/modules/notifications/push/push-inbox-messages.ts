@@ -7,7 +7,7 @@ import {
 } from '#kit/outbox.ts';
 import type { PushDeps } from './push-deps.ts';
 import { listOfMember } from './push-subscription.store.ts';
-import { createBrowserSending, done, leaseMs, putForBrowser } from './tell-browser.ts';
+import { createBrowserSending, done, leaseMs, putForBrowser } from './send-to-browser.ts';
 
 const topic = 'push';
 const membersAtOnce = 10;

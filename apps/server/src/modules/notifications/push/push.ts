@@ -6,7 +6,7 @@ import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { createAnnouncementSending, tellOfAnnouncement } from './bring-announcements.ts';
+import { createAnnouncementSending, pushAnnouncement } from './bring-announcements.ts';
 import type { PushDeps } from './push-deps.ts';
 import { createInboxMessagePushes, pushInboxMessage } from './push-inbox-messages.ts';
 import { pushKey } from './push-key.store.ts';
@@ -56,7 +56,7 @@ export function createPush({ keysSecret, ...given }: PushDependencies) {
   const on: Subscriptions<ModuleEvents> = {
     sessionEnded: ({ sessionId }) => removeOfSession(db, sessionId),
     announcementPublished: async ({ transaction, ...announced }) => {
-      if (isOn) await tellOfAnnouncement(transaction, announced, clock());
+      if (isOn) await pushAnnouncement(transaction, announced, clock());
     },
   };
   return {

@@ -41,10 +41,10 @@ export async function openNotificationsHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const signals = createSignals(engine, db);
-  const told: bigint[] = [];
+  const published: bigint[] = [];
   const pushed: bigint[] = [];
   signals.listen((signal) => {
-    if (signal?.kind === 'unread' && signal.memberId !== null) told.push(signal.memberId);
+    if (signal?.kind === 'unread' && signal.memberId !== null) published.push(signal.memberId);
   });
   await signals.start();
   const harness = { now: new Date('2026-11-21T10:00:00Z') };
@@ -96,7 +96,7 @@ export async function openNotificationsHarness(database: TestDatabase) {
     handlers,
     operatorHandlers,
     policy,
-    told,
+    published,
     pushed,
     newcomer,
     close,

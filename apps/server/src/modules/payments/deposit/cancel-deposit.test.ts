@@ -44,14 +44,14 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
   test('it is cancelled, a repeat changes nothing, and open pages are told', async () => {
     const deposit = await waiting();
     const cancelledAt = harness.now().toISOString();
-    const told = harness.told.length;
+    const published = harness.published.length;
     const first = await deposit.cancel();
     expect(first).toMatchObject({ state: 'cancelled', cancelledAt, settledAt: cancelledAt });
     const { memberId } = deposit.member;
-    expect(harness.told.slice(told)).toEqual([{ kind: 'deposit', memberId }]);
+    expect(harness.published.slice(published)).toEqual([{ kind: 'deposit', memberId }]);
     harness.pass(minuteMs);
     expect(await deposit.cancel()).toEqual(first);
-    expect(harness.told.slice(told)).toHaveLength(1);
+    expect(harness.published.slice(published)).toHaveLength(1);
     expect(await deposit.balance()).toBe(0n);
   });
 

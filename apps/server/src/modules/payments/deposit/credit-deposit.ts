@@ -7,7 +7,7 @@ import { changeDeposit, type Deposit } from './deposit.store.ts';
 type Deps = Pick<PaymentsDeps, 'wallet' | 'signals' | 'depositBonus' | 'site'>;
 
 /** Tells the open pages of a member that a deposit has changed. */
-export function tellDeposit(
+export function publishDeposit(
   { signals }: Pick<Deps, 'signals'>,
   transaction: DatabaseTransaction,
   { member_id: memberId }: Pick<Deposit, 'member_id'>,

@@ -115,7 +115,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     });
     expect(await harness.balanceOf(member)).toBe(500_00n);
     expect((await shown()).settledAt).not.toBeNull();
-    expect(harness.told).toContainEqual({ kind: 'deposit', memberId: member.memberId });
+    expect(harness.published).toContainEqual({ kind: 'deposit', memberId: member.memberId });
   });
 
   test('a rejected one says why and moves nothing, unless the money turns up', async () => {
@@ -162,7 +162,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     await payments.jobs.runNow();
     await server.close();
     expect((await left.shown()).state).toBe('expired');
-    expect(harness.told).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
+    expect(harness.published).toContainEqual({ kind: 'deposit', memberId: left.member.memberId });
   });
 
   test('an operator decides neither a payment of the company nor an unknown one', async () => {

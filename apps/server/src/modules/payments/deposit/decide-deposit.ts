@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { houseGateway } from './by-hand.ts';
-import { creditDeposit, tellDeposit } from './credit-deposit.ts';
+import { creditDeposit, publishDeposit } from './credit-deposit.ts';
 import { changeDeposit, lockDeposit, type Deposit, type DepositChange } from './deposit.store.ts';
 
 type Deps = Pick<
@@ -30,7 +30,7 @@ export async function changeByEvent(
   const state = nextDepositState(deposit.state, event);
   if (state === null) throw new ApiError('deposit.state');
   const changed = await changeDeposit(transaction, deposit.id, { ...how, state });
-  await tellDeposit(deps, transaction, deposit);
+  await publishDeposit(deps, transaction, deposit);
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '#ports/payment-gateway.ts';
 import type { DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { tellDeposit } from './credit-deposit.ts';
+import { publishDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 import { gatewayHouse, settleDeposit, type SettleDeps } from './settle-deposit.ts';
 import { listUnpaidDeposits, type Place } from './waiting-deposits.store.ts';
@@ -28,7 +28,7 @@ async function expire(deps: Deps, depositId: string): Promise<void> {
     const deposit = await lockDeposit(transaction, { id: depositId, gateway: gateway.id });
     if (deposit?.state !== 'pending') return;
     await writeDepositState(transaction, depositId, 'expired', clock(), null);
-    await tellDeposit(deps, transaction, deposit);
+    await publishDeposit(deps, transaction, deposit);
   });
 }
 

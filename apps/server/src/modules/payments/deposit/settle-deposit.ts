@@ -3,7 +3,7 @@ import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
-import { creditDeposit, tellDeposit } from './credit-deposit.ts';
+import { creditDeposit, publishDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 
 /** What the gateway says of a payment. */
@@ -58,6 +58,6 @@ export async function settleDeposit(
   if (next === null) return 'unchanged';
   if (next === 'paid') await creditDeposit(deps, transaction, deposit, house);
   await writeDepositState(transaction, deposit.id, next, clock(), report.paymentId);
-  await tellDeposit(deps, transaction, deposit);
+  await publishDeposit(deps, transaction, deposit);
   return 'changed';
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
-import { tellDeposit } from './credit-deposit.ts';
+import { publishDeposit } from './credit-deposit.ts';
 import { changeByEvent, lockByHand } from './decide-deposit.ts';
 import { changeDeposit, findDeposit, type Deposit } from './deposit.store.ts';
 
@@ -23,7 +23,7 @@ async function tieSlip(
 ): Promise<Deposit> {
   if (slipId === undefined || !takesSlip(deposit)) return deposit;
   await deps.pictures.use(transaction, deposit.member_id, [slipId]);
-  await tellDeposit(deps, transaction, deposit);
+  await publishDeposit(deps, transaction, deposit);
   return changeDeposit(transaction, deposit.id, { slip_id: slipId });
 }
 

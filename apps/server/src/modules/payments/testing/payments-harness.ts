@@ -88,7 +88,7 @@ type Granted = Parameters<DepositBonus['grant']>[1];
 
 /** What the module tells others, and what it is told of wagers, in the hands of a test. */
 function listening(signals: Signals) {
-  const told: Signal[] = [];
+  const published: Signal[] = [];
   const granted: Granted[] = [];
   const bonus = { minor: null as bigint | null };
   const bonusChecks: bigint[] = [];
@@ -96,7 +96,7 @@ function listening(signals: Signals) {
   const deps = {
     signals: {
       publishIn: (transaction: DatabaseTransaction, ...said: Signal[]) => {
-        told.push(...said);
+        published.push(...said);
         return signals.publishIn(transaction, ...said);
       },
     },
@@ -116,7 +116,7 @@ function listening(signals: Signals) {
       running.splice(0, running.length, ...kept);
     },
   };
-  return { told, granted, bonus, bonusChecks, running, deps };
+  return { published, granted, bonus, bonusChecks, running, deps };
 }
 
 /** Stands the module up on a database, with a payment company in memory and a clock by hand. */
@@ -161,7 +161,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
     signals,
     company,
     pictures,
-    told: said.told,
+    published: said.published,
     granted: said.granted,
     /** What the next deposit's promotion gives. */
     bonus: said.bonus,

@@ -155,7 +155,7 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
     expect(released).toMatchObject({ state: 'paying', releasedAt: harness.now().toISOString() });
     const late = harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     await expect(late).rejects.toMatchObject({ code: 'withdraw.state' });
-    expect(harness.told).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
+    expect(harness.published).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
   });
 
   test('a rejected one tells the member why', async () => {

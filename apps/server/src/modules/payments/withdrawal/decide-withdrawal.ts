@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
 import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
-import { returnHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
+import { returnHold, publishWithdrawal, withdrawalsHouse } from './hold.ts';
 import {
   findWithdrawal,
   lockWithdrawal,
@@ -39,7 +39,7 @@ export async function reviewWithdrawal(
     if (next === null) throw new ApiError('withdraw.state');
     const change = { state: next, reviewed_at: deps.clock(), decided_by: operator };
     await writeWithdrawal(transaction, id, change);
-    await tellWithdrawal(deps, transaction, withdrawal);
+    await publishWithdrawal(deps, transaction, withdrawal);
     return present(transaction, id);
   });
 }
@@ -59,7 +59,7 @@ export async function approveWithdrawal(
     if (next === null) throw new ApiError('withdraw.state');
     const change = { state: next, released_at: clock(), decided_by: operator };
     await writeWithdrawal(transaction, id, change);
-    await tellWithdrawal(deps, transaction, withdrawal);
+    await publishWithdrawal(deps, transaction, withdrawal);
     await putInOutbox(transaction, { topic: payoutTopic, key: id, payload: {} }, clock());
     return present(transaction, id);
   });
@@ -84,7 +84,7 @@ export async function rejectWithdrawal(
     });
     const end = { reason, decided_by: operator, settled_at: deps.clock() };
     await writeWithdrawal(transaction, id, { ...end, state: next });
-    await tellWithdrawal(deps, transaction, withdrawal);
+    await publishWithdrawal(deps, transaction, withdrawal);
     return present(transaction, id);
   });
 }

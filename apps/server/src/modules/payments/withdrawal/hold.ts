@@ -8,7 +8,7 @@ type Deps = Pick<PaymentsDeps, 'wallet' | 'currency'>;
 export type Hold = { withdrawalId: string; accountId: bigint; amountMinor: bigint };
 
 /** Tells the open pages of a member that a withdrawal has changed. */
-export function tellWithdrawal(
+export function publishWithdrawal(
   { signals }: Pick<PaymentsDeps, 'signals'>,
   transaction: DatabaseTransaction,
   { member_id: memberId }: { member_id: bigint },

@@ -9,7 +9,7 @@ import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { takeHold, tellWithdrawal, withdrawalsHouse } from './hold.ts';
+import { takeHold, publishWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
 import { passWithdrawalTerms } from './withdrawal-terms.ts';
 import {
@@ -87,7 +87,7 @@ async function holdAndWrite(
   });
   const written = await findWithdrawal(transaction, id);
   if (!written) throw new Error('a withdrawal was written and not found');
-  await tellWithdrawal(deps, transaction, written);
+  await publishWithdrawal(deps, transaction, written);
   return written;
 }
 

@@ -3,7 +3,7 @@ import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
 import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
-import { returnHold, tellWithdrawal } from './hold.ts';
+import { returnHold, publishWithdrawal } from './hold.ts';
 import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
 
 /** What the gateway says of a payout; `processing` only makes its id known. */
@@ -52,7 +52,7 @@ export async function endWithdrawal(
   if (end.payoutId !== undefined) change.gateway_payout_id = end.payoutId;
   if (end.reason !== undefined) change.reason = end.reason;
   await writeWithdrawal(transaction, withdrawal.id, change);
-  await tellWithdrawal(deps, transaction, withdrawal);
+  await publishWithdrawal(deps, transaction, withdrawal);
   return true;
 }
 

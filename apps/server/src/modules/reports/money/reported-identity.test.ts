@@ -17,7 +17,7 @@ const cases = 15;
 type Person = Awaited<ReturnType<TransfersHarness['member']>>;
 type Step =
   | { does: 'bring' | 'takeBack' | 'bet'; amount: bigint }
-  | { does: 'play'; bet: bigint; win: bigint; isTold: boolean }
+  | { does: 'play'; bet: bigint; win: bigint; isReported: boolean }
   | { does: 'correct' | 'repeat'; which: number; bet: bigint; win: bigint }
   | { does: 'ask' | 'fallSilent' | 'answer' };
 
@@ -25,7 +25,7 @@ const amount = fc.bigInt(1n, 40_00n);
 const steps = fc.array(
   fc.oneof(
     fc.record({ does: fc.constantFrom('bring', 'takeBack', 'bet'), amount }),
-    fc.record({ does: fc.constant('play'), bet: amount, win: amount, isTold: fc.boolean() }),
+    fc.record({ does: fc.constant('play'), bet: amount, win: amount, isReported: fc.boolean() }),
     fc.record({
       does: fc.constantFrom('correct', 'repeat'),
       which: fc.nat(20),
@@ -64,7 +64,7 @@ function createPlayer(harness: TransfersHarness, person: Person) {
     const before = minorOf(round.win) - minorOf(round.bet);
     if (!moveThere(win - bet - before)) return;
     Object.assign(round, { bet: decimal(bet), win: decimal(win) });
-    harness.studio.tell('REEF', { ...round });
+    harness.studio.report('REEF', { ...round });
   }
 
   async function take(step: Step): Promise<void> {
@@ -74,19 +74,19 @@ function createPlayer(harness: TransfersHarness, person: Person) {
     if (step.does === 'play' && moveThere(step.win - step.bet)) {
       const round = reportedRound(person.accountId, step);
       rounds.push(round);
-      if (step.isTold) harness.studio.tell('REEF', { ...round });
+      if (step.isReported) harness.studio.report('REEF', { ...round });
       else late.push(round);
     }
-    const told = rounds.filter((round) => !late.includes(round));
-    const again = step.does === 'repeat' ? told[step.which % told.length] : undefined;
-    if (again) harness.studio.tell('REEF', { ...again });
+    const reported = rounds.filter((round) => !late.includes(round));
+    const again = step.does === 'repeat' ? reported[step.which % reported.length] : undefined;
+    if (again) harness.studio.report('REEF', { ...again });
   }
 
   return {
     take,
     /** Whatever is late comes now. */
-    tellAll: () => {
-      for (const round of late.splice(0)) harness.studio.tell('REEF', { ...round });
+    reportAll: () => {
+      for (const round of late.splice(0)) harness.studio.report('REEF', { ...round });
     },
     atStudio: () => atStudio,
   };
@@ -123,7 +123,7 @@ describe.each(testDatabases())('§7: money at studios on $name', (database) => {
           else await player.take(step);
         }
         harness.studio.keepRounds(false);
-        player.tellAll();
+        player.reportAll();
         await ask();
         const sums = await statement(person);
         expect(sums.reportedMinor - sums.transfersMinor).toBe(player.atStudio());

@@ -58,8 +58,8 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
       .execute();
     await change(caller);
     await harness.identity.jobs.runNow();
-    const told = harness.texts.filter(({ to }) => to === mobileNum);
-    expect(told.map(({ text }) => text)).toEqual([
+    const messages = harness.texts.filter(({ to }) => to === mobileNum);
+    expect(messages.map(({ text }) => text)).toEqual([
       'Pavilion: your password was changed. Not you? Set a new one at http://site.test/m/forget',
     ]);
   });
@@ -67,13 +67,13 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
   test('a log-in from a new device is told once; known ones are not', async () => {
     const { username, email } = await memberWithContact();
     const phone = newBrowser(newContext().address, 'Mozilla/5.0 (Android 15) Chrome/140');
-    const told = async () => {
+    const messages = async () => {
       await harness.identity.jobs.runNow();
       return mailsTo(email).map(({ text }) => text);
     };
     await harness.logIn(username, password, phone.context, {}, true);
-    expect(await told()).toHaveLength(1);
-    expect((await told())[0]).toContain('Chrome · Android');
+    expect(await messages()).toHaveLength(1);
+    expect((await messages())[0]).toContain('Chrome · Android');
     await harness.identity.handlers.logInByDevice({}, phone.context);
     // The cookie tells the device, wherever it is.
     await harness.logIn(username, password, { ...phone.context, address: '192.0.2.77' }, {}, true);
@@ -82,9 +82,9 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
       ...phone.context,
       deviceCookie: newBrowser().context.deviceCookie,
     });
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
     await harness.logIn(username, password, newContext());
-    expect(await told()).toHaveLength(2);
+    expect(await messages()).toHaveLength(2);
   });
 
   test('a change that was refused is not told', async () => {

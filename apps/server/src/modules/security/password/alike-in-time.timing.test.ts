@@ -37,8 +37,8 @@ async function expectAlike(known: Call, unknown: Call): Promise<void> {
     differences.push(round % 2 === 0 ? first - second : second - first);
     times.push(first, second);
   }
-  const told = { differenceMs: median(differences), ofMs: median(times) };
-  expect({ ...told, isAlike: isAlike() }).toEqual({ ...told, isAlike: true });
+  const figures = { differenceMs: median(differences), ofMs: median(times) };
+  expect({ ...figures, isAlike: isAlike() }).toEqual({ ...figures, isAlike: true });
 }
 
 describe.each(everyEngine())('answers for known and unknown accounts on $name', (database) => {

@@ -102,8 +102,11 @@ export async function openSupportHarness(database: TestDatabase) {
       context,
       list: async () => inbox.handlers.listInbox(firstPage, context),
       unread: () => inbox.handlers.countUnreadInbox({}, context),
-      tell: async (content: string, pictures: Blob[] = [], requestKey: string = randomUUID()) =>
-        handlers.sendFeedback({ content, pictures, requestKey }, context),
+      sendFeedback: async (
+        content: string,
+        pictures: Blob[] = [],
+        requestKey: string = randomUUID(),
+      ) => handlers.sendFeedback({ content, pictures, requestKey }, context),
     };
   }
   return { fake, flags, handlers, operatorHandlers, newcomer, close: () => engine.close() };

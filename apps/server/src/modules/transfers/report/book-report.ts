@@ -46,8 +46,8 @@ const largestSum = 1_000_000_000_000_000n;
 
 type Reading = { sound: SoundRound } | { reason: AsideReason };
 
-function accountIdOf(told: string): bigint | null {
-  return /^[1-9]\d{0,17}$/.test(told) ? BigInt(told) : null;
+function accountIdOf(reported: string): bigint | null {
+  return /^[1-9]\d{0,17}$/.test(reported) ? BigInt(reported) : null;
 }
 
 function readRound(
@@ -174,9 +174,9 @@ const byAccount = (one: SoundRound, other: SoundRound): number =>
 type Kept = { key: string; reason: AsideReason; report: object };
 
 /** Under its own key, so that no later report of the round takes its place. */
-function contradiction(round: SoundRound, told: ReportedRound): Kept {
-  const key = `${round.roundId} of ${told.accountId}`;
-  return { key, reason: 'otherRound', report: told };
+function contradiction(round: SoundRound, reported: ReportedRound): Kept {
+  const key = `${round.roundId} of ${reported.accountId}`;
+  return { key, reason: 'otherRound', report: reported };
 }
 
 /**
@@ -192,18 +192,18 @@ export async function bookRounds(
   const { code } = vendor;
   const named = rounds.flatMap(({ accountId }) => accountIdOf(accountId) ?? []);
   const accounts = await knownAccounts(transaction, named, deps.currency.code);
-  const sound: { round: SoundRound; told: ReportedRound }[] = [];
+  const sound: { round: SoundRound; reported: ReportedRound }[] = [];
   const kept: Kept[] = [];
-  for (const told of rounds) {
-    const reading = readRound(deps, vendor, told, accounts);
-    if ('sound' in reading) sound.push({ round: reading.sound, told });
-    else kept.push({ key: told.roundId, reason: reading.reason, report: told });
+  for (const reported of rounds) {
+    const reading = readRound(deps, vendor, reported, accounts);
+    if ('sound' in reading) sound.push({ round: reading.sound, reported });
+    else kept.push({ key: reported.roundId, reason: reading.reason, report: reported });
   }
   const booked: Booked = { wins: [], changes: 0, aside: 0 };
-  for (const { round, told } of sound.toSorted((a, b) => byAccount(a.round, b.round))) {
+  for (const { round, reported } of sound.toSorted((a, b) => byAccount(a.round, b.round))) {
     const known = await findKnownRound(transaction, code, round.roundId);
     if (known && known.account_id !== round.accountId) {
-      kept.push(contradiction(round, told));
+      kept.push(contradiction(round, reported));
       continue;
     }
     await forgetAside(transaction, code, round.roundId);

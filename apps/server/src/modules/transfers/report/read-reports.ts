@@ -24,7 +24,7 @@ function pauseAfter(failures: number): number {
 }
 
 /** Tells the winner board, once the rounds are booked. */
-function tellWins({ wins }: TransfersDeps, { code }: TransferVendor, booked: Booked): void {
+function publishWins({ wins }: TransfersDeps, { code }: TransferVendor, booked: Booked): void {
   const source = reportSource(code);
   for (const { earlier, ...win } of booked.wins) {
     if (earlier.length > 0) wins.takenBack(source, earlier);
@@ -56,7 +56,7 @@ async function bookReport(
   if (booked === null) return false;
   const aside = booked.aside + report.unreadable.length;
   if (aside > 0) logger.error({ vendor: code, aside }, 'rounds of a studio were kept aside');
-  tellWins(deps, vendor, booked);
+  publishWins(deps, vendor, booked);
   return true;
 }
 
@@ -82,7 +82,7 @@ async function tryAsideAgain(deps: TransfersDeps, vendor: TransferVendor): Promi
     const rounds: ReportedRound[] = kept.map((report) => v.parse(keptRound, report));
     return bookRounds(deps, transaction, vendor, rounds);
   });
-  tellWins(deps, vendor, booked);
+  publishWins(deps, vendor, booked);
 }
 
 async function noteNoAnswer(

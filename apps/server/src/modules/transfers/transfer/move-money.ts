@@ -39,7 +39,7 @@ export async function moveMoney(
 }
 
 /** Tells the open pages of a member that a transfer has begun or ended. */
-export function tellTransfer(
+export function publishTransfer(
   { signals }: Pick<TransfersDeps, 'signals'>,
   transaction: DatabaseTransaction,
   memberId: bigint,

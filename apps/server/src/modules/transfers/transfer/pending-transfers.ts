@@ -2,7 +2,7 @@ import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
 import { askBalance } from '../funds/ask-balance.ts';
 import { findVendor, type TransfersDeps } from '../transfers-deps.ts';
 import { askAgain } from './carry-out.ts';
-import { tellTransfer } from './move-money.ts';
+import { publishTransfer } from './move-money.ts';
 import { findTransfer } from './transfer.store.ts';
 
 /** The outbox topic of transfers; the key is the transfer's id. */
@@ -24,7 +24,7 @@ export function createTransferAsker(deps: TransfersDeps) {
     await askBalance(deps, vendor, transfer.account_id);
     await deps.db
       .transaction()
-      .execute((transaction) => tellTransfer(deps, transaction, transfer.member_id));
+      .execute((transaction) => publishTransfer(deps, transaction, transfer.member_id));
     return { outcome: 'done' };
   };
 }

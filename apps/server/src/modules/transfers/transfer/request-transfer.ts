@@ -13,7 +13,7 @@ import {
   type TransferVendor,
 } from '../transfers-deps.ts';
 import { carryOut } from './carry-out.ts';
-import { moveMoney, tellTransfer } from './move-money.ts';
+import { moveMoney, publishTransfer } from './move-money.ts';
 import { firstLookAfterMs, transferTopic } from './pending-transfers.ts';
 import {
   findTransfer,
@@ -92,7 +92,7 @@ async function holdAndWrite(
   const firstLook = new Date(now.getTime() + firstLookAfterMs);
   const message = { topic: transferTopic, key: id, payload: {} };
   await putInOutbox(transaction, message, now, firstLook);
-  await tellTransfer(deps, transaction, memberId);
+  await publishTransfer(deps, transaction, memberId);
   return { transfer, isNew: true };
 }
 

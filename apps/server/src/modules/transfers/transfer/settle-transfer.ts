@@ -1,7 +1,7 @@
 import { lockAccount } from '#modules/wallet/account.store.ts';
 import { nextTransferState } from '@pavilion/domain/wallet/transfer-state';
 import { vendorHouse, type TransfersDeps } from '../transfers-deps.ts';
-import { moveMoney, tellTransfer } from './move-money.ts';
+import { moveMoney, publishTransfer } from './move-money.ts';
 import { findTransfer, writeTransferEnd, type Transfer } from './transfer.store.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'wallet' | 'currency' | 'clock' | 'logger' | 'signals'>;
@@ -35,6 +35,6 @@ export async function settleTransfer(
     }
     const reason = end === 'done' ? null : end;
     await writeTransferEnd(transaction, id, { state, reason, settled_at: deps.clock() });
-    await tellTransfer(deps, transaction, transfer.member_id);
+    await publishTransfer(deps, transaction, transfer.member_id);
   });
 }

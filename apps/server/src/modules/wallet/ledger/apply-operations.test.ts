@@ -64,12 +64,12 @@ test('operations go in one call, each field in an array, nulls where nothing is 
 test('results find their operations by number, in the shape of the groups', async () => {
   const rows = [row(3, 2), row(1), row(2, 9)];
   const results = await applyOperations(async () => ({ rows }), [[bare], [full, bare]]);
-  const told = { balanceMinor: 100n, shortfallMinor: 2n };
+  const rest = { balanceMinor: 100n, shortfallMinor: 2n };
   expect(results).toEqual([
-    [{ outcome: 'applied', postingId: 1n, ...told }],
+    [{ outcome: 'applied', postingId: 1n, ...rest }],
     [
-      { outcome: 'groupRefused', postingId: 2n, ...told },
-      { outcome: 'noFunds', postingId: 3n, ...told },
+      { outcome: 'groupRefused', postingId: 2n, ...rest },
+      { outcome: 'noFunds', postingId: 3n, ...rest },
     ],
   ]);
 });

@@ -20,10 +20,10 @@ function measuredRowPx(list: HTMLElement, columns: number): number | undefined {
  * Tells after the next frame how far a list is from the top of the window. Asked of an observer,
  * since reading it from the list would lay out the page once more.
  */
-function placeTeller(list: Element, tell: (topPx: number) => void) {
+function positionObserver(list: Element, report: (topPx: number) => void) {
   const observer = new IntersectionObserver((entries) => {
     const newest = entries.at(-1);
-    if (newest) tell(newest.boundingClientRect.top);
+    if (newest) report(newest.boundingClientRect.top);
   });
   function ask() {
     observer.unobserve(list);
@@ -58,7 +58,7 @@ export function useRowWindow(rows: number, columns: number): RowWindow {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const place = placeTeller(element, (topPx) => {
+    const place = positionObserver(element, (topPx) => {
       if (look(topPx)) place.ask();
     });
     function resized() {

@@ -39,7 +39,7 @@ function useBringing(studio: string, amount: string, onDone: () => void) {
   const call = useTransfer();
   const [refused, setRefused] = useState<Transfer['reason']>(null);
 
-  function tell({ state, reason }: Transfer): void {
+  function showOutcome({ state, reason }: Transfer): void {
     forgetIntent(sessionStorage, name);
     if (state === 'refused') {
       setRefused(reason);
@@ -59,7 +59,7 @@ function useBringing(studio: string, amount: string, onDone: () => void) {
       setRefused(null);
       const requestKey = requestKeyFor(sessionStorage, name, [studio, 'toVendor', amount]);
       const order = { direction: 'toVendor', vassalage: studio, amount, requestKey } as const;
-      call.mutate(order, { onSuccess: tell });
+      call.mutate(order, { onSuccess: showOutcome });
     },
     busy: call.isPending,
     failure: failure(),

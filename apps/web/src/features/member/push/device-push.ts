@@ -3,13 +3,13 @@ import { forHolder } from '#kit/for-holder.ts';
 
 export type PushState = 'none' | 'denied' | 'off' | 'on';
 
-function canBeTold(): boolean {
+function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
 /** On only when both sides know of it: a subscription of an ended session tells nobody. */
 export async function readPushState(signal?: AbortSignal): Promise<PushState> {
-  if (!canBeTold()) return 'none';
+  if (!canReceivePushes()) return 'none';
   if (Notification.permission === 'denied') return 'denied';
   const { kept } = await api.notifications.getPushKey({}, signal);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -37,7 +37,7 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
   const range = { minimum: least, maximum: available, funds: available };
   const problem = amountProblem(amount, range);
 
-  function tell(transfer: Transfer): void {
+  function showOutcome(transfer: Transfer): void {
     forgetIntent(sessionStorage, name);
     if (transfer.state === 'refused') {
       setRefused(transfer.reason);
@@ -61,7 +61,7 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
     if (problem !== null || amount === null) return;
     const { vassalage } = wallet;
     const requestKey = requestKeyFor(sessionStorage, name, [vassalage, direction, amount]);
-    call.mutate({ direction, vassalage, amount, requestKey }, { onSuccess: tell });
+    call.mutate({ direction, vassalage, amount, requestKey }, { onSuccess: showOutcome });
   }
 
   function failure(): string | null {

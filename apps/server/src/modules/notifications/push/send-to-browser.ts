@@ -35,7 +35,7 @@ export function putForBrowser(
   return putInOutbox(transaction, { topic: topicOf(news), ...message }, now);
 }
 
-async function tell(
+async function send(
   deps: PushDeps,
   news: News,
   { payload, tries }: OutboxMessage,
@@ -67,7 +67,7 @@ export function createBrowserSending(
     topic: topicOf(news),
     send: async (message) => {
       const { from } = message.payload as { from: string };
-      return isOn && (await isNews(from)) ? tell(deps, news, message) : done;
+      return isOn && (await isNews(from)) ? send(deps, news, message) : done;
     },
   });
 }

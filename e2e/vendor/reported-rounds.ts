@@ -1,14 +1,14 @@
 import { decimal } from './wallet-call.ts';
 
-export type ToldMove =
+export type ReportedMove =
   | { kind: 'bet' | 'win'; id: string; amountMinor: bigint }
   | { kind: 'rollback'; id: string; original: string };
 
 /** What a vendor says of a round when it is asked; it answers nothing about a silent one. */
-export type ToldRound = 'silent' | { currency: string; moves: readonly ToldMove[] };
+export type ReportedRound = 'silent' | { currency: string; moves: readonly ReportedMove[] };
 
 /** A finished round in the words of the first vendor. */
-export function softswissRound({ moves }: Exclude<ToldRound, 'silent'>): object {
+export function softswissRound({ moves }: Exclude<ReportedRound, 'silent'>): object {
   const transactions = moves.map((move) =>
     move.kind === 'rollback'
       ? { id_provider: move.id, type: 'rollback', original_id_provider: move.original }
@@ -20,8 +20,8 @@ export function softswissRound({ moves }: Exclude<ToldRound, 'silent'>): object 
 const hub88Kinds = { bet: 'TK_BET', win: 'TK_WIN', rollback: 'TK_ROLLBACK' } as const;
 
 /** The same in the words of the second. */
-export function hub88Round(user: string, told: Exclude<ToldRound, 'silent'>): object[] {
-  const { currency, moves } = told;
+export function hub88Round(user: string, reported: Exclude<ReportedRound, 'silent'>): object[] {
+  const { currency, moves } = reported;
   const back = new Set(moves.map((move) => (move.kind === 'rollback' ? move.original : null)));
   return moves.map((move) => ({
     user,
