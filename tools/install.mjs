@@ -37,9 +37,9 @@ export function isInstalled(lock, installed) {
 export function driftedPlaces(lock, readPackage) {
   const own = Object.keys(lock.packages).filter((place) => !place.includes('node_modules/'));
   return own.filter((place) => {
-    const asked = readPackage(place);
+    const request = readPackage(place);
     return dependencyKinds.some(
-      (kind) => !isDeepStrictEqual(asked[kind] ?? {}, lock.packages[place][kind] ?? {}),
+      (kind) => !isDeepStrictEqual(request[kind] ?? {}, lock.packages[place][kind] ?? {}),
     );
   });
 }

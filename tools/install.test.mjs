@@ -40,8 +40,8 @@ test('a package.json that asks for something the lock file does not say is named
       'node_modules/vite': { version: '8.3.8' },
     },
   };
-  const asked = { '': { devDependencies: { vite: '8.3.8' } }, 'packages/domain': {} };
-  expect(driftedPlaces(drifting, (place) => asked[place])).toEqual([]);
-  asked['packages/domain'] = { dependencies: { valibot: '1.5.0' } };
-  expect(driftedPlaces(drifting, (place) => asked[place])).toEqual(['packages/domain']);
+  const request = { '': { devDependencies: { vite: '8.3.8' } }, 'packages/domain': {} };
+  expect(driftedPlaces(drifting, (place) => request[place])).toEqual([]);
+  request['packages/domain'] = { dependencies: { valibot: '1.5.0' } };
+  expect(driftedPlaces(drifting, (place) => request[place])).toEqual(['packages/domain']);
 });

@@ -86,8 +86,8 @@ test('in production the sandbox stays out unless it is asked for', async () => {
   run.child.kill('SIGTERM');
   await run.ended;
   expect(run.output()).not.toContain('sandbox');
-  const asked = start({ NODE_ENV: 'production', SANDBOX: '1' });
-  await until(() => seenBy('sandbox', asked));
+  const request = start({ NODE_ENV: 'production', SANDBOX: '1' });
+  await until(() => seenBy('sandbox', request));
 });
 
 test('a taken port is one clear sentence', async () => {

@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
-import { isStory, readWish } from './stress/read-wish.mjs';
+import { isStory, readOptions } from './stress/read-options.mjs';
 import { runPlaywright, runVitest } from './test/runners.mjs';
 
 const loopCount = 2;
@@ -49,22 +49,22 @@ async function repeatStories(files, { times, project }) {
 }
 
 async function stress({ files, times, project }) {
-  const wish = { times, project };
+  const options = { times, project };
   const stories = files.filter(isStory);
   const others = files.filter((file) => !isStory(file));
   if (stories.length > 0) ensureChromium();
   if (files.some((file) => file.startsWith('e2e/'))) await build();
   return underLoad(async () => [
-    ...(others.length > 0 ? [await repeatVitest(others, wish)] : []),
-    ...(stories.length > 0 ? [await repeatStories(stories, wish)] : []),
+    ...(others.length > 0 ? [await repeatVitest(others, options)] : []),
+    ...(stories.length > 0 ? [await repeatStories(stories, options)] : []),
   ]);
 }
 
 try {
   process.chdir(root);
-  const wish = readWish(process.argv.slice(2), existsSync);
+  const options = readOptions(process.argv.slice(2), existsSync);
   ensureInstalled();
-  const results = await stress(wish);
+  const results = await stress(options);
   const first = results.find(({ failed }) => failed > 0);
   if (first) console.log(`\n${first.output.trim()}\n`);
   const total = (name) => results.reduce((sum, result) => sum + result[name], 0);

@@ -78,9 +78,9 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
   }
 
   async function withdrawalRequest(player: Player, cardId: string, amount: bigint) {
-    const wish = { cardId, amount: decimal(amount), paymentPassword, requestKey: newId() };
+    const input = { cardId, amount: decimal(amount), paymentPassword, requestKey: newId() };
     const call = { method: 'POST', path: '/wps/transaction/withdraw' } as const;
-    const written = await writeCall(site.url, 'PAVILION', { ...call, body: wish });
+    const written = await writeCall(site.url, 'PAVILION', { ...call, body: input });
     const headers = { ...written.headers, merchant: 'PAVILION', authorization: player.token };
     return { ...call, headers, body: written.body } satisfies RawRequest;
   }
@@ -123,11 +123,11 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
   test.runIf(isWhole)(
     'the detector sees what a wallet that reads and then writes overspends',
     async () => {
-      const wishes = Array.from({ length: together }, () => 10_00n);
-      const round = await spendRacily(site.database, 75_00n, wishes);
+      const amounts = Array.from({ length: together }, () => 10_00n);
+      const round = await spendRacily(site.database, 75_00n, amounts);
       expect(round.accepted.length).toBeGreaterThan(7);
       expect(overspending(round)).not.toEqual([]);
-      const sound = { before: 75_00n, accepted: wishes.slice(0, 7), after: 5_00n };
+      const sound = { before: 75_00n, accepted: amounts.slice(0, 7), after: 5_00n };
       expect(overspending(sound)).toEqual([]);
       expect(overspending({ ...sound, after: 15_00n })).toHaveLength(1);
     },

@@ -54,16 +54,16 @@ function compareEach({ acknowledged }: OperationLog, postings: readonly TextRow[
   const seen = new Set<string>();
   for (const row of postings) {
     const key = keyOf(row['source'] ?? '', row['external_id'] ?? '');
-    const asked = acknowledged.get(key);
-    if (!asked || seen.has(key)) {
+    const request = acknowledged.get(key);
+    if (!request || seen.has(key)) {
       found.push({ kind: 'doubled', subject: key });
       continue;
     }
     seen.add(key);
     const same =
-      asked.accountId === row['account_id'] &&
-      asked.amountMinor.toString() === row['amount'] &&
-      (asked.postingId === null || asked.postingId === row['id']);
+      request.accountId === row['account_id'] &&
+      request.amountMinor.toString() === row['amount'] &&
+      (request.postingId === null || request.postingId === row['id']);
     if (!same) found.push({ kind: 'altered', subject: key });
   }
   for (const key of acknowledged.keys()) {

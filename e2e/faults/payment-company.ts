@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 type Ask = () => Promise<{ success: boolean; value: unknown }>;
 
 /** The wish of a member for a deposit; each call repeats it with the same key. */
-function wishOf({ site, players }: LoadedSite): Ask {
+function depositOf({ site, players }: LoadedSite): Ask {
   const { token } = players[0] ?? {};
   const body = { channel: 'e-wallet', amount, requestKey: newId() };
   const place = '/wps/transaction/deposit/pg';
@@ -42,8 +42,8 @@ export async function confusePayments(harness: LoadedSite, deposits: number): Pr
     statuses.filter(isSo).length;
 
   site.companies.hang(true);
-  const wishes = Array.from({ length: deposits }, () => wishOf(harness));
-  const hanging = Promise.all(wishes.map((wish) => wish()));
+  const started = Array.from({ length: deposits }, () => depositOf(harness));
+  const hanging = Promise.all(started.map((ask) => ask()));
   await until(
     'payments at the company',
     () => made().length >= deposits,
@@ -56,7 +56,7 @@ export async function confusePayments(harness: LoadedSite, deposits: number): Pr
   const refused = (await hanging).filter(({ success }) => !success).length;
   site.companies.hang(false);
 
-  const again = await Promise.all(wishes.map((wish) => wish()));
+  const again = await Promise.all(started.map((ask) => ask()));
   const depositIds = made();
   load.run(clients);
   const messages = depositIds.flatMap((depositId) => [

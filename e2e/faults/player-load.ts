@@ -145,12 +145,12 @@ export function createPlayerLoad(
     return async () => {
       const { token } = player;
       const place = '/wps/transaction/deposit/pg';
-      const asked = await site.call('POST', place, { token, body: request });
-      if (!asked.success) {
-        const isAway = unavailableCodes.has(asked.errorCode ?? '');
-        throw refusalOf(isAway ? 500 : 400, `a deposit was refused: ${asked.errorCode}`);
+      const made = await site.call('POST', place, { token, body: request });
+      if (!made.success) {
+        const isAway = unavailableCodes.has(made.errorCode ?? '');
+        throw refusalOf(isAway ? 500 : 400, `a deposit was refused: ${made.errorCode}`);
       }
-      const { depositId } = asked.value as { depositId: string };
+      const { depositId } = made.value as { depositId: string };
       const { currency } = player;
       const sentAt = companyTime();
       const paid = { webhookId, depositId, amount: depositAmount, currency, sentAt };

@@ -25,18 +25,18 @@ const spendInOneSession = (amount: bigint) => `do $$
 async function racyOnPostgres(
   url: string,
   before: bigint,
-  wishes: readonly bigint[],
+  amounts: readonly bigint[],
 ): Promise<SpendingRound> {
   const psql = (sql: string) =>
     execute(psqlPath(), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql]);
   await psql(scratch(before));
-  const reported = await Promise.all(wishes.map((amount) => psql(spendInOneSession(amount))));
+  const reported = await Promise.all(amounts.map((amount) => psql(spendInOneSession(amount))));
   const { stdout } = await psql('select balance from racy_wallet');
-  const accepted = wishes.filter((_, index) => reported[index]?.stderr.includes('accepted'));
+  const accepted = amounts.filter((_, index) => reported[index]?.stderr.includes('accepted'));
   return { before, accepted, after: BigInt(stdout.trim()) };
 }
 
-async function racyOnEmbedded(before: bigint, wishes: readonly bigint[]): Promise<SpendingRound> {
+async function racyOnEmbedded(before: bigint, amounts: readonly bigint[]): Promise<SpendingRound> {
   const database = await PGlite.create();
   const read = async () => {
     const { rows } = await database.query<{ balance: string }>(
@@ -51,18 +51,18 @@ async function racyOnEmbedded(before: bigint, wishes: readonly bigint[]): Promis
     await database.query('update racy_wallet set balance = $1', [(seen - amount).toString()]);
     return true;
   };
-  const done = await Promise.all(wishes.map(spend));
+  const done = await Promise.all(amounts.map(spend));
   const after = await read();
   await database.close();
-  return { before, accepted: wishes.filter((_, index) => done[index]), after };
+  return { before, accepted: amounts.filter((_, index) => done[index]), after };
 }
 
 /** What a wallet that reads and then writes makes of wishes that come together. */
 export function spendRacily(
   database: SiteDatabase,
   before: bigint,
-  wishes: readonly bigint[],
+  amounts: readonly bigint[],
 ): Promise<SpendingRound> {
-  if (database.name === 'embedded') return racyOnEmbedded(before, wishes);
-  return racyOnPostgres(database.url, before, wishes);
+  if (database.name === 'embedded') return racyOnEmbedded(before, amounts);
+  return racyOnPostgres(database.url, before, amounts);
 }

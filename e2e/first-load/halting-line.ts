@@ -28,16 +28,16 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
 export async function startHaltingLine(
   siteUrl: string,
 ): Promise<{ url: string; stop: () => void }> {
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, response) => {
     const headers = {
-      ...asked.headers,
+      ...incoming.headers,
       host: new URL(siteUrl).host,
       'accept-encoding': 'identity',
     };
-    const toSite = request(siteUrl + asked.url, { method: asked.method ?? 'GET', headers });
+    const toSite = request(siteUrl + incoming.url, { method: incoming.method ?? 'GET', headers });
     toSite.on('error', () => response.destroy());
     toSite.on('response', (answer) => void pass(answer, response));
-    asked.pipe(toSite);
+    incoming.pipe(toSite);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

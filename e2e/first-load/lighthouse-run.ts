@@ -178,8 +178,8 @@ export async function audit(address: string): Promise<Audit> {
     measured(
       await inBrowser(async (flags) => {
         const onlyCategories = [...auditedCategories];
-        const asked = { ...flags, onlyCategories, onlyAudits: [audited] };
-        return (await lighthouse(address, asked))?.lhr;
+        const request = { ...flags, onlyCategories, onlyAudits: [audited] };
+        return (await lighthouse(address, request))?.lhr;
       }),
       audited,
     ),

@@ -56,11 +56,11 @@ async function askByHand(page: Page, channel: RegExp): Promise<void> {
   await fillDeposit(page, channel, form);
   await deposit.dblclick();
   await expect(page).toHaveURL(resultPage);
-  const asked = page.url();
+  const request = page.url();
   await page.goto('/m/home');
   await fillDeposit(page, channel, form);
   await deposit.click();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(request);
   await page.reload();
   await expect(page.getByText(/PV[2-9A-Z]{8}/)).toBeVisible();
 }

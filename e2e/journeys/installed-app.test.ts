@@ -108,11 +108,11 @@ test.describe('§2 Home screen: in TY, light', () => {
     await expect(prompt).toBeVisible();
     await axeCheck(page);
     await picture(page, 'new-build');
-    const before = line.timesAsked(address);
+    const before = line.timesRequested(address);
     await prompt.getByRole('button', { name: 'I-refresh' }).click();
     // Told by what the page asks for: a browser under test sometimes loses sight of a page whose
     // worker changes while it is loaded again.
-    await expect.poll(() => line.timesAsked(address)).toBeGreaterThan(before);
+    await expect.poll(() => line.timesRequested(address)).toBeGreaterThan(before);
     const next = await context.newPage();
     await next.goto(line.url + address);
     await expect(next.getByRole('heading', { level: 1 })).toHaveText('Sentro ng tulong');

@@ -52,9 +52,9 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
 
 /** Pays a deposit at the payment company, as the member does on another device. */
 async function deposit(member: Member, amount: string): Promise<void> {
-  const wish = { channel: 'e-wallet', amount, requestKey: randomUUID() };
+  const input = { channel: 'e-wallet', amount, requestKey: randomUUID() };
   const path = '/wps/transaction/deposit/pg';
-  const { checkoutUrl = '' } = await callAs(member, 'POST', path, wish);
+  const { checkoutUrl = '' } = await callAs(member, 'POST', path, input);
   const choice = new URLSearchParams({ choice: 'pay' });
   await fetch(checkoutUrl, { method: 'POST', body: choice, redirect: 'manual' });
 }

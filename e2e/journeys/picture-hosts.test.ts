@@ -18,28 +18,28 @@ test.afterAll(() => site?.stop());
 
 /** What the hosts were asked for; each has what the site itself serves, as a mirror does. */
 async function mirror(page: Page): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const made = new Set<string>();
   await page.route('https://*.pictures.test/**', async (route) => {
     const { href, pathname } = new URL(route.request().url());
-    asked.add(href);
+    made.add(href);
     await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
   });
-  return asked;
+  return made;
 }
 
 test('D21: pictures come from the hosts that the site names, each always from the same', async ({
   page,
   context,
 }) => {
-  const asked = await mirror(page);
+  const made = await mirror(page);
   await keepChoices(context, site.url, { popups: noPopupsToday(), hideDownloadBar: '1' });
   await page.goto(`${site.url}/m/rng`);
   const pictures = page.locator('main img[src*=".pictures.test/art/"]');
   await expect.poll(() => pictures.count()).toBeGreaterThan(8);
   const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
   await expect.poll(() => pictures.first().evaluate(isDrawn)).toBe(true);
-  const askedOf = (host: string) => [...asked].some((address) => address.startsWith(host));
-  await expect.poll(() => hosts.filter(askedOf)).toEqual(hosts);
+  const requestsOf = (host: string) => [...made].some((address) => address.startsWith(host));
+  await expect.poll(() => hosts.filter(requestsOf)).toEqual(hosts);
   const addresses = () =>
     pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const before = (await addresses()).slice(0, 8);

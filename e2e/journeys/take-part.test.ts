@@ -46,11 +46,11 @@ async function holdClaims(context: BrowserContext, tabs: number): Promise<void> 
   const allAsked = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = new Set<Page>();
+  const made = new Set<Page>();
   await context.route('**/wps/relay/MCSFE_claimIssuedPromotion', async (route) => {
     // A press counts twice where it is a double one.
-    asked.add(route.request().frame().page());
-    if (asked.size === tabs) release();
+    made.add(route.request().frame().page());
+    if (made.size === tabs) release();
     await allAsked;
     await route.continue();
   });

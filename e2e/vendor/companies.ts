@@ -78,8 +78,8 @@ export async function startCompanies(
   }
 
   function reportRound(body: Buffer, response: ServerResponse): void {
-    const asked = JSON.parse(body.toString()) as { round_id: string };
-    const reported = rounds.get(asked.round_id);
+    const query = JSON.parse(body.toString()) as { round_id: string };
+    const reported = rounds.get(query.round_id);
     if (reported !== 'silent')
       answer(response, 200, reported ? softswissRound(reported) : { known: false });
   }

@@ -2,6 +2,6 @@ import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { paths } from './paths.ts';
 
 /** Where a game or the chat leads back to: the wished screen of this site, else home. */
-export function returnPath(wished: string): string {
-  return isOwnPage(wished) && wished.startsWith('/m/') ? wished : paths.home();
+export function returnPath(wanted: string): string {
+  return isOwnPage(wanted) && wanted.startsWith('/m/') ? wanted : paths.home();
 }

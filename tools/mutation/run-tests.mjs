@@ -57,8 +57,8 @@ async function runOne({ testFile, fault, record }) {
   return { passed, met, ms: performance.now() - begun };
 }
 
-process.on('message', (/** @type {any} */ wish) => {
-  void runOne(wish).then((answer) => process.send?.(answer));
+process.on('message', (/** @type {any} */ request) => {
+  void runOne(request).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -33,7 +33,7 @@ export function createTestProcess(databaseUrl) {
   return {
     stop,
     /** Answers null when the tests do not end in time. */
-    async run(wish, limitMs) {
+    async run(request, limitMs) {
       await ready;
       const answer = await new Promise((resolve) => {
         const timer = setTimeout(() => resolve(null), limitMs);
@@ -44,7 +44,7 @@ export function createTestProcess(databaseUrl) {
         };
         child.once('message', settle);
         child.once('exit', () => settle(null));
-        child.send(wish);
+        child.send(request);
       });
       if (answer === null) {
         stop();

@@ -59,15 +59,15 @@ async function picture(request) {
 async function page(event, path) {
   const cache = await caches.open(shellCache);
   const isHome = pages.homes.includes(path) && new URL(event.request.url).search === '';
-  const asked = fetch(event.request).then(async (answer) => {
+  const wanted = fetch(event.request).then(async (answer) => {
     if (isHome && answer.ok && !answer.redirected) await cache.put(pages.home, answer.clone());
     return answer;
   });
-  event.waitUntil(asked.catch(() => undefined));
+  event.waitUntil(wanted.catch(() => undefined));
   const kept = await cache.match(isHome ? pages.home : shellPage);
-  if (!kept) return asked;
+  if (!kept) return wanted;
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs, kept));
-  return Promise.race([asked.catch(() => kept), patience]);
+  return Promise.race([wanted.catch(() => kept), patience]);
 }
 
 /** Says that something came; what it is stands on the site alone. */

@@ -106,9 +106,9 @@ describe("the guest's home in the first HTML", () => {
 describe('other pages', () => {
   it('of guests come whole, with what their calls were answered', async () => {
     const content = '<h3>What we keep</h3><p>Little.</p>';
-    const asked: string[] = [];
+    const request: string[] = [];
     const answer = async (area: string, name: string) => {
-      asked.push(`${area}.${name}`);
+      request.push(`${area}.${name}`);
       return { content };
     };
     const page = await draw('/m/privacy', { answer });
@@ -116,7 +116,7 @@ describe('other pages', () => {
     expect(page.html).toMatch(
       /<h1[^>]*>Privacy notice<\/h1>.*<h2>What we keep<\/h2><p>Little.<\/p>/,
     );
-    expect(asked).toEqual(['content.getPage']);
+    expect(request).toEqual(['content.getPage']);
     expect(bootOf(page.boot).answers).toEqual([[expect.any(Array), { content }]]);
     expect(bootOf(page.boot).home).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import {
   isAnnounced,
   type Announcement,
   type AnnouncementType,
-  type AnnouncementWish,
+  type AnnouncementFilter,
 } from './announcement.ts';
 import type { Reader } from './audience.ts';
 
@@ -23,14 +23,14 @@ const announcement: Announcement = {
   endsAt: at(12),
   languages: ['EN', 'TY'],
 };
-const wish: AnnouncementWish = {
+const filter: AnnouncementFilter = {
   types: new Set(announcementTypes),
   platform: 'M',
   language: 'EN',
   now: at(11),
 };
 
-test.each<[string, Partial<Announcement>, Partial<AnnouncementWish>, Reader, boolean]>([
+test.each<[string, Partial<Announcement>, Partial<AnnouncementFilter>, Reader, boolean]>([
   ['as it stands', {}, {}, null, true],
   ['of a type that is not asked for', { type: 'H' }, { types: new Set(['PL']) }, null, false],
   ['of one of two types', { type: 'PU' }, { types: new Set(['PL', 'PU']) }, null, true],
@@ -57,7 +57,7 @@ test.each<[string, Partial<Announcement>, Partial<AnnouncementWish>, Reader, boo
 ])('§3: %s', (_, announced, wanted, reader, expected) => {
   const judged = isAnnounced(
     { ...announcement, ...announced },
-    { ...wish, ...wanted },
+    { ...filter, ...wanted },
     reader,
     defaultMemberTypes,
   );
@@ -65,10 +65,10 @@ test.each<[string, Partial<Announcement>, Partial<AnnouncementWish>, Reader, boo
 });
 
 test.each(announcementTypes)('§3: type %s comes only to those who ask for it', (type) => {
-  const answers = announcementTypes.filter((asked) =>
+  const answers = announcementTypes.filter((wantedType) =>
     isAnnounced(
       { ...announcement, type },
-      { ...wish, types: new Set<AnnouncementType>([asked]) },
+      { ...filter, types: new Set<AnnouncementType>([wantedType]) },
       null,
       defaultMemberTypes,
     ),

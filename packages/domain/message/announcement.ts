@@ -22,7 +22,7 @@ export type Announcement = Audience & {
   languages: readonly Language[];
 };
 
-export type AnnouncementWish = {
+export type AnnouncementFilter = {
   types: ReadonlySet<AnnouncementType>;
   platform: Platform;
   /** Left out: of every group. */
@@ -44,16 +44,18 @@ export function isOn(
  */
 export function isAnnounced(
   one: Announcement,
-  wish: AnnouncementWish,
+  filter: AnnouncementFilter,
   reader: Reader,
   table: MemberTypeTable,
 ): boolean {
   return (
-    wish.types.has(one.type) &&
-    one.platforms.includes(wish.platform) &&
-    (wish.groupName === undefined || one.groupName === null || one.groupName === wish.groupName) &&
-    one.languages.includes(wish.language) &&
-    (one.type === 'PR' || isOn(one, wish.now)) &&
+    filter.types.has(one.type) &&
+    one.platforms.includes(filter.platform) &&
+    (filter.groupName === undefined ||
+      one.groupName === null ||
+      one.groupName === filter.groupName) &&
+    one.languages.includes(filter.language) &&
+    (one.type === 'PR' || isOn(one, filter.now)) &&
     isAudience(one, reader, table)
   );
 }

@@ -41,8 +41,8 @@ export function answersProblem(answers: readonly SecurityAnswer[]): AnswersProbl
     (text) => text.length >= answerMinimumLength && text.length <= answerMaximumLength,
   );
   if (!known || !fits) return 'security.answer.invalid';
-  const asked = new Set(answers.map(({ questionId }) => questionId));
+  const request = new Set(answers.map(({ questionId }) => questionId));
   const given = new Set(texts);
-  const different = asked.size === questionsChosen && given.size === questionsChosen;
+  const different = request.size === questionsChosen && given.size === questionsChosen;
   return different ? null : 'security.questions.same';
 }

@@ -13,18 +13,18 @@ const bonus = (withdrawal: WithdrawalTerm) => ({
 });
 
 describe('D23: a withdrawal', () => {
-  const asked = { owedMinor: 0n, bonuses: [], mayWager: true };
+  const request = { owedMinor: 0n, bonuses: [], mayWager: true };
 
   test('is free where nothing is owed and no bonus runs, or one that lets cash leave', () => {
-    expect(withdrawalEffect(asked)).toEqual({ effect: 'free' });
-    expect(withdrawalEffect({ ...asked, bonuses: [bonus('free')] })).toEqual({ effect: 'free' });
+    expect(withdrawalEffect(request)).toEqual({ effect: 'free' });
+    expect(withdrawalEffect({ ...request, bonuses: [bonus('free')] })).toEqual({ effect: 'free' });
   });
 
   test('is blocked by what is owed, and by each bonus that says so', () => {
     const blocks = bonus('blocks');
     expect(
       withdrawalEffect({
-        ...asked,
+        ...request,
         owedMinor: 1n,
         bonuses: [blocks, bonus('ends'), blocks, bonus('free')],
       }),
@@ -38,7 +38,7 @@ describe('D23: a withdrawal', () => {
 
   test('ends what says so, and names what goes', () => {
     const ends = bonus('ends');
-    expect(withdrawalEffect({ ...asked, bonuses: [ends, bonus('free'), ends] })).toEqual({
+    expect(withdrawalEffect({ ...request, bonuses: [ends, bonus('free'), ends] })).toEqual({
       effect: 'ends',
       bonuses: [ends, ends],
       goesMinor: 2_000_00n,

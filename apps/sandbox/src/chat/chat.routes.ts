@@ -28,9 +28,9 @@ function visitorOf(request: FastifyRequest, { secret }: ChatDeps): ChatVisitor |
 
 /** A chat leads back to the site that sent the person, whatever the address says. */
 function backAddress(request: FastifyRequest, { pavilionOrigin }: ChatDeps): string {
-  const wished = queryOf(request, 'backUrl');
-  const own = URL.canParse(wished) && new URL(wished).origin === pavilionOrigin;
-  return own ? wished : pavilionOrigin;
+  const wanted = queryOf(request, 'backUrl');
+  const own = URL.canParse(wanted) && new URL(wanted).origin === pavilionOrigin;
+  return own ? wanted : pavilionOrigin;
 }
 
 type Page = { title: string; body: Html; language?: string; data?: Record<string, string> };

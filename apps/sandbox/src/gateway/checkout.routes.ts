@@ -45,8 +45,8 @@ function findPayment(request: FastifyRequest, deps: CheckoutDeps): Payment | und
 }
 
 function readDecision(fields: URLSearchParams): Decision | null {
-  const asked = fields.get('choice');
-  const choice = (['pay', 'fail', 'abandon'] as const).find((known) => known === asked);
+  const pressed = fields.get('choice');
+  const choice = (['pay', 'fail', 'abandon'] as const).find((known) => known === pressed);
   const seconds = delayChoicesSeconds.find(
     (known) => String(known) === (fields.get('delay') ?? '0'),
   );

@@ -77,8 +77,8 @@ function get(path: string) {
 }
 
 async function openCheckout(reference = 'deposit-1'): Promise<{ id: string; path: string }> {
-  const asked = { ...payment(), reference };
-  const created = (await post('payments', asked, reference)).json<Record<string, string>>();
+  const made = { ...payment(), reference };
+  const created = (await post('payments', made, reference)).json<Record<string, string>>();
   return { id: created['payment_id'] ?? '', path: new URL(created['checkout_url'] ?? '').pathname };
 }
 

@@ -25,12 +25,12 @@ export function registerPayments(server: FastifyInstance, deps: PaymentDeps): vo
       if (key === null || !Buffer.isBuffer(request.body)) {
         return sendGatewayError(reply, 400, 'bad_request', 'Send JSON and an Idempotency-Key.');
       }
-      const asked = readPaymentRequest(readJsonObject(request.body) ?? {});
-      if (typeof asked === 'string') {
-        return sendGatewayError(reply, 400, 'bad_request', `The field ${asked} is not right.`);
+      const order = readPaymentRequest(readJsonObject(request.body) ?? {});
+      if (typeof order === 'string') {
+        return sendGatewayError(reply, 400, 'bad_request', `The field ${order} is not right.`);
       }
       const result = await idempotency.run(key, request.body, async () =>
-        deps.payments.create(asked),
+        deps.payments.create(order),
       );
       if (result.kind === 'conflict') {
         return sendGatewayError(reply, 409, 'key_reused', 'This key was used with another body.');

@@ -47,9 +47,9 @@ export function registerPayouts(server: FastifyInstance, deps: PayoutDeps): void
       // The program is closing; what was not settled stays unsettled.
     }
   };
-  const accept = async (asked: PayoutRequest): Promise<Payout> => {
-    if (endsIn(asked, sentinels.hangs)) await timing.hang(closing.signal);
-    const payout = deps.payouts.create(asked);
+  const accept = async (order: PayoutRequest): Promise<Payout> => {
+    if (endsIn(order, sentinels.hangs)) await timing.hang(closing.signal);
+    const payout = deps.payouts.create(order);
     void settleLater(payout);
     return payout;
   };
@@ -58,16 +58,16 @@ export function registerPayouts(server: FastifyInstance, deps: PayoutDeps): void
     if (!Buffer.isBuffer(request.body)) {
       return sendGatewayError(reply, 400, 'bad_request', 'Send JSON.');
     }
-    const asked = readPayoutRequest(readJsonObject(request.body) ?? {});
-    if (typeof asked === 'string') {
-      return sendGatewayError(reply, 400, 'bad_request', `The field ${asked} is not right.`);
+    const order = readPayoutRequest(readJsonObject(request.body) ?? {});
+    if (typeof order === 'string') {
+      return sendGatewayError(reply, 400, 'bad_request', `The field ${order} is not right.`);
     }
-    const key = idempotencyKey(request) ?? `reference ${asked.reference}`;
-    const result = await idempotency.run(key, request.body, () => accept(asked));
+    const key = idempotencyKey(request) ?? `reference ${order.reference}`;
+    const result = await idempotency.run(key, request.body, () => accept(order));
     if (result.kind === 'conflict') {
       return sendGatewayError(reply, 409, 'key_reused', 'This key was used with another body.');
     }
-    if (result.kind === 'first' && endsIn(asked, sentinels.answerLost)) {
+    if (result.kind === 'first' && endsIn(order, sentinels.answerLost)) {
       return sendGatewayError(reply, 500, 'internal', 'Something went wrong.');
     }
     return reply.code(202).send({ payout_id: result.answer.payoutId, status: 'processing' });

@@ -16,7 +16,7 @@ export type IdentityDeps = {
 };
 
 /** What the site asks for, once it is found right. */
-type Asked = {
+type SignIn = {
   returnTo: URL;
   kind: IdentityKind;
   state: string;
@@ -28,7 +28,7 @@ const clientId = 'pavilion';
 const entry = 'src/browser/identity/identity-page.ts';
 
 /** The asked sign-in, or the sentence that says what is wrong with it. */
-function readAsked(request: FastifyRequest, { pavilionOrigin }: IdentityDeps): Asked | string {
+function readSignIn(request: FastifyRequest, { pavilionOrigin }: IdentityDeps): SignIn | string {
   const query = asObject(request.query) ?? {};
   const text = (name: string) => asText(query[name]) ?? '';
   const kind = identityKinds.find((known) => known === text('provider'));
@@ -63,15 +63,15 @@ function sendPage(reply: FastifyReply, deps: IdentityDeps, page: Page): FastifyR
   return sendDocument(reply, document, { pavilionOrigin, formOrigins: [pavilionOrigin] });
 }
 
-function sendForm(reply: FastifyReply, deps: IdentityDeps, asked: Asked, wrong = false) {
-  const words = wordsIn(asked.language);
-  const body = authorizeBody(asked.kind, words, wrong);
-  const language = asked.language === 'fil' ? 'fil' : 'en';
-  return sendPage(reply, deps, { title: words.title[asked.kind], body, language });
+function sendForm(reply: FastifyReply, deps: IdentityDeps, signIn: SignIn, wrong = false) {
+  const words = wordsIn(signIn.language);
+  const body = authorizeBody(signIn.kind, words, wrong);
+  const language = signIn.language === 'fil' ? 'fil' : 'en';
+  return sendPage(reply, deps, { title: words.title[signIn.kind], body, language });
 }
 
 /** The answer travels in the fragment, which no server sees. */
-function sendBack(reply: FastifyReply, { returnTo, state }: Asked, answer: object): FastifyReply {
+function sendBack(reply: FastifyReply, { returnTo, state }: SignIn, answer: object): FastifyReply {
   const target = new URL(returnTo);
   target.hash = new URLSearchParams({ ...answer, state }).toString();
   return reply.header('cache-control', 'no-store').redirect(target.href, 303);
@@ -83,16 +83,16 @@ function answerForm(
   deps: IdentityDeps,
   keys: SigningKeys,
 ): FastifyReply {
-  const asked = readAsked(request, deps);
-  if (typeof asked === 'string') return sendRefused(reply, deps, asked);
+  const signIn = readSignIn(request, deps);
+  if (typeof signIn === 'string') return sendRefused(reply, deps, signIn);
   const fields = formFields(request.body);
-  if (fields.get('choice') === 'cancel') return sendBack(reply, asked, { error: 'access_denied' });
-  const account = accountOf(asked.kind, fields);
-  if (account === null) return sendForm(reply.code(400), deps, asked, true);
+  if (fields.get('choice') === 'cancel') return sendBack(reply, signIn, { error: 'access_denied' });
+  const account = accountOf(signIn.kind, fields);
+  if (account === null) return sendForm(reply.code(400), deps, signIn, true);
   const issuer = `${deps.publicOrigin}/identity`;
-  const { kind, nonce } = asked;
+  const { kind, nonce } = signIn;
   const token = idToken({ issuer, clientId, kind, account, nonce, nowMs: Date.now() }, keys);
-  return sendBack(reply, asked, { id_token: token });
+  return sendBack(reply, signIn, { id_token: token });
 }
 
 function sendRefused(reply: FastifyReply, deps: IdentityDeps, reason: string): FastifyReply {
@@ -112,10 +112,10 @@ export function registerIdentity(server: FastifyInstance, deps: IdentityDeps): v
       return reply.code(204).send();
     });
     scope.get('/identity/authorize', (request, reply) => {
-      const asked = readAsked(request, deps);
-      return typeof asked === 'string'
-        ? sendRefused(reply, deps, asked)
-        : sendForm(reply, deps, asked);
+      const signIn = readSignIn(request, deps);
+      return typeof signIn === 'string'
+        ? sendRefused(reply, deps, signIn)
+        : sendForm(reply, deps, signIn);
     });
     scope.post('/identity/authorize', (request, reply) => answerForm(request, reply, deps, keys));
   });

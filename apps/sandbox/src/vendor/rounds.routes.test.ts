@@ -25,18 +25,18 @@ test('Sandbox: a round that was played is told with its entries, and one that ne
   await sandbox.act(seatPath, 'spin', { coin: '0.05' });
   const history = await sandbox.server.inject(`${seatPath}/history`);
   const [played] = history.json<{ rounds: { roundId: string }[] }>().rounds;
-  const asked = { account_id: 'player-1', currency: 'PHP', round_id: played?.roundId };
-  const answer = (await ask(asked)).json<{ transactions: { type: string; amount: string }[] }>();
+  const request = { account_id: 'player-1', currency: 'PHP', round_id: played?.roundId };
+  const answer = (await ask(request)).json<{ transactions: { type: string; amount: string }[] }>();
   expect(answer).toMatchObject({ known: true, finished: true });
   expect(answer.transactions[0]?.type).toBe('bet');
   expect(answer.transactions[0]?.amount).toMatch(/^\d+\.\d\d$/);
   for (const other of [{ round_id: 'never' }, { account_id: 'x' }, { currency: 'USD' }]) {
-    expect((await ask({ ...asked, ...other })).json()).toEqual({ known: false });
+    expect((await ask({ ...request, ...other })).json()).toEqual({ known: false });
   }
 });
 
 test('Sandbox: a question without a round or with a wrong signature is refused', async () => {
-  const asked = { account_id: 'player-1', currency: 'PHP' };
-  expect((await ask(asked)).statusCode).toBe(400);
-  expect((await ask({ ...asked, round_id: 'r1' }, 'another secret')).statusCode).toBe(403);
+  const request = { account_id: 'player-1', currency: 'PHP' };
+  expect((await ask(request)).statusCode).toBe(400);
+  expect((await ask({ ...request, round_id: 'r1' }, 'another secret')).statusCode).toBe(403);
 });

@@ -98,7 +98,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       currency,
       gateway: {
         ...patient,
-        createPayout: (asked) => (isSilent ? impatient : patient).createPayout(asked),
+        createPayout: (made) => (isSilent ? impatient : patient).createPayout(made),
       },
       clock,
       logger,

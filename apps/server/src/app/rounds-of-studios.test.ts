@@ -161,8 +161,8 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     const person = await people.person({ balanceMinor: 50_00n });
     playThere(person, 20_00n, 5_00n);
     await transfers.jobs.runNow();
-    const asked = { lastDays: 2, kind: undefined, pageNo: 1, pageSize: 25 };
-    const shown = await reports.handlers.listTransactions(asked, person.context);
+    const request = { lastDays: 2, kind: undefined, pageNo: 1, pageSize: 25 };
+    const shown = await reports.handlers.listTransactions(request, person.context);
     expect(shown).toMatchObject({ total: 1, totals: { moneyIn: '50.00', moneyOut: '0.00' } });
     expect(shown.list.map(({ kind }) => kind)).toEqual(['adjustment']);
     expect((await wallet.ledgerCheck()).findings).toEqual([]);
@@ -186,10 +186,15 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     const vendors = smallSite.vendors.map((one) =>
       one.code === 'REEF' ? { ...one, ...row } : one,
     );
-    const asked = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
-    const wish = { ...asked, nodeId: 3, accountType: 1, backUrl: '/m/home' };
+    const request = {
+      launchMode: 'GLS',
+      platform: 'html5',
+      clientType: 2,
+      gameId: 'lobby',
+    } as const;
+    const input = { ...request, nodeId: 3, accountType: 1, backUrl: '/m/home' };
     const { handlers } = stand({ ...smallSite, vendors });
-    const opened = await handlers.launchGame(wish, person.context);
+    const opened = await handlers.launchGame(input, person.context);
     expect(opened).toMatchObject({ bringMoneyTo: 'REEF', bringAtOnce });
   });
 

@@ -3,10 +3,10 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
 import { openRolesHarness, type RolesHarness, type Sent } from './roles/roles-harness.ts';
 
-const asked = 500;
+const request = 500;
 const atOnce = 20;
 /** All of it within one hour. */
-const secondsBetween = (57 * 60) / (asked / atOnce);
+const secondsBetween = (57 * 60) / (request / atOnce);
 const perSitePerHour = 400;
 
 /** Twenty countries and networks that codes were sent to, and how mobile numbers begin there. */
@@ -97,7 +97,7 @@ async function askFor(source: Source, numbers: Numbers, solves: boolean, index: 
 async function pump(source: Source, numbers: Numbers, solves: boolean) {
   const before = harness.texts.length;
   const answers: Record<string, number> = {};
-  for (let begun = 0; begun < asked; begun += atOnce) {
+  for (let begun = 0; begun < request; begun += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, index) =>
       askFor(source, numbers, solves, begun + index),
     );
@@ -109,7 +109,7 @@ async function pump(source: Source, numbers: Numbers, solves: boolean) {
   const elsewhere = texts.filter(({ to }) => !to.startsWith('+639')).length;
   const solving = solves ? 'captchas solved' : 'no captcha solved';
   process.stdout.write(
-    `${asked} requests from ${source}, ${numbers}, ${solving}: ${texts.length} text messages, ` +
+    `${request} requests from ${source}, ${numbers}, ${solving}: ${texts.length} text messages, ` +
       `${elsewhere} outside the policy ${JSON.stringify(answers)}\n`,
   );
   return { sent: texts.length, elsewhere, answers };

@@ -40,11 +40,11 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** How many of the calls, all sent at once by one member, had their password looked at. */
-async function evaluated(asked: readonly Sent[]): Promise<number> {
+async function evaluated(request: readonly Sent[]): Promise<number> {
   const { id } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
   const calls = Array.from({ length: atOnce }, (_, index) =>
-    harness.call({ ...(asked[index % asked.length] as Sent), token }),
+    harness.call({ ...(request[index % request.length] as Sent), token }),
   );
   const codes = (await Promise.all(calls)).map(({ errorCode }) => errorCode ?? 'accepted');
   const looked = codes.filter((code) => code === 'login.failed' || code === 'password.old.wrong');

@@ -19,9 +19,9 @@ async function start(killedAt = '') {
   let statements = 0;
   const ensured: string[] = [];
   const engine = Object.assign(Object.create(harness.engine) as typeof harness.engine, {
-    query: (...asked: Parameters<typeof harness.engine.query>) => {
+    query: (...request: Parameters<typeof harness.engine.query>) => {
       statements += 1;
-      return harness.engine.query(...asked);
+      return harness.engine.query(...request);
     },
   });
   await seedTryAccounts({

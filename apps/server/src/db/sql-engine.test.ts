@@ -176,13 +176,13 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
   });
 
   it('answers many concurrent callers, each with its own rows', async () => {
-    const asked = Array.from({ length: 300 }, (_, index) => index);
+    const request = Array.from({ length: 300 }, (_, index) => index);
     const answers = await Promise.all(
-      asked.map((index) =>
+      request.map((index) =>
         engine.query('select $1::int4 as index, $2::text as word', [index, 'w']),
       ),
     );
-    expect(answers.map(({ rows }) => rows)).toEqual(asked.map((index) => [{ index, word: 'w' }]));
+    expect(answers.map(({ rows }) => rows)).toEqual(request.map((index) => [{ index, word: 'w' }]));
   });
 
   it('carries more than a megabyte in one value and thousands of rows in one answer', async () => {

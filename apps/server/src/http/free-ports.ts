@@ -28,11 +28,13 @@ function close(server: Server): Promise<void> {
  */
 export async function holdFreePorts(environment: Environment): Promise<HeldPorts> {
   const isFree = environment['PORT'] === '0';
-  const asked = {
+  const request = {
     PORT: isFree,
     METRICS_PORT: environment['METRICS_PORT'] === '0' || (isFree && !environment['METRICS_PORT']),
   };
-  const names = Object.entries(asked).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
+  const names = Object.entries(request).flatMap(([name, isRequested]) =>
+    isRequested ? [name] : [],
+  );
   const host = environment['HOST'] || '127.0.0.1';
   const servers = await Promise.all(names.map(() => hold(host)));
   const ports = servers.map((server) => String((server.address() as AddressInfo).port));

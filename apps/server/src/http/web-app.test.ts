@@ -165,8 +165,8 @@ test('files are sent packed where the browser takes them, hashed ones for a year
   expect(headers['cache-control']).toBe('public, max-age=600');
   const known = { 'if-none-match': String(headers.etag) };
   expect((await server.inject({ url: '/robots.txt', headers: known })).statusCode).toBe(304);
-  const asked = await server.inject({ method: 'HEAD', url });
-  expect(asked).toMatchObject({ statusCode: 200, body: '' });
+  const view = await server.inject({ method: 'HEAD', url });
+  expect(view).toMatchObject({ statusCode: 200, body: '' });
 });
 
 test.each(['/assets/app-12345678.js.br', '/assets/none.js', '/assets', '/assets/', '/robots.txt/'])(
@@ -188,9 +188,9 @@ test.each([
 });
 
 test('Wire transport: an address that is no text is a page that there is not, drawn like any', async () => {
-  const [page, asked] = [await server.inject('/m/%ff?from=%ff'), await server.inject('/wps/%ff')];
+  const [page, view] = [await server.inject('/m/%ff?from=%ff'), await server.inject('/wps/%ff')];
   expect([page.statusCode, page.body]).toEqual([200, '<html>welcome, frame</html>']);
-  expect(asked.json()).toMatchObject({ success: false, errorCode: 'request.not.found' });
+  expect(view.json()).toMatchObject({ success: false, errorCode: 'request.not.found' });
 });
 
 test('what the build keeps for itself is sent to nobody', async () => {

@@ -65,7 +65,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** What a page depends on; who is told the same of the site may share it, wherever they are. */
-type Asked = {
+type View = {
   path: string;
   /** Empty unless the screen is drawn with it. */
   search: string;
@@ -91,21 +91,21 @@ function createDrawingBudget(): () => boolean {
 
 /** Pages are drawn at most once in a few seconds for each path, language and openness. */
 function createPageCache(
-  draw: (asked: Asked) => Promise<Page>,
+  draw: (view: View) => Promise<Page>,
   watchContent: WebAppOptions<unknown>['watchContent'],
 ) {
   const pages = new Map<string, { page: Promise<Page>; until: number }>();
   const mayDraw = createDrawingBudget();
   watchContent(() => pages.clear());
-  return function pageOf(asked: Asked): Promise<Page> {
-    const { path, search, whole, language, closed } = asked;
+  return function pageOf(view: View): Promise<Page> {
+    const { path, search, whole, language, closed } = view;
     const key = [language, closed ?? 'open', whole, path, search].join(' ');
     const known = pages.get(key);
     if (known && known.until > Date.now()) return known.page;
     const isTooMuch = whole && !isHomePath(path) && !mayDraw();
-    if (isTooMuch) return pageOf({ ...asked, ...onlyFrame });
+    if (isTooMuch) return pageOf({ ...view, ...onlyFrame });
     if (pages.size >= maximumPages) pages.clear();
-    const page = draw(asked);
+    const page = draw(view);
     pages.set(key, { page, until: Date.now() + pageLifetimeMs });
     page.catch(() => pages.delete(key));
     return page;
@@ -113,7 +113,7 @@ function createPageCache(
 }
 
 /** The home takes no notice of a query; a page at one that its screen does not know is a frame. */
-function partDrawn(path: string, search: string): Pick<Asked, 'search' | 'whole'> {
+function partDrawn(path: string, search: string): Pick<View, 'search' | 'whole'> {
   const screen = findScreen(path);
   const whole = screen !== null && isDrawnFor(screen, search);
   return { whole, search: whole && screen.id !== 'home' ? search : '' };
@@ -142,10 +142,10 @@ export async function addWebApp<Boot>(
   const renderer = (await import(entry.href)) as PageRenderer<Boot>;
   await renderer.prepareLanguages(options.languages);
 
-  const pageOf = createPageCache(async ({ country, closed: _closed, ...asked }) => {
-    const { path, language } = asked;
+  const pageOf = createPageCache(async ({ country, closed: _closed, ...view }) => {
+    const { path, language } = view;
     const boot = await options.pageBoot(language, isHomePath(path), country);
-    const request = { ...asked, boot, answer: options.pageAnswers(language) };
+    const request = { ...view, boot, answer: options.pageAnswers(language) };
     const drawn = await renderer.render(request).catch((error: unknown) => {
       server.log.error({ err: error, path }, 'a page was sent as a frame');
       return renderer.render({ ...request, ...onlyFrame });
@@ -191,7 +191,7 @@ export async function addWebApp<Boot>(
     const country = visitorCountry(request, options.countryHeader);
     const closed = await options.closedTo({ country });
     reply.header('vary', vary);
-    const asked = { ...partDrawn(path, request.url.slice(path.length)), language, country, closed };
-    return sendPage(request, reply, await pageOf({ path, ...asked }));
+    const view = { ...partDrawn(path, request.url.slice(path.length)), language, country, closed };
+    return sendPage(request, reply, await pageOf({ path, ...view }));
   });
 }

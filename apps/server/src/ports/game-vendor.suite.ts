@@ -35,9 +35,9 @@ export type GameVendorUnderTest = {
   /** Bodies with which the vendor answers for a round, with `roundFacts` and when it has none. */
   rounds: { found: string; unknown: string };
   /** The request by which the vendor asks, with the right credentials. */
-  ask(asked: WalletCommand): InjectOptions;
+  ask(calls: WalletCommand): InjectOptions;
   /** The same with credentials that are not the vendor's. */
-  forge(asked: WalletCommand): InjectOptions;
+  forge(calls: WalletCommand): InjectOptions;
   read(response: LightMyRequestResponse): ReadByVendor;
 };
 
@@ -63,20 +63,20 @@ const reversal: RollBack = {
 };
 
 /** The rounds that the wire can carry, and the calls that it has. */
-function askedOf({ carries }: GameVendorUnderTest) {
+function callsOf({ carries }: GameVendorUnderTest) {
   const rounds = carries.batches
     ? [round]
     : round.moves.map((move) => ({ ...round, moves: [move] }));
-  const asked: WalletCommand[] = [
+  const calls: WalletCommand[] = [
     { call: 'balance', command: { ...player, vendorGame: 'harbour-lights' } },
     ...rounds.map((command) => ({ call: 'playRound' as const, command })),
     { call: 'rollBack', command: reversal },
   ];
   if (carries.finishes) {
-    asked.push({ call: 'finishRound', command: { ...player, roundId: 'round-1' } });
+    calls.push({ call: 'finishRound', command: { ...player, roundId: 'round-1' } });
   }
   const [firstRound = round] = rounds;
-  return { asked, firstRound };
+  return { calls, firstRound };
 }
 
 const refusals: readonly WalletRefusal[] = [
@@ -203,7 +203,7 @@ function launchTests(under: GameVendorUnderTest): void {
 
 function walletTests(under: GameVendorUnderTest): void {
   const connection = under.connect('http://127.0.0.1:9', patientMs);
-  const { asked, firstRound } = askedOf(under);
+  const { calls, firstRound } = callsOf(under);
   let heard = recordingWallet();
   const send = async (request: InjectOptions) => {
     const server = await serverOf(connection, heard.wallet);
@@ -216,7 +216,7 @@ function walletTests(under: GameVendorUnderTest): void {
     heard = recordingWallet();
   });
 
-  test.each(asked)(
+  test.each(calls)(
     '$call reaches the wallet as it was meant, and its balance goes back',
     async (one) => {
       const answer = await send(under.ask(one));
@@ -225,7 +225,7 @@ function walletTests(under: GameVendorUnderTest): void {
     },
   );
 
-  test.each(asked)('$call with false credentials never reaches the wallet', async (one) => {
+  test.each(calls)('$call with false credentials never reaches the wallet', async (one) => {
     expect(await send(under.forge(one))).toMatchObject({ done: false });
     expect(heard.commands).toEqual([]);
   });
@@ -263,7 +263,7 @@ function walletTests(under: GameVendorUnderTest): void {
     heard.answerWith(() => {
       throw new Error('the database is gone');
     });
-    for (const one of asked) {
+    for (const one of calls) {
       expect(await send(under.ask(one))).toMatchObject({ done: false, repeats: true });
     }
   });

@@ -50,17 +50,17 @@ const silence = { done: false, detail: 'no answer' } as const;
 /** What studios tell of rounds, in the order in which they told it. */
 function createRoundLog() {
   const reported: { studio: string; round: ReportedRound | string }[] = [];
-  let asked = 0;
+  let request = 0;
   return {
-    asked: () => asked,
+    request: () => request,
     report: (studio: string, round: ReportedRound | string) =>
       void reported.push({ studio, round }),
     missed: () => {
-      asked += 1;
+      request += 1;
       return silence;
     },
     read(studio: string, cursor: string | null): RoundReport {
-      asked += 1;
+      request += 1;
       const from = Number(cursor ?? '0');
       const page = reported.slice(from, from + fakePage);
       const own = page.filter((one) => one.studio === studio).map(({ round }) => round);
@@ -132,7 +132,7 @@ export function createFakeTransferWallets() {
     /** Orders that reached the vendor, whatever became of them. */
     calls: () => calls,
     /** How often the rounds were asked for. */
-    reports: log.asked,
+    reports: log.request,
     /** Whether it tells no rounds, and does everything else. */
     keepRounds: (keeps: boolean) => {
       keepsRounds = keeps;

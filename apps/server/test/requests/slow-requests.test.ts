@@ -17,9 +17,9 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
     harness.slotReadings().find(({ name }) => name === wanted)?.held;
 
   /** Sends all but the last byte; resolves when the server has seen it. */
-  async function sendSlowly(asked: RawRequest, slotName = 'calls') {
+  async function sendSlowly(request: RawRequest, slotName = 'calls') {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const bytes = bytesOf(asked);
+    const bytes = bytesOf(request);
     const connection = openConnection(harness.port);
     connection.write(bytes.subarray(0, -1));
     await until(() => slots(slotName) === 1);

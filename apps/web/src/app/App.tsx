@@ -24,10 +24,10 @@ const navigation = {
 
 /** Everything that all screens share; the same tree on the server and in the browser. */
 export function App({ queries = null, ssrPath, ssrSearch = '', children }: AppProps) {
-  const asked = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
+  const address = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   return (
     <DrawingQueries.Provider value={queries}>
-      <Router {...navigation} {...asked}>
+      <Router {...navigation} {...address}>
         {children ?? <Shell />}
       </Router>
     </DrawingQueries.Provider>

@@ -25,7 +25,7 @@ const mostDrawings = 8;
 /** React's mark of a part that it could not draw, and leaves to the browser. */
 const leftOut = '<!--$!-->';
 
-function isAsked(query: Query): boolean {
+function isWaiting(query: Query): boolean {
   const { enabled } = query.options as { enabled?: boolean | ((query: Query) => boolean) };
   const isWanted = typeof enabled === 'function' ? enabled(query) : enabled !== false;
   return isWanted && query.state.status === 'pending';
@@ -58,13 +58,13 @@ export async function drawPage({ path, search, prepare, answer }: PageToDraw): P
     takeDrawnParts();
     const html = renderToString(<App queries={queries} ssrPath={path} ssrSearch={search} />);
     const parts = takeDrawnParts();
-    const asked = cache.getAll().filter((one) => isAsked(one) && !refused.has(one.queryHash));
+    const waiting = cache.getAll().filter((one) => isWaiting(one) && !refused.has(one.queryHash));
     const loading = [...parts.values()].filter(({ status }) => status !== 'fulfilled');
     const isWhole = !html.includes(leftOut);
-    if (isWhole && asked.length === 0 && loading.length === 0) {
+    if (isWhole && waiting.length === 0 && loading.length === 0) {
       return { html, parts: [...parts.keys()], answers };
     }
     if (drawings === mostDrawings) throw new Error(`The server cannot draw ${path}${search}.`);
-    await Promise.all([...asked.map(ask), ...loading]);
+    await Promise.all([...waiting.map(ask), ...loading]);
   }
 }

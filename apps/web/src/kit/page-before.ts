@@ -7,8 +7,8 @@ function addressBefore(): string | undefined {
 export function pageBefore(): string | undefined {
   const { origin } = location;
   const { referrer } = document;
-  const asked = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : undefined;
-  return addressBefore() ?? asked;
+  const referred = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : undefined;
+  return addressBefore() ?? referred;
 }
 
 /** Whether one step back in the history leads to this address. */

@@ -84,7 +84,7 @@ function createSite() {
     if (given === undefined) return null;
     const value =
       typeof given === 'function'
-        ? (given as (...asked: unknown[]) => unknown)(input, token)
+        ? (given as (...request: unknown[]) => unknown)(input, token)
         : given;
     if (value instanceof Reply) return value.respond();
     const found = table.find((one) => one.area === area && one.call === call);
@@ -127,10 +127,10 @@ function createSite() {
       language: headers.get('Language'),
       token,
     });
-    const askedIn = test;
+    const requestedIn = test;
     const broken = await onLine();
     if (broken) return broken;
-    if (askedIn !== test) return offline.respond();
+    if (requestedIn !== test) return offline.respond();
     if (!input.success) {
       faults.push(
         `${area}.${call} is called with what the contract refuses: ${sayIssues(input.issues)}`,

@@ -77,7 +77,7 @@ export function standUpDuel(frame: GameFrame<DuelInfo>): void {
     less: words.betLess,
     more: words.betMore,
     press: () => void deal(),
-    wish: '10',
+    preferred: '10',
   });
   const choice = createDuelChoice(texts, (action) => void end(action));
   frame.stage.append(rival.element, plate.element, own.element);

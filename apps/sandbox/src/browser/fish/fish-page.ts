@@ -50,7 +50,7 @@ async function standUp(frame: GameFrame<FishInfo>): Promise<void> {
     less: words.betLess,
     more: words.betMore,
     press: () => trigger.toggleAuto(),
-    wish: '1',
+    preferred: '1',
   });
   const postBalance = atMostEvery(postBalanceMs, () => frame.host.post('balance'));
   const queue = createVolleyQueue({
@@ -103,18 +103,18 @@ function keepMoving(step: (seconds: number) => void): void {
 /** Runs the act at once, and again after the pause if it was asked for meanwhile. */
 function atMostEvery(pauseMs: number, act: () => void): () => void {
   let resting = false;
-  let asked = false;
+  let request = false;
   const run = (): void => {
     if (resting) {
-      asked = true;
+      request = true;
       return;
     }
     act();
     resting = true;
     setTimeout(() => {
       resting = false;
-      if (!asked) return;
-      asked = false;
+      if (!request) return;
+      request = false;
       run();
     }, pauseMs);
   };

@@ -20,7 +20,7 @@ export type StakeDockOptions = {
   more: string;
   press: () => void;
   /** Stake to begin with; the nearest offered one is taken. */
-  wish?: string;
+  preferred?: string;
 };
 
 /** Bet minus, the main button, bet plus: the dock of games with one stake. */
@@ -29,8 +29,8 @@ export function createStakeDock<Info>(
   options: StakeDockOptions,
 ): StakeDock {
   const { amounts } = frame;
-  const wished = amounts.toMinor(options.wish ?? '5');
-  const atLeast = options.stakes.findIndex((stake) => amounts.toMinor(stake) >= wished);
+  const preferredMinor = amounts.toMinor(options.preferred ?? '5');
+  const atLeast = options.stakes.findIndex((stake) => amounts.toMinor(stake) >= preferredMinor);
   let index = atLeast === -1 ? options.stakes.length - 1 : atLeast;
   let locked = false;
   const stakeText = element('strong', { attributes: { 'data-testid': 'stake' } });

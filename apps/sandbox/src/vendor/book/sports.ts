@@ -113,8 +113,8 @@ function bestOf(
 /** Totals around a line with a margin that is never zero. */
 function pointScore(winner: Winner, over: boolean, line: number, draw: Draw): Score {
   const total = over ? line + 1 + draw(14) : line - draw(14);
-  const wished = 1 + draw(12);
-  const margin = (total + wished) % 2 === 0 ? wished : wished + 1;
+  const drawn = 1 + draw(12);
+  const margin = (total + drawn) % 2 === 0 ? drawn : drawn + 1;
   const more = (total + margin) / 2;
   return winner === 'home' ? [more, total - more] : [total - more, more];
 }

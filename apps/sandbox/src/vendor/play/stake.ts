@@ -24,10 +24,10 @@ export function stakeLadder(
 /** The stake that a page asked for, when the ladder offers it. */
 export function readStake(
   offered: readonly string[],
-  asked: unknown,
+  request: unknown,
   currency: string,
 ): bigint | null {
-  const stake = offered.find((candidate) => candidate === asked);
+  const stake = offered.find((candidate) => candidate === request);
   return stake === undefined ? null : parseMinor(stake, currency);
 }
 

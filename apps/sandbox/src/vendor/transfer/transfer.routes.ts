@@ -77,7 +77,7 @@ function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyRe
 /** A transfer wallet: players bring money before they play and take it back afterwards. */
 export function registerTransferWallet(server: FastifyInstance, deps: TransferDeps): void {
   const { bank, timing = usualTiming } = deps;
-  const asked = new Set<string>();
+  const seen = new Set<string>();
   const askedAfter = new Set<string>();
   const closing = new AbortController();
   server.addHook('onClose', async () => closing.abort());
@@ -87,8 +87,8 @@ export function registerTransferWallet(server: FastifyInstance, deps: TransferDe
     wait(milliseconds, true, { signal: closing.signal }).catch(() => false);
 
   const carryOut = async (move: Move, reply: FastifyReply): Promise<FastifyReply> => {
-    const isFirst = !asked.has(move.reference);
-    asked.add(move.reference);
+    const isFirst = !seen.has(move.reference);
+    seen.add(move.reference);
     if (endsIn(move, sentinels.refused)) return sendMove(reply, bank, bank.refuse(move));
     if (isFirst && endsIn(move, sentinels.hangs)) {
       await waited(timing.hangMs);

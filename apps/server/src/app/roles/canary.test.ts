@@ -104,8 +104,8 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     const email = `${username}@example.com`;
     const change = harness.db.updateTable('member').set({ email });
     await change.where('username', '=', username).execute();
-    const asked = new URLSearchParams({ username, email });
-    await done({ method: 'POST', path: '/wps/member/password/email', body: asked });
+    const request = new URLSearchParams({ username, email });
+    await done({ method: 'POST', path: '/wps/member/password/email', body: request });
     await harness.identity.jobs.runNow();
     const link = harness.mails.findLast(({ text }) => text.includes('#token='));
     secrets.linkSecret = /#token=([\w-]{43})/.exec(link?.text ?? '')?.[1] ?? '';
@@ -154,8 +154,8 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     const made = { name: 'Phone', credential: key.create({ challenge, ...site }) };
     await done({ method: 'PUT', path: '/wps/member/passkeys', token, body: made });
     const begin = '/wps/session/passkey/options';
-    const asked = await done({ method: 'POST', path: begin, body: {} });
-    const credential = key.get({ ...(asked as { challenge: string }), ...site });
+    const request = await done({ method: 'POST', path: begin, body: {} });
+    const credential = key.get({ ...(request as { challenge: string }), ...site });
     const path = '/wps/session/passkey';
     const session = await done({ method: 'POST', path, body: { credential } });
     return (session as { token: string }).token;

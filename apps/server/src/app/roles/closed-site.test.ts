@@ -104,11 +104,11 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
   });
 
   test('still hears game vendors and the payment company', async () => {
-    const asked = { account_id: '1', currency: 'PHP', game_id: '1' };
-    const mac = createHmac('sha256', vendorKey).update(JSON.stringify(asked)).digest('hex');
+    const request = { account_id: '1', currency: 'PHP', game_id: '1' };
+    const mac = createHmac('sha256', vendorKey).update(JSON.stringify(request)).digest('hex');
     const headers = { 'x-request-sign': mac };
     const path = '/vendors/sandbox/balance';
-    const answer = await harness.call({ method: 'POST', path, body: asked, headers });
+    const answer = await harness.call({ method: 'POST', path, body: request, headers });
     expect(answer.status).toBe(200);
     const unsigned = { method: 'POST', path: '/webhooks/sandbox', body: {} };
     expect(await harness.call(unsigned)).toMatchObject({ errorCode: 'request.invalid' });

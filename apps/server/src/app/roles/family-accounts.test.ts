@@ -82,8 +82,8 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
 
   test('the registration payload registers by mobile, with a code', async () => {
     const mobileNum = newNumber();
-    const asked = { mobileNum, countryDialingCode: '63', captcha: '' };
-    expect(await post('/wps/verification/sms/register', asked)).toMatchObject({ status: 200 });
+    const request = { mobileNum, countryDialingCode: '63', captcha: '' };
+    expect(await post('/wps/verification/sms/register', request)).toMatchObject({ status: 200 });
     const wrong = await registerByMobile({ mobileNum, verificationCode: '000000' });
     expect(wrong.errorCode).toBe('verification.code.wrong');
     const verificationCode = await codeFor(mobileNum);
@@ -138,8 +138,8 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
       const body = { mobileNum, newPassword, firebaseIdToken: '' };
       const missing = await post(path, { ...body, verificationCode: '' });
       expect(missing.errorCode).toBe('verification.code.wrong');
-      const asked = { mobileNum, countryDialingCode: '63', purpose: 'password' };
-      await post('/wps/verification/sms/noLogin', asked);
+      const request = { mobileNum, countryDialingCode: '63', purpose: 'password' };
+      await post('/wps/verification/sms/noLogin', request);
       const verificationCode = await codeFor(mobileNum);
       expect(await post(path, { ...body, verificationCode })).toMatchObject({ status: 200 });
       expect(await canLogIn(username)).toBe(200);
@@ -202,8 +202,8 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     const { call } = await newPerson();
     const mobileNum = newNumber();
     const number = { mobileNum, countryDialingCode: '63' };
-    const asked = await call('POST', '/wps/verification/sms/bind', { ...number, captcha: '' });
-    expect(asked).toMatchObject({ status: 200 });
+    const request = await call('POST', '/wps/verification/sms/bind', { ...number, captcha: '' });
+    expect(request).toMatchObject({ status: 200 });
     const verificationCode = await codeFor(mobileNum);
     const bound = await call('POST', '/wps/member/mobile', { ...number, verificationCode });
     expect(bound).toMatchObject({ status: 200 });

@@ -39,8 +39,8 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     const added = await send('PUT', '/wps/member/bankCard', card);
     expect(added).toMatchObject({ status: 200 });
     const { cardId } = added.value as { cardId: string };
-    const wish = { cardId, amount: '500', paymentPassword, requestKey: requestKey() };
-    const withdrawn = await send('POST', '/wps/transaction/withdraw', wish);
+    const input = { cardId, amount: '500', paymentPassword, requestKey: requestKey() };
+    const withdrawn = await send('POST', '/wps/transaction/withdraw', input);
     expect(withdrawn.errorCode).toBe('wallet.no.funds');
   });
 
@@ -78,9 +78,9 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     const listed = await send('GET', '/wps/relay/GCSGAME_gameList');
     const [game] = (listed.value as { list: { nodeId: number; vassalage: string }[] }).list;
     const known = { launchMode: 'GLS', platform: 'html5', clientType: '2', language: 'EN' };
-    const asked = { ...known, nodeId: String(game?.nodeId), backUrl: 'https://site.test/m' };
+    const request = { ...known, nodeId: String(game?.nodeId), backUrl: 'https://site.test/m' };
     const launch = async (path: string, more: Record<string, string>) =>
-      (await send('GET', query(path, { ...asked, ...more }))).errorCode;
+      (await send('GET', query(path, { ...request, ...more }))).errorCode;
     const real = '/wps/game/launchGame';
     const named = { gameId: 'lobby', vassalage: game?.vassalage ?? '' };
     const unnamed = { gameId: '', vassalage: '' };
@@ -93,8 +93,8 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
 
   test('the live chat opens in the look that is asked for, and counts its answers', async () => {
     const look = { language: 'CN', headerColor: '#123456', title: 'Help', extras: '' };
-    const asked = { b2c: '1', ...look, backUrl: 'https://site.test/m/message' };
-    const answer = await send('GET', query('/wps/relay/CBS_launchChat', asked));
+    const request = { b2c: '1', ...look, backUrl: 'https://site.test/m/message' };
+    const answer = await send('GET', query('/wps/relay/CBS_launchChat', request));
     expect(answer).toMatchObject({ status: 200 });
     const { chatUrl } = answer.value as { chatUrl: string };
     const { searchParams } = new URL(chatUrl);

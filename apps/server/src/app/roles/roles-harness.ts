@@ -68,8 +68,8 @@ function siteThatAsksMuch(choices: Choices) {
   const { policy, status } = site;
   const { mayBlockWithdrawal = policy.bonus.mayBlockWithdrawal } = choices;
   const regionRestriction = { ...status.regionRestriction, ...countries };
-  const asked = { enabled: true, required: false };
-  const registrationFields = { ...policy.registrationFields, idNumber: asked };
+  const request = { enabled: true, required: false };
+  const registrationFields = { ...policy.registrationFields, idNumber: request };
   return {
     ...site,
     status: { ...status, regionRestriction },

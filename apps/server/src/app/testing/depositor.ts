@@ -51,15 +51,15 @@ export async function depositor(harness: RolesHarness) {
   const { cardId } = await done('PUT', '/wps/member/bankCard', card);
 
   const ask = (amount: string, promotionId?: string) => {
-    const wish = { channel: 'bank-transfer', amount, requestKey: randomUUID(), promotionId };
-    return send('POST', '/wps/transaction/deposit/mt', wish);
+    const input = { channel: 'bank-transfer', amount, requestKey: randomUUID(), promotionId };
+    return send('POST', '/wps/transaction/deposit/mt', input);
   };
 
   /** A deposit that waits for an operator; answers with its approval. */
   async function announce(amount: string, promotionId?: string): Promise<() => Promise<void>> {
-    const asked = await ask(amount, promotionId);
-    expect(asked).toMatchObject({ status: 200 });
-    const { depositId } = asked.value as { depositId: string };
+    const request = await ask(amount, promotionId);
+    expect(request).toMatchObject({ status: 200 });
+    const { depositId } = request.value as { depositId: string };
     await done('POST', `/wps/transaction/deposit/${depositId}/sent`, new FormData());
     return async () => {
       const approved = await harness.call({

@@ -56,11 +56,11 @@ export class PostgresListener {
 
   /** One after another, as the driver wants it. */
   #ask(sql: string): Promise<void> {
-    const asked = this.#last.then(async () => {
+    const request = this.#last.then(async () => {
       await (await this.#client()).query(sql);
     });
-    this.#last = asked.catch(() => undefined);
-    return asked;
+    this.#last = request.catch(() => undefined);
+    return request;
   }
 
   #client(): Promise<Client> {

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-type Asked = { challenge: string; origin: string; rpId: string };
+type Options = { challenge: string; origin: string; rpId: string };
 
 const present = 0x01;
 const verified = 0x04;
@@ -19,10 +19,10 @@ export function createAuthenticator() {
   const id = base64url(credentialId);
   let counter = 0;
 
-  const clientData = (type: string, { challenge, origin }: Asked) =>
+  const clientData = (type: string, { challenge, origin }: Options) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function header({ rpId }: Asked, flags: number): Buffer {
+  function header({ rpId }: Options, flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags | backup]), count]);
@@ -40,9 +40,9 @@ export function createAuthenticator() {
   }
 
   return {
-    create(asked: Asked, person = true) {
+    create(options: Options, person = true) {
       const data = Buffer.concat([
-        header(asked, attested | present | (person ? verified : 0)),
+        header(options, attested | present | (person ? verified : 0)),
         Buffer.alloc(16),
         Buffer.from([0, credentialId.length]),
         credentialId,
@@ -55,14 +55,14 @@ export function createAuthenticator() {
           ['authData', new Uint8Array(data)],
         ]) as never,
       );
-      const clientDataJSON = base64url(clientData('webauthn.create', asked));
+      const clientDataJSON = base64url(clientData('webauthn.create', options));
       const response = { clientDataJSON, attestationObject: base64url(attestationObject) };
       return { id, rawId: id, type: 'public-key' as const, response };
     },
-    get(asked: Asked, { person = true, step = 1 } = {}) {
+    get(options: Options, { person = true, step = 1 } = {}) {
       counter += step;
-      const data = header(asked, present | (person ? verified : 0));
-      const client = clientData('webauthn.get', asked);
+      const data = header(options, present | (person ? verified : 0));
+      const client = clientData('webauthn.get', options);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: base64url(client),

@@ -54,8 +54,8 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open 
     await set('amihan', 'NEW');
     await set('amihan', 'WEEKLY');
     await set('amihan', 'WEEKLY');
-    const asked = { ...none, divtypecompperiodreq: 'WEEKLY' };
-    expect(await agents.contractRequests(id, 1)).toEqual(asked);
+    const made = { ...none, divtypecompperiodreq: 'WEEKLY' };
+    expect(await agents.contractRequests(id, 1)).toEqual(made);
     await set('amihan', null);
     expect(await agents.contractRequests(id, 1)).toEqual(none);
     await agents.askFirst(id, 'dividend', 'NEW');

@@ -82,8 +82,8 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
   });
 
   test('what the folder puts at the entry of games hangs there alone', async () => {
-    const asked = { types: 'B,H', platform: 'W' } as const;
-    const { banners, hot } = await content.listAnnouncements(asked, context('TY'));
+    const query = { types: 'B,H', platform: 'W' } as const;
+    const { banners, hot } = await content.listAnnouncements(query, context('TY'));
     expect([idsOf(banners), idsOf(hot)]).toEqual([
       ['studio-of-the-week'],
       ['how-studios-are-sorted'],

@@ -12,7 +12,7 @@ import type { Reader } from '@pavilion/domain/message/audience';
 import type { Language } from '@pavilion/domain/site/language';
 import { readersOf } from './announcements/announcement-news.ts';
 import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
-import { announcementsFor, noticesFor, type Wish } from './announcements/announcements-for.ts';
+import { announcementsFor, noticesFor, type Filter } from './announcements/announcements-for.ts';
 import { newsFor } from './announcements/news.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
 import type { ContentDependencies } from './content-deps.ts';
@@ -24,8 +24,8 @@ import { createOperatorContent } from './published/operator-content.ts';
 export { contentSignal } from './published/current-content.ts';
 
 type Who = Pick<Caller, 'memberId' | 'memberType'>;
-type NewsAsked = { platform: Platform; limitNum: number };
-type Asked = { types: string; groupName?: string | undefined; platform?: Platform };
+type NewsQuery = { platform: Platform; limitNum: number };
+type Query = { types: string; groupName?: string | undefined; platform?: Platform };
 
 const everyType = announcementTypes.join(',');
 
@@ -66,43 +66,43 @@ export function createContent(deps: ContentDependencies) {
   const { db, site, signals, clock, pictures } = deps;
   const current = createCurrentContent(deps);
 
-  function wishOf(asked: Asked, language: Language, reader: Reader): Wish {
-    const types = new Set(asked.types.split(',') as AnnouncementType[]);
-    const { groupName, platform = 'M' } = asked;
+  function filterOf(query: Query, language: Language, reader: Reader): Filter {
+    const types = new Set(query.types.split(',') as AnnouncementType[]);
+    const { groupName, platform = 'M' } = query;
     return { types, groupName, platform, language, reader, now: clock() };
   }
 
   /** The level is looked up only where something asks for one. */
   async function readerOf(content: SiteContent, { memberId, memberType }: Who): Promise<Reader> {
     const { notice, banner, promotion } = content;
-    const asked = [...notice, ...banner, ...promotion].some(({ audience }) => audience === 'vip');
-    return { memberType, vipLevel: asked ? await findVipLevel(db, memberId) : 0 };
+    const query = [...notice, ...banner, ...promotion].some(({ audience }) => audience === 'vip');
+    return { memberType, vipLevel: query ? await findVipLevel(db, memberId) : 0 };
   }
 
-  async function memberView(asked: Asked, language: Language, caller: Caller) {
+  async function memberView(query: Query, language: Language, caller: Caller) {
     const content = await current.read();
-    const wish = wishOf(asked, language, await readerOf(content, caller));
-    const ids = noticesFor(content, wish, site).map(({ id }) => id);
-    return { content, wish, ids, readIds: await findReadIds(db, caller.memberId, ids) };
+    const filter = filterOf(query, language, await readerOf(content, caller));
+    const ids = noticesFor(content, filter, site).map(({ id }) => id);
+    return { content, filter, ids, readIds: await findReadIds(db, caller.memberId, ids) };
   }
 
-  const news = (type: 'PL' | 'H', { platform, limitNum }: NewsAsked, language: Language) =>
-    newsFor(deps, current, wishOf({ types: type, platform }, language, null), limitNum);
+  const news = (type: 'PL' | 'H', { platform, limitNum }: NewsQuery, language: Language) =>
+    newsFor(deps, current, filterOf({ types: type, platform }, language, null), limitNum);
 
   const handlers: Handlers<PlayerEndpoints['content']> = {
-    listAnnouncements: async (asked, { language }) => {
+    listAnnouncements: async (query, { language }) => {
       const content = await current.read();
-      const wish = wishOf(asked, language, null);
-      const { agent: _, ...open } = announcementsFor({ content, site, pictures }, wish);
+      const filter = filterOf(query, language, null);
+      const { agent: _, ...open } = announcementsFor({ content, site, pictures }, filter);
       return open;
     },
 
-    listPopularAnnouncements: (asked, { language }) => news('PL', asked, language),
-    listLobbyNews: (asked, { language }) => news('H', asked, language),
+    listPopularAnnouncements: (query, { language }) => news('PL', query, language),
+    listLobbyNews: (query, { language }) => news('H', query, language),
 
-    listMemberAnnouncements: async (asked, { language, caller }) => {
-      const { content, wish, readIds } = await memberView(asked, language, caller);
-      return announcementsFor({ content, site, pictures }, wish, readIds);
+    listMemberAnnouncements: async (query, { language, caller }) => {
+      const { content, filter, readIds } = await memberView(query, language, caller);
+      return announcementsFor({ content, site, pictures }, filter, readIds);
     },
 
     countUnreadAnnouncements: async ({ types }, { language, caller }) => {

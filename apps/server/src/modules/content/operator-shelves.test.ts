@@ -140,9 +140,9 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
 
   test('a promotion for members is not in the public store', async () => {
     const { id } = await calls.publishPromotion(promotionInput({ audience: 'member' }), context);
-    const asked = { types: 'PR', platform: 'M' } as const;
-    const offered = await calls.listAnnouncements(asked, context);
-    const own = await calls.listMemberAnnouncements(asked, await harness.member(0, 0));
+    const query = { types: 'PR', platform: 'M' } as const;
+    const offered = await calls.listAnnouncements(query, context);
+    const own = await calls.listMemberAnnouncements(query, await harness.member(0, 0));
     expect(offered.promotion.map((one) => one.id)).not.toContain(id);
     expect(own.promotion.map((one) => one.id)).toContain(id);
   });

@@ -91,7 +91,7 @@ export const smallSite: GamesSite = {
 
 export type Person = { memberId: bigint; accountId: bigint; context: SessionContext };
 
-type PersonWishes = { balanceMinor?: bigint; memberType?: number; currency?: string };
+type PersonOptions = { balanceMinor?: bigint; memberType?: number; currency?: string };
 
 /** Makes people with a login session and money. */
 export function createPeople(db: Database, wallet: Wallet) {
@@ -129,8 +129,8 @@ export function createPeople(db: Database, wallet: Wallet) {
     ]);
   }
 
-  async function person(wishes: PersonWishes = {}): Promise<Person> {
-    const { balanceMinor = 0n, memberType = 0, currency: code = currency.code } = wishes;
+  async function person(options: PersonOptions = {}): Promise<Person> {
+    const { balanceMinor = 0n, memberType = 0, currency: code = currency.code } = options;
     const username = `p${randomBytes(6).toString('hex')}`;
     const row = await db
       .insertInto('member')

@@ -85,8 +85,8 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
   });
 
   test('finds the entries of one operator, or of one call', async () => {
-    const asked = { ...page, operator: 'o5' };
-    expect((await operators.operatorHandlers.listAuditEntries(asked, context)).total).toBe(1);
+    const query = { ...page, operator: 'o5' };
+    expect((await operators.operatorHandlers.listAuditEntries(query, context)).total).toBe(1);
     const none = { ...page, call: 'payments.other' };
     expect((await operators.operatorHandlers.listAuditEntries(none, context)).total).toBe(0);
   });

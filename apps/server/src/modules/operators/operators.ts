@@ -93,9 +93,9 @@ export function createOperators(deps: Dependencies) {
   const { db } = deps;
   const operatorHandlers: Handlers<OperatorEndpoints['operators']> = {
     getMe: async (_, { operator }) => ({ operator }),
-    listAuditEntries: async ({ operator, call, ...asked }) => {
-      const page = await listEntriesPage(db, { operator, call, ...pageSlice(asked) });
-      return pageOf(page.rows.map(showEntry), page.total, asked);
+    listAuditEntries: async ({ operator, call, ...query }) => {
+      const page = await listEntriesPage(db, { operator, call, ...pageSlice(query) });
+      return pageOf(page.rows.map(showEntry), page.total, query);
     },
     checkAuditLog: async () => {
       const last = await findLastEntry(db);

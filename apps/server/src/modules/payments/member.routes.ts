@@ -45,14 +45,14 @@ export function depositHandlers(deps: RouteDeps) {
       requestDeposit(deps, caller.memberId, input, ['manual']),
     getDeposit: ({ depositId }, { caller, language }) =>
       showDeposit(deps, caller.memberId, depositId, language),
-    listMemberDeposits: async ({ state, ...asked }, { caller, language }) => {
+    listMemberDeposits: async ({ state, ...query }, { caller, language }) => {
       const { memberId } = caller;
-      const filter = { state, memberId, ...periodOf(deps, asked), ...pageSlice(asked) };
+      const filter = { state, memberId, ...periodOf(deps, query), ...pageSlice(query) };
       const page = await listDepositsPage(db, filter);
       return pageOf(
         await Promise.all(page.rows.map((row) => showDepositRow(deps, row, language))),
         page.total,
-        asked,
+        query,
       );
     },
     cancelDeposit: async ({ depositId }, { caller, language }) =>
@@ -102,14 +102,14 @@ export function withdrawalHandlers(deps: RouteDeps) {
       const found = await ownWithdrawal(deps, caller.memberId, withdrawalId);
       return showWithdrawal(deps, found, language);
     },
-    listMemberWithdrawals: async ({ state, ...asked }, { caller, language }) => {
+    listMemberWithdrawals: async ({ state, ...query }, { caller, language }) => {
       const { memberId } = caller;
-      const filter = { state, memberId, ...periodOf(deps, asked), ...pageSlice(asked) };
+      const filter = { state, memberId, ...periodOf(deps, query), ...pageSlice(query) };
       const page = await listWithdrawalsPage(deps.db, filter);
       return pageOf(
         page.rows.map((row) => showWithdrawal(deps, row, language)),
         page.total,
-        asked,
+        query,
       );
     },
   } satisfies Partial<PaymentHandlers>;

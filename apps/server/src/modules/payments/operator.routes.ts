@@ -22,12 +22,12 @@ type PaymentHandlers = Handlers<OperatorEndpoints['payments']>;
 
 export function operatorWithdrawalHandlers(deps: RouteDeps) {
   return {
-    listWithdrawals: async ({ state, ...asked }, { language }) => {
-      const page = await listWithdrawalsPage(deps.db, { state, ...pageSlice(asked) });
+    listWithdrawals: async ({ state, ...query }, { language }) => {
+      const page = await listWithdrawalsPage(deps.db, { state, ...pageSlice(query) });
       return pageOf(
         page.rows.map((row) => showToOperator(deps, row, language)),
         page.total,
-        asked,
+        query,
       );
     },
     reviewWithdrawal: async ({ withdrawalId }, { language, operator }) =>
@@ -46,12 +46,12 @@ async function shownDeposit(deps: RouteDeps, deposit: Deposit, language: Languag
 
 export function operatorDepositHandlers(deps: RouteDeps) {
   return {
-    listDeposits: async ({ state, ...asked }, { language }) => {
-      const page = await listDepositsPage(deps.db, { state, ...pageSlice(asked) });
+    listDeposits: async ({ state, ...query }, { language }) => {
+      const page = await listDepositsPage(deps.db, { state, ...pageSlice(query) });
       return pageOf(
         await Promise.all(page.rows.map((row) => showDepositToOperator(deps, row, language))),
         page.total,
-        asked,
+        query,
       );
     },
     approveDeposit: async ({ depositId }, { language, operator }) =>
@@ -63,12 +63,12 @@ export function operatorDepositHandlers(deps: RouteDeps) {
 
 export function operatorLedgerHandlers(deps: RouteDeps) {
   return {
-    listAdjustments: async ({ state, ...asked }) => {
-      const page = await listAdjustmentsPage(deps.db, { state, ...pageSlice(asked) });
+    listAdjustments: async ({ state, ...query }) => {
+      const page = await listAdjustmentsPage(deps.db, { state, ...pageSlice(query) });
       return pageOf(
         page.rows.map((row) => showAdjustment(deps, row)),
         page.total,
-        asked,
+        query,
       );
     },
     proposeAdjustment: async (input, { operator }) =>

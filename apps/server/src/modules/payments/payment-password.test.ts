@@ -170,12 +170,12 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   };
   const everywhere = Object.values(places);
 
-  async function guessAtOnce(asked: readonly Place[]) {
+  async function guessAtOnce(request: readonly Place[]) {
     const { memberId, context } = await member();
     const processes = [harness.payments, harness.anotherProcess()];
     const calls = Array.from({ length: 60 }, async (_, index) => {
       const process = processes[index % 2] as Payments;
-      return (asked[index % asked.length] as Place)(process, context, memberId);
+      return (request[index % request.length] as Place)(process, context, memberId);
     });
     const { codes } = await outcomes(calls);
     const count = (wanted: string) => codes.filter((code) => code === wanted).length;

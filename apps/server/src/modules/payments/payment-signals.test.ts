@@ -30,8 +30,8 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
 
   test('a deposit that is paid is said, with the balance', async () => {
     const { context } = await harness.member();
-    const wish = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const input = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
+    const { depositId } = await harness.handlers.requestDeposit(input, context);
     const { paymentId } = harness.company.payments.get(depositId)!;
     await harness.deliver({
       kind: 'payment',
@@ -45,17 +45,17 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
   });
 
   test('every step of a withdrawal is said', async () => {
-    const { context, wish } = await harness.withdrawer();
+    const { context, input } = await harness.withdrawer();
     const { memberId } = context.caller;
     await expectHears(memberId, 'balance');
     heard = [];
-    const { withdrawalId } = await harness.handlers.requestWithdrawal(wish, context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(input, context);
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
     await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, baseContext);
     await expectHears(memberId, 'balance', 'withdrawal');
     const again = await harness.handlers.requestWithdrawal(
-      { ...wish, requestKey: randomUUID() },
+      { ...input, requestKey: randomUUID() },
       context,
     );
     await expectHears(memberId, 'balance', 'withdrawal');

@@ -246,8 +246,8 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     const first = await maria.request('parlay');
     harness.now = new Date('2026-11-21T11:00:00Z');
     const second = await (await harness.newcomer()).request('parlay');
-    const asked = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
-    const { list } = await harness.operatorHandlers.listApplications(asked, asOperator);
+    const made = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
+    const { list } = await harness.operatorHandlers.listApplications(made, asOperator);
     const ids = list.map(({ entryId }) => entryId);
     expect(ids.indexOf(first.entryId)).toBeLessThan(ids.indexOf(second.entryId));
     expect(ids).toContain(second.entryId);

@@ -56,12 +56,12 @@ export function createPromotions(deps: PromotionsDeps) {
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['promotions']> = {
-    listApplications: async ({ state, promotionId, ...asked }, { language }) => {
-      const page = await listEntriesPage(db, { state, promotionId, ...pageSlice(asked) });
+    listApplications: async ({ state, promotionId, ...query }, { language }) => {
+      const page = await listEntriesPage(db, { state, promotionId, ...pageSlice(query) });
       return pageOf(
         await Promise.all(page.rows.map((entry) => showToOperator(entry, language))),
         page.total,
-        asked,
+        query,
       );
     },
     reviewApplication: async ({ entryId }, { operator, language }) =>

@@ -29,10 +29,10 @@ export function createProtection(deps: ProtectionDeps) {
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
     setPlayLock: (input, { operator }) => setPlayLock(deps, { ...input, operator }),
-    listPlayLocks: async ({ account, ...asked }) => {
-      const page = await listPlayLocksPage(deps.db, { account, ...pageSlice(asked) });
+    listPlayLocks: async ({ account, ...query }) => {
+      const page = await listPlayLocksPage(deps.db, { account, ...pageSlice(query) });
       const list = page.rows.map((row) => showPlayLock(deps, row));
-      return pageOf(list, page.total, asked);
+      return pageOf(list, page.total, query);
     },
   };
   return {

@@ -140,7 +140,7 @@ function mayBeStored(values: RegistrationValues, fields: Record<RegistrationFiel
 }
 
 /** Everything that decides what a form asks. */
-type Asked = {
+type Request = {
   method: RegistrationMethod;
   mobilePassword: boolean;
   /** Whether the form stands on the address of an agent. */
@@ -148,7 +148,7 @@ type Asked = {
   fields: Record<RegistrationField, FieldRule>;
 };
 
-const arbitraryAsked: fc.Arbitrary<Asked> = fc.record({
+const arbitraryRequest: fc.Arbitrary<Request> = fc.record({
   method: fc.constantFrom('username', 'username', 'mobileNum'),
   mobilePassword: fc.boolean(),
   atAgent: fc.boolean(),
@@ -204,8 +204,8 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
   }
 
   /** What the form finds in the values, and what the server finds in that which the form sends. */
-  async function judgeTwice(values: RegistrationValues, { method, atAgent, ...asked }: Asked) {
-    Object.assign(policy, asked);
+  async function judgeTwice(values: RegistrationValues, { method, atAgent, ...request }: Request) {
+    Object.assign(policy, request);
     const context = { ...newContext(), ...(atAgent && { host: agentHost }) };
     const settings = await harness.identity.handlers.getRegisterSettings({}, context);
     const sent = JSON.parse(JSON.stringify(settings)) as typeof settings;
@@ -252,8 +252,8 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
           const typed = Object.fromEntries(names.map((name, at) => [name, way[at] ?? '']));
           // Too young, so that no account is made.
           const form = { ...goodForm, birthday: '2020-01-01', ...typed };
-          const asked = { method, mobilePassword, atAgent: false, fields };
-          const { byForm, byServer } = await judgeTwice(form, asked);
+          const request = { method, mobilePassword, atAgent: false, fields };
+          const { byForm, byServer } = await judgeTwice(form, request);
           expect({ typed, found: byServer }).toEqual({ typed, found: byForm });
         }
       }
@@ -262,12 +262,12 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
 
   test('for 600 drawn forms and rules, nothing unjudged is stored', async () => {
     const taken: [Stored, object][] = [];
-    const property = fc.asyncProperty(arbitraryForm, arbitraryAsked, async (values, asked) => {
-      const { refused, byForm, byServer } = await judgeTwice(values, asked);
+    const property = fc.asyncProperty(arbitraryForm, arbitraryRequest, async (values, request) => {
+      const { refused, byForm, byServer } = await judgeTwice(values, request);
       expect(byServer).toEqual(byForm);
       if (refused !== null) return;
       const stored = await storedTexts(harness, values.username);
-      taken.push([stored, mayBeStored(values, asked.fields)(stored)]);
+      taken.push([stored, mayBeStored(values, request.fields)(stored)]);
     });
     await fc.assert(property, drawnCases(600));
     expect(taken.length).toBeGreaterThan(10);

@@ -72,15 +72,15 @@ export async function endAllOtherSessions(
 export async function listOwnLogins(
   { db, clock }: OwnSessionsDependencies,
   { memberId }: Caller,
-  asked: ParsedInputOf<typeof loginsCall>,
+  query: ParsedInputOf<typeof loginsCall>,
 ): Promise<ResponseOf<typeof loginsCall>> {
   const since = new Date(clock().getTime() - loginsKeptMs);
-  const { rows, total } = await listLoginRecords(db, memberId, { since, ...pageSlice(asked) });
+  const { rows, total } = await listLoginRecords(db, memberId, { since, ...pageSlice(query) });
   const list = rows.map((row) => ({
     at: row.at.toISOString(),
     outcome: row.outcome,
     way: row.way as LoginWay,
     ...showPlace(row),
   }));
-  return pageOf(list, total, asked);
+  return pageOf(list, total, query);
 }

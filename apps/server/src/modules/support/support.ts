@@ -28,12 +28,12 @@ export function createSupport(given: SupportDependencies) {
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['support']> = {
-    listFeedback: async ({ state, ...asked }) => {
+    listFeedback: async ({ state, ...query }) => {
       const page = await listFeedbackPage(db, {
         waiting: state === 'waiting',
-        ...pageSlice(asked),
+        ...pageSlice(query),
       });
-      return pageOf(page.rows.map(showFeedback), page.total, asked);
+      return pageOf(page.rows.map(showFeedback), page.total, query);
     },
     answerFeedback: async (answer, { operator }) =>
       showFeedback(await answerFeedback(deps, answer, operator)),

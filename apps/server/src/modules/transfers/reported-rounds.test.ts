@@ -18,7 +18,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await harness.close();
   });
 
-  const asked = async () => {
+  const request = async () => {
     harness.pass(halfMinuteMs);
     await harness.ask();
   };
@@ -58,8 +58,8 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member(100_00n);
     await person.bring('50.00');
     const round = harness.play(person, { bet: 35_00n, win: 10_00n });
-    await asked();
-    await asked();
+    await request();
+    await request();
     expect(await played(person)).toEqual({ stakeMinor: 35_00n, returnedMinor: 10_00n });
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 35_00n, win: 10_00n, valid: null },
@@ -74,9 +74,9 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 0n });
     harness.studio.report('REEF', round);
-    await asked();
+    await request();
     harness.studio.report('REEF', round);
-    await asked();
+    await request();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 0n });
   });
@@ -84,11 +84,11 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('corrected book the difference, and what was told before stays', async () => {
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 12_00n });
-    await asked();
+    await request();
     expect(harness.board.get(`${round.roundId}/1`)).toBe(12_00n);
     harness.studio.report('REEF', { ...round, bet: '4.00', win: '7.00' });
     harness.studio.report('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
-    await asked();
+    await request();
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 5_00n, win: 12_00n, valid: null },
       { number: 2, bet: -1_00n, win: -5_00n, valid: null },
@@ -107,7 +107,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     harness.studio.report('REEF', nobody);
     harness.studio.report('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
     const round = harness.play(person, { bet: 1_00n, win: 0n });
-    await asked();
+    await request();
     expect(await changes(round.roundId)).toHaveLength(1);
     const inCheck = (await harness.transfers.checks()).map(({ check, subject }) => [
       check,
@@ -119,7 +119,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       ['what a studio reports can be booked', 'REEF with a name'],
     ]);
     harness.games.set('new-net', 3);
-    await asked();
+    await request();
     expect(await played(person)).toEqual({ stakeMinor: 3_00n, returnedMinor: 0n });
     expect(await kept()).toEqual([
       { vendor: 'REEF', key: 'round of nobody', reason: 'account' },
@@ -136,7 +136,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     harness.studio.report('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
     harness.studio.report('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
     harness.studio.report('REEF', '{"round_id":7}');
-    await asked();
+    await request();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(other)).toEqual({ stakeMinor: 0n, returnedMinor: 0n });
     expect((await kept()).map(({ reason }) => reason).toSorted()).toEqual([
@@ -154,7 +154,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     harness.play(person, { bet: 6_00n, win: 0n });
     harness.studio.feel('failsBefore');
     const before = harness.studio.reports();
-    for (let count = 0; count < 16; count += 1) await asked();
+    for (let count = 0; count < 16; count += 1) await request();
     expect(harness.studio.reports() - before).toBe(5);
     expect(await place()).toMatchObject({ failures: 5, detail: 'no answer' });
     const { vendors } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
@@ -176,11 +176,11 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       if (studio === 'REEF' && (pages += 1) === 3) throw new Error('the process dies');
       return report(studio, from);
     };
-    await asked();
+    await request();
     harness.studio.wallets.report = report;
     expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
     expect((await place()).cursor).not.toBe(cursor);
-    await asked();
+    await request();
     expect(await played(person)).toEqual({ stakeMinor: 7_00n, returnedMinor: 0n });
   });
 
@@ -204,7 +204,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       await harness.ask();
       return answer;
     };
-    await asked();
+    await request();
     expect(await changes(round.roundId)).toHaveLength(2);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 8_00n });
   });
@@ -213,7 +213,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     harness.play(person, { bet: 10_00n, win: 0n });
-    await asked();
+    await request();
     const mine = async () => {
       const { members } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
       const { username } = await harness.db
@@ -234,7 +234,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('are found by the check when their sums or postings are gone', async () => {
     const person = await harness.member();
     const { roundId } = harness.play(person, { bet: 9_00n, win: 0n });
-    await asked();
+    await request();
     const plant = (bet: number) =>
       harness.engine.query('update reported_round set bet = $1 where round_id = $2', [
         bet,

@@ -135,8 +135,8 @@ export async function openTransfersHarness(database: TestDatabase) {
   const house = await openHouseAccount(db, 'games:test', currency.code);
 
   async function move(accountId: bigint, kind: Operation['kind'], amountMinor: bigint) {
-    const asked = { accountId, contraId: house, kind, amountMinor, source: 'games:test' };
-    const [result] = await wallet.apply([{ ...asked, externalId: randomUUID() }]);
+    const request = { accountId, contraId: house, kind, amountMinor, source: 'games:test' };
+    const [result] = await wallet.apply([{ ...request, externalId: randomUUID() }]);
     return result?.outcome;
   }
 

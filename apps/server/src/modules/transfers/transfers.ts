@@ -11,7 +11,7 @@ import { askBalance } from './funds/ask-balance.ts';
 import { showFunds, showLocks } from './funds/show-funds.ts';
 import { readReports, reportEveryMs } from './report/read-reports.ts';
 import { createTransferAsker, transferTopic } from './transfer/pending-transfers.ts';
-import { requestTransfer, type TransferWish } from './transfer/request-transfer.ts';
+import { requestTransfer, type TransferInput } from './transfer/request-transfer.ts';
 import { showTransfer } from './transfer/show-transfer.ts';
 import { transferAll } from './transfer/transfer-all.ts';
 import { listTransfersPage, type Transfer } from './transfer/transfer.store.ts';
@@ -38,8 +38,8 @@ async function lookAfter(deps: TransfersDeps, transfers: readonly Transfer[]): P
 export function createTransfers(deps: TransfersDependencies) {
   const { db, clock, logger } = deps;
 
-  async function transferOne(wish: TransferWish, { caller }: SessionContext) {
-    const transfer = await requestTransfer(deps, caller.memberId, wish);
+  async function transferOne(input: TransferInput, { caller }: SessionContext) {
+    const transfer = await requestTransfer(deps, caller.memberId, input);
     await lookAfter(deps, [transfer]);
     return showTransfer(deps, transfer);
   }
@@ -54,13 +54,13 @@ export function createTransfers(deps: TransfersDependencies) {
       await lookAfter(deps, transfers);
       return { list: transfers.map((one) => showTransfer(deps, one)), leftOut };
     },
-    listTransfers: async ({ state, ...asked }, { caller }) => {
-      const filter = { memberId: caller.memberId, state, ...pageSlice(asked) };
+    listTransfers: async ({ state, ...query }, { caller }) => {
+      const filter = { memberId: caller.memberId, state, ...pageSlice(query) };
       const { rows, total } = await listTransfersPage(db, filter);
       return pageOf(
         rows.map((row) => showTransfer(deps, row)),
         total,
-        asked,
+        query,
       );
     },
   };

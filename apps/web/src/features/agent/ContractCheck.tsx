@@ -24,7 +24,7 @@ function askToGo(contract: AgentContract): Promise<boolean> {
 }
 
 /** What the member was asked since the page was loaded: once is enough. */
-const asked = ownValue<readonly string[]>([]);
+const shown = ownValue<readonly string[]>([]);
 
 /** Tells an agent of a contract that waits (section 4, "Contract check"). */
 export function ContractCheck({ userName }: { userName: string }) {
@@ -33,8 +33,8 @@ export function ContractCheck({ userName }: { userName: string }) {
   const contract = useWaitingContract();
   useEffect(() => {
     const question = `${userName}:${contract}`;
-    if (contract === null || asked.get().includes(question)) return;
-    asked.set([...asked.get(), question]);
+    if (contract === null || shown.get().includes(question)) return;
+    shown.set([...shown.get(), question]);
     void askToGo(contract).then((goes) => {
       if (goes) navigate(pageOf[contract]());
     });

@@ -59,9 +59,9 @@ const lost = { stake: '2.00', returned: '0.00', net: '-2.00' };
 
 /** A studio that keeps the money; the member has 500.00 here and nothing there, unless told. */
 async function openGame(
-  wishes: { wallet?: Partial<Wallet>; cash?: string; atOnce?: boolean } = {},
+  options: { wallet?: Partial<Wallet>; cash?: string; atOnce?: boolean } = {},
 ) {
-  const { wallet = {}, cash = '500.00', atOnce = false } = wishes;
+  const { wallet = {}, cash = '500.00', atOnce = false } = options;
   site.answers({
     games: {
       launchGame: { ...launched(), bringMoneyTo: 'REEFLINE', bringAtOnce: atOnce },
@@ -133,8 +133,8 @@ test.each([
   ['has no cash', { cash: '0.00' }],
   ['cannot bring money now', { wallet: { toVendor: 'closed' as const } }],
   ['is not told what lies there', { wallet: { unanswered: true } }],
-])('§4, §7: who %s plays at once', async (_who, wishes) => {
-  await openGame(wishes);
+])('§4, §7: who %s plays at once', async (_who, options) => {
+  await openGame(options);
   await expect.element(frame).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import type { Game } from './catalogue.queries.ts';
 
-export type FavouriteWish = Pick<Game, 'nodeId' | 'vassalage'>;
+export type FavouriteGame = Pick<Game, 'nodeId' | 'vassalage'>;
 
 const idsKey = [ownData, 'favouriteIds'];
 const changeKey = ['setFavourite'];
@@ -44,7 +44,7 @@ function setFavourite(queries: QueryClient, nodeId: number, on: boolean): void {
   });
 }
 
-type Change = FavouriteWish & { on: boolean };
+type Change = FavouriteGame & { on: boolean };
 
 /**
  * Shown at once; taken back with a message when the server says no. Changes go out in order, and

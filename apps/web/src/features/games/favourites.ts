@@ -4,9 +4,9 @@ import type { WayBackState } from '#features/session/way-back.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useFavouriteIds, useSetFavourite, type FavouriteWish } from './favourites.queries.ts';
+import { useFavouriteIds, useSetFavourite, type FavouriteGame } from './favourites.queries.ts';
 
-function takeWish(): FavouriteWish | null {
+function takeKeptFavourite(): FavouriteGame | null {
   const kept = sessionStorage.getItem(sessionKeys.wantedFavourite);
   sessionStorage.removeItem(sessionKeys.wantedFavourite);
   const [, node = '', vassalage = ''] = /^(\d{1,9}) (\S{1,32})$/.exec(kept ?? '') ?? [];
@@ -26,7 +26,7 @@ export function useGoToLogin(): (search?: string) => void {
 
 export type Favourites = {
   has: (nodeId: number) => boolean;
-  toggle: (game: FavouriteWish) => void;
+  toggle: (game: FavouriteGame) => void;
 };
 
 /** Seed section 4, "Favourites": a visitor goes to the login, and the wish is done after it. */
@@ -36,12 +36,12 @@ export function useFavourites(): Favourites {
   const { mutate } = useSetFavourite();
   const goToLogin = useGoToLogin();
 
-  const doWish = useEffectEvent(() => {
-    const wish = takeWish();
-    if (wish !== null) mutate({ ...wish, on: true });
+  const addKeptFavourite = useEffectEvent(() => {
+    const kept = takeKeptFavourite();
+    if (kept !== null) mutate({ ...kept, on: true });
   });
   useEffect(() => {
-    if (session !== null) doWish();
+    if (session !== null) addKeptFavourite();
   }, [session]);
 
   const latest = useRef(goToLogin);
@@ -53,7 +53,7 @@ export function useFavourites(): Favourites {
   return useMemo(() => {
     const chosen = new Set(ids);
     const has = (nodeId: number) => chosen.has(String(nodeId));
-    function toggle({ nodeId, vassalage }: FavouriteWish) {
+    function toggle({ nodeId, vassalage }: FavouriteGame) {
       if (session === null) {
         sessionStorage.setItem(sessionKeys.wantedFavourite, `${nodeId} ${vassalage}`);
         latest.current();

@@ -55,15 +55,15 @@ export type BetFilter = {
 };
 
 export function useBetRecords({ period, gameType, vassalage, state }: BetFilter) {
-  const asked = {
+  const input = {
     ...periodInput(period),
     ...(gameType === null ? {} : { gameType }),
     ...(vassalage === null ? {} : { vassalage }),
     ...(state === null ? {} : { state }),
   };
   return usePages(
-    ['bets', asked],
-    (page, signal) => api.reports.listBets({ ...asked, ...page }, signal),
+    ['bets', input],
+    (page, signal) => api.reports.listBets({ ...input, ...page }, signal),
     (pages) => rowsOf(pages),
   );
 }
@@ -79,15 +79,15 @@ export function useRound(recordId: string | null) {
 }
 
 export function useProfitAndLoss(period: RecordPeriod) {
-  const asked = periodInput(period);
+  const input = periodInput(period);
   return useQuery({
-    queryKey: [...walletKeys.transactions, 'profitAndLoss', asked],
-    queryFn: ({ signal }) => api.reports.getProfitAndLoss(asked, signal),
+    queryKey: [...walletKeys.transactions, 'profitAndLoss', input],
+    queryFn: ({ signal }) => api.reports.getProfitAndLoss(input, signal),
     staleTime: 0,
   });
 }
 
-function movesAsked(period: RecordPeriod, kind: TransactionKind | null) {
+function transactionsInput(period: RecordPeriod, kind: TransactionKind | null) {
   return { ...periodInput(period), ...(kind === null ? {} : { kind }) };
 }
 
@@ -102,10 +102,10 @@ export function useTransactionCodes() {
 }
 
 export function useTransactionRecords(period: RecordPeriod, kind: TransactionKind | null) {
-  const asked = movesAsked(period, kind);
+  const input = transactionsInput(period, kind);
   return usePages(
-    ['moves', asked],
-    (page, signal) => api.reports.listTransactions({ ...asked, ...page }, signal),
+    ['moves', input],
+    (page, signal) => api.reports.listTransactions({ ...input, ...page }, signal),
     moneyOf,
   );
 }
@@ -115,28 +115,28 @@ export function useTeamTransactions(
   kind: TransactionKind | null,
   account: string,
 ) {
-  const asked = { ...movesAsked(period, kind), ...(account === '' ? {} : { account }) };
+  const input = { ...transactionsInput(period, kind), ...(account === '' ? {} : { account }) };
   return usePages(
-    ['team', asked],
-    (page, signal) => api.reports.listDownlineTransactions({ ...asked, ...page }, signal),
+    ['team', input],
+    (page, signal) => api.reports.listDownlineTransactions({ ...input, ...page }, signal),
     moneyOf,
   );
 }
 
 export function useDepositRecords(period: RecordPeriod, state: Deposit['state'] | null) {
-  const asked = { ...periodInput(period), ...(state === null ? {} : { state }) };
+  const input = { ...periodInput(period), ...(state === null ? {} : { state }) };
   return usePages(
-    ['deposits', asked],
-    (page, signal) => api.payments.listMemberDeposits({ ...asked, ...page }, signal),
+    ['deposits', input],
+    (page, signal) => api.payments.listMemberDeposits({ ...input, ...page }, signal),
     (pages) => rowsOf(pages),
   );
 }
 
 export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['state'] | null) {
-  const asked = { ...periodInput(period), ...(state === null ? {} : { state }) };
+  const input = { ...periodInput(period), ...(state === null ? {} : { state }) };
   return usePages(
-    ['withdrawals', asked],
-    (page, signal) => api.payments.listMemberWithdrawals({ ...asked, ...page }, signal),
+    ['withdrawals', input],
+    (page, signal) => api.payments.listMemberWithdrawals({ ...input, ...page }, signal),
     (pages) => rowsOf(pages),
   );
 }
@@ -144,6 +144,7 @@ export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['st
 /** The moves of the period as a file; the call carries the session, which no link may. */
 export function useExportTransactions() {
   return useMutation<Blob, CallError, { period: RecordPeriod; kind: TransactionKind | null }>({
-    mutationFn: ({ period, kind }) => api.reports.exportTransactions(movesAsked(period, kind)),
+    mutationFn: ({ period, kind }) =>
+      api.reports.exportTransactions(transactionsInput(period, kind)),
   });
 }

@@ -20,8 +20,8 @@ const freshMs = 60_000;
 const ofGuests = { types: 'B,PL,PU,H', groupName: 'm_home' } as const;
 
 async function guestNotices(signal: AbortSignal): Promise<NoticeLists> {
-  const asked = { ...ofGuests, ...mobileSite() };
-  const { player, popup, hot } = await api.content.listAnnouncements(asked, signal);
+  const input = { ...ofGuests, ...mobileSite() };
+  const { player, popup, hot } = await api.content.listAnnouncements(input, signal);
   return { player, popup, hot, agent: [] };
 }
 

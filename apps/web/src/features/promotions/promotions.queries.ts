@@ -28,12 +28,12 @@ export function usePromotions() {
   return useQuery({
     queryKey: isGuest ? ['promotions', language] : [ownData, 'promotions', language],
     queryFn: async ({ signal }): Promise<PromotionList> => {
-      const asked = { types: 'PR', ...mobileSite() };
+      const input = { types: 'PR', ...mobileSite() };
       const [{ list: categories }, { promotion: promotions }] = await Promise.all([
         api.content.listPromotionCategories({}, signal),
         isGuest
-          ? api.content.listAnnouncements(asked, signal)
-          : api.content.listMemberAnnouncements(asked, signal),
+          ? api.content.listAnnouncements(input, signal)
+          : api.content.listMemberAnnouncements(input, signal),
       ]);
       return { categories, promotions };
     },

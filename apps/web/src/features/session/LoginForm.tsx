@@ -65,13 +65,13 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
   const byPassword = useLogIn();
   const byDevice = useLogInByDevice();
   const showPreviousLogin = useShowPreviousLogin();
-  const [asked, setAsked] = useState(false);
-  const captcha = useCaptcha(asked);
+  const [needed, setNeeded] = useState(false);
+  const captcha = useCaptcha(needed);
 
   function refuse(error: unknown): void {
     if (!(error instanceof CallError)) return;
     if (error.code.startsWith('identity.')) forgetPendingSignIn();
-    if (asksForCaptcha(error)) setAsked(true);
+    if (asksForCaptcha(error)) setNeeded(true);
     captcha.refresh();
     resetField('captcha');
     if (fieldOfRefusal(error) !== 'captcha') setFocus('password', { shouldSelect: true });
@@ -150,7 +150,7 @@ export function LoginForm({ done }: { done: boolean }) {
           onChange: forgetRefusal,
         })}
       />
-      {captcha.asked && (
+      {captcha.needed && (
         <CaptchaField
           captcha={captcha}
           error={formState.errors.captcha?.message ?? problemOf('captcha')}

@@ -74,10 +74,10 @@ for (const [language, theme] of looks) {
   }
 
   test(`§2 Login screen, D5: wrong passwords bring a captcha, and close the account to this place, in ${language}`, async () => {
-    const asked = { captcha: true };
+    const request = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas() },
-      sessions: { logIn: refuse('login.failed', asked) },
+      sessions: { logIn: refuse('login.failed', request) },
     });
     await mountScreen('/m/login', { language, theme });
     const picture = main.getByRole('img', { name: text.picture });
@@ -116,12 +116,12 @@ for (const [language, theme] of looks) {
     const sent = site.calls('sessions', 'logIn').at(-1)?.input;
     expect(sent).toMatchObject({ username: 'dalisay', captcha: '12345' });
     expect(sent?.captchaId).toContain(String(captchasBefore));
-    site.answers({ sessions: { logIn: refuse('login.captcha.wrong', asked) } });
+    site.answers({ sessions: { logIn: refuse('login.captcha.wrong', request) } });
     await box(text.digits).fill('54321');
     await logIn('dalisay', 'lantern-on-water');
     await expect.element(page.getByText(text.captchaWrong)).toBeVisible();
 
-    site.answers({ sessions: { logIn: refuse('login.locked', asked) } });
+    site.answers({ sessions: { logIn: refuse('login.locked', request) } });
     await box(text.digits).fill('12345');
     await logIn('dalisay', 'lantern-on-water');
     await expect.element(page.getByText(text.locked)).toBeVisible();
@@ -131,12 +131,12 @@ for (const [language, theme] of looks) {
   });
 
   test(`§2 Login screen, D18: an account may ask for a captcha from the first try on, in ${language}`, async () => {
-    const asked = { captcha: true };
+    const request = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas() },
       sessions: {
         logIn: ({ captcha }) =>
-          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', asked),
+          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', request),
       },
     });
     await mountScreen('/m/login', { language, theme });
@@ -154,12 +154,12 @@ for (const [language, theme] of looks) {
   });
 
   test(`§2 Login screen, D19: digits in words go along with a proof of work, in ${language}`, async () => {
-    const asked = { captcha: true };
+    const request = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas(17) },
       sessions: {
         logIn: ({ captcha }) =>
-          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', asked),
+          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', request),
       },
     });
     await mountScreen('/m/login', { language, theme });
@@ -176,10 +176,10 @@ for (const [language, theme] of looks) {
   });
 
   test(`§2 Login screen, D19: work on a proof is told while it lasts, a refused one brings another, in ${language}`, async () => {
-    const asked = { captcha: true };
+    const request = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas(40) },
-      sessions: { logIn: refuse('login.captcha.missing', asked) },
+      sessions: { logIn: refuse('login.captcha.missing', request) },
     });
     await mountScreen('/m/login', { language, theme });
     await logIn('dalisay', 'lantern-on-water');
@@ -191,7 +191,7 @@ for (const [language, theme] of looks) {
 
     site.answers({
       credentials: { getCaptcha: captchas() },
-      sessions: { logIn: refuse('login.captcha.proof', asked) },
+      sessions: { logIn: refuse('login.captcha.proof', request) },
     });
     await page.getByRole('button', { name: text.showPicture }).click();
     await page.getByRole('button', { name: text.noPicture }).click();

@@ -60,7 +60,7 @@ function MethodChoice(props: {
 
 function CaptchaRow({ form, captcha }: { form: RegistrationForm; captcha: Captcha }) {
   const text = useText();
-  if (!captcha.asked) return null;
+  if (!captcha.needed) return null;
   return (
     <CaptchaField
       captcha={captcha}

@@ -7,7 +7,7 @@ import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
 /** `settle` is told once whether the person confirmed. */
-type Asked = { settle: (confirmed: boolean) => void; open: boolean };
+type Pending = { settle: (confirmed: boolean) => void; open: boolean };
 
 const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: boolean) => void }>(
   'ConfirmSheet',
@@ -15,19 +15,19 @@ const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: bool
   () => loadCatalogue(currentLanguage()),
 );
 
-const asked = ownValue<Asked | null>(null);
+const pending = ownValue<Pending | null>(null);
 
 setConfirmAsker(async () => {
   await sheet.load();
-  return new Promise((settle) => asked.set({ settle, open: true }));
+  return new Promise((settle) => pending.set({ settle, open: true }));
 });
 
 /** The one dialog that asks for a password, whichever screen made the call (decision D5). */
 export function SessionConfirm() {
-  const state = useSharedValue(asked);
+  const state = useSharedValue(pending);
   if (state === null) return null;
   const done = (confirmed: boolean) => {
-    asked.set({ ...state, open: false });
+    pending.set({ ...state, open: false });
     state.settle(confirmed);
   };
   return (

@@ -46,7 +46,7 @@ export function SmsCodeField({ purpose, validNumber, ...input }: SmsCodeFieldPro
           </button>
         }
       />
-      {captcha.asked && (
+      {captcha.needed && (
         <CaptchaField
           captcha={captcha}
           error={undefined}

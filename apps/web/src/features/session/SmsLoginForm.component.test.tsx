@@ -60,7 +60,7 @@ const looks = looksOf([
   ['TY', 'light', 'EN'],
 ]);
 
-const asked = { captcha: true };
+const request = { captcha: true };
 const mobileNum = '09171234567';
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (name: string) =>
@@ -79,8 +79,8 @@ for (const [language, theme, other] of looks) {
       credentials: {
         getCaptcha: captchas(),
         requestSmsCode: ({ captcha }) => {
-          if (captcha === undefined) return refuse('login.captcha.missing', asked);
-          return captcha === '12345' ? codeSent : refuse('login.captcha.wrong', asked);
+          if (captcha === undefined) return refuse('login.captcha.missing', request);
+          return captcha === '12345' ? codeSent : refuse('login.captcha.wrong', request);
         },
       },
     });

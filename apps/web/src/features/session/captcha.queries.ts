@@ -14,7 +14,7 @@ export function asksForCaptcha({ value }: CallError): boolean {
 }
 
 /** A captcha of the server while it is asked for; `refresh` and another form bring a new one. */
-export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register' = 'login') {
+export function useCaptcha(needed: boolean, purpose: 'login' | 'sms' | 'register' = 'login') {
   const language = useLanguage();
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<CaptchaForm>('picture');
@@ -24,14 +24,14 @@ export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register'
     // Words are in a language; a picture serves all.
     queryKey: ['session', 'captcha', purpose, round, form, form === 'words' && language],
     queryFn: ({ signal }) => api.credentials.getCaptcha({ purpose, form }, signal),
-    enabled: asked,
+    enabled: needed,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
   });
   return {
-    asked,
+    needed,
     form,
     error,
     captchaId: data?.captchaId,
@@ -42,7 +42,7 @@ export function useCaptcha(asked: boolean, purpose: 'login' | 'sms' | 'register'
     refresh: () => setRound((past) => past + 1),
     /** What goes along with a call: waits for the proof of a captcha in words. */
     solve: async (typed: string) =>
-      asked && data
+      needed && data
         ? { captchaId: data.captchaId, captcha: typed.trim(), captchaProof: await proofRef.current }
         : {},
     switchForm: () => setForm(form === 'picture' ? 'words' : 'picture'),

@@ -49,8 +49,8 @@ async function logIn(name: string): Promise<void> {
 
 for (const { language, press, inPicture, noPicture, inWords } of languages) {
   test(`§2 Login screen, D5: the digits of a captcha are asked for with a mark and take no letters, in ${language}`, async () => {
-    const asked = refuse('login.failed', { captcha: true });
-    site.answers({ credentials: { getCaptcha: captchas() }, sessions: { logIn: asked } });
+    const request = refuse('login.failed', { captcha: true });
+    site.answers({ credentials: { getCaptcha: captchas() }, sessions: { logIn: request } });
     await mountScreen('/m/login', { language });
     await logIn(press);
     await expectAskedInDigits(inPicture);

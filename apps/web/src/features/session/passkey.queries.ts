@@ -31,8 +31,8 @@ async function answerOf(
   useBrowserAutofill: boolean,
 ) {
   const { startAuthentication } = await loadLibrary();
-  const asked = startAuthentication({ optionsJSON, useBrowserAutofill });
-  const { id, rawId, response } = await forHolder(asked);
+  const request = startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { id, rawId, response } = await forHolder(request);
   return { credential: { id, rawId, type: 'public-key' as const, response } };
 }
 

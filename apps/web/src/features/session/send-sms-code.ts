@@ -20,16 +20,16 @@ export function useSendSmsCode(purpose: SmsCodePurpose) {
   const errorText = useErrorText();
   const call = useRequestSmsCode(purpose);
   const { seconds, start } = useSmsCountdown();
-  const [asked, setAsked] = useState(false);
+  const [needed, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
-  const captcha = useCaptcha(asked, 'sms');
+  const captcha = useCaptcha(needed, 'sms');
 
   function refuse(error: unknown): void {
     if (!(error instanceof CallError)) return;
     const pause = error.code === 'sms.wait' ? pauseOf(error) : null;
     if (pause !== null) start(pause);
     if (asksForCaptcha(error)) {
-      setAsked(true);
+      setNeeded(true);
       captcha.refresh();
       setTyped('');
     }
@@ -46,7 +46,7 @@ export function useSendSmsCode(purpose: SmsCodePurpose) {
       const pause = await call.mutateAsync({ mobileNum, solved: captcha.solve(typed) });
       endWaiting();
       start(pause);
-      setAsked(false);
+      setNeeded(false);
       showToast(text('sms.sent'), { kind: 'success', durationMs: limits.smsSentToastMs });
     } catch (error) {
       endWaiting();

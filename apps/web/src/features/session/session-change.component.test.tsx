@@ -140,10 +140,10 @@ for (const [language, theme] of looks) {
 
 /** The server ends the session, and refuses what the page asks when it is looked at again. */
 async function askWhenEnded(): Promise<void> {
-  const asked = site.calls('wallet', 'getWallet').length;
+  const request = site.calls('wallet', 'getWallet').length;
   site.answers({ wallet: { getWallet: refuse('session.ended') } });
   dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(request);
 }
 
 test('§3, §4: what the server refuses while another tab logs out is told as that log-out', async () => {
@@ -220,9 +220,9 @@ test('§3, §4: a page that is out of sight says it when it is looked at, and on
 test('§3, §4: an answer that was on its way to the member before is drawn nowhere', async () => {
   await openAsLigaya();
   const arrive = site.hold('wallet', 'getWallet');
-  const asked = site.calls('wallet', 'getWallet').length;
+  const request = site.calls('wallet', 'getWallet').length;
   dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(request);
   const drawn = watchDrawn();
   site.answers(textsOfBoth);
   write(bayani);
@@ -237,9 +237,9 @@ test('§3, §4: an answer that was on its way to the member before is drawn nowh
 test('§3, §4: a refusal that was on its way leaves the new session', async () => {
   await openAsLigaya();
   const arrive = site.hold('wallet', 'getWallet');
-  const asked = site.calls('wallet', 'getWallet').length;
+  const request = site.calls('wallet', 'getWallet').length;
   dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(asked);
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(request);
   site.answers(textsOfBoth);
   write(bayani);
   arrive(refuse('session.ended'));

@@ -27,7 +27,7 @@ export async function openSignIn(
 ): Promise<void> {
   const begun: Begun = { state: draw(), nonce: draw(), backTo };
   const target = new URL(authorizeUrl);
-  const asked = {
+  const fields = {
     client_id: clientId,
     redirect_uri: location.origin + paths.login(),
     response_type: 'id_token',
@@ -38,7 +38,7 @@ export async function openSignIn(
     state: begun.state,
     nonce: await hashOf(begun.nonce),
   };
-  for (const [name, value] of Object.entries(asked)) target.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
   sessionStorage.setItem(sessionKeys.signIn, JSON.stringify(begun));
   location.assign(target.href);
 }

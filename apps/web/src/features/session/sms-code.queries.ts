@@ -8,24 +8,24 @@ import type { Captcha } from './captcha.queries.ts';
 
 export type SmsCodePurpose = 'login' | 'password' | 'register' | 'bind';
 type Solved = Awaited<ReturnType<Captcha['solve']>>;
-type Asked = { mobileNum: string; solved: Promise<Solved> };
+type CodeInput = { mobileNum: string; solved: Promise<Solved> };
 
 export function useRequestSmsCode(purpose: SmsCodePurpose) {
   const dialingCode = useSettings()?.brand.dialingCode;
   return useMutation<
     ResponseOf<PlayerEndpoints['credentials']['requestSmsCode']>,
     CallError,
-    Asked
+    CodeInput
   >({
     mutationFn: async ({ mobileNum, solved }) => {
-      const asked = {
+      const input = {
         mobileNum,
         ...(await solved),
         ...(dialingCode && { countryDialingCode: dialingCode }),
       };
-      if (purpose === 'register') return api.credentials.requestRegisterSmsCode(asked);
-      if (purpose === 'bind') return api.security.requestBindSmsCode(asked);
-      return api.credentials.requestSmsCode({ ...asked, purpose });
+      if (purpose === 'register') return api.credentials.requestRegisterSmsCode(input);
+      if (purpose === 'bind') return api.security.requestBindSmsCode(input);
+      return api.credentials.requestSmsCode({ ...input, purpose });
     },
   });
 }

@@ -23,7 +23,7 @@ function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void
   const text = useText();
   const errorText = useErrorText();
   const [content, setContent] = useKeptText('feedback');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const chosen = useChosenPictures(most);
   const sending = useSendFeedback();
   const bounds = text('feedback.words', { fewest: rule.fewestWords, most: rule.mostWords });
@@ -31,7 +31,7 @@ function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!fits || sending.isPending || sending.isSuccess) return;
     const pictures = [...chosen.pictures];
     const details = [content, ...pictures.map(({ name, size }) => `${name} ${size}`)];
@@ -57,7 +57,7 @@ function FeedbackForm({ rule, onSent }: { rule: FeedbackRule; onSent: () => void
         rows={7}
         maxLength={limits.feedbackMaxLength}
         hint={bounds}
-        error={asked && !fits ? bounds : undefined}
+        error={submitted && !fits ? bounds : undefined}
         count={text('feedback.count', { count: countWords(content) })}
         value={content}
         onChange={({ target }) => setContent(target.value)}

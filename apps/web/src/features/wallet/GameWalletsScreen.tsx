@@ -15,7 +15,7 @@ function Wallets({ funds }: { funds: Funds }) {
   const wanted = new URLSearchParams(useSearch()).get('vassalage');
   const [open, setOpen] = useState(wanted);
   const { mutate, isPending, variables } = useRefreshFunds();
-  const asked = isPending ? variables : null;
+  const refreshing = isPending ? variables : null;
   const chosen = funds.wallets.find(({ vassalage }) => vassalage === open);
 
   // Once for each visit: what was known is shown meanwhile.
@@ -24,8 +24,13 @@ function Wallets({ funds }: { funds: Funds }) {
   return (
     <>
       <p className={styles.about}>{text('transfer.about')}</p>
-      <FundsCard funds={funds} refreshing={asked === 'all'} onRefresh={() => mutate('all')} />
-      <WalletList wallets={funds.wallets} asked={asked} onRefresh={mutate} onOpen={setOpen} />
+      <FundsCard funds={funds} refreshing={refreshing === 'all'} onRefresh={() => mutate('all')} />
+      <WalletList
+        wallets={funds.wallets}
+        refreshing={refreshing}
+        onRefresh={mutate}
+        onOpen={setOpen}
+      />
       <RecentTransfers />
       {chosen !== undefined && (
         <TransferSheet wallet={chosen} funds={funds} onClose={() => setOpen(null)} />

@@ -5,14 +5,14 @@ import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useWallet } from './wallet.queries.ts';
 
-const asked = ownValue(false);
+const pressed = ownValue(false);
 const onServer = () => false;
 
 /** True while the balance that somebody asked for is on its way; without a line it rests. */
 export function useBalanceRefreshing(): boolean {
-  const isAsked = useSharedValue(asked, onServer);
+  const isPressed = useSharedValue(pressed, onServer);
   const { fetchStatus } = useWallet();
-  return isAsked && fetchStatus === 'fetching';
+  return isPressed && fetchStatus === 'fetching';
 }
 
 /** Reads the balance again; wherever it stands, it is masked meanwhile. */
@@ -20,10 +20,10 @@ export function useRefreshBalance(): () => Promise<void> {
   const errorText = useErrorText();
   const { refetch } = useWallet();
   return async () => {
-    if (asked.get()) return;
-    asked.set(true);
+    if (pressed.get()) return;
+    pressed.set(true);
     const { error } = await refetch();
-    asked.set(false);
+    pressed.set(false);
     if (error) showToast(errorText(error), { kind: 'error', durationMs: limits.noticeToastMs });
   };
 }

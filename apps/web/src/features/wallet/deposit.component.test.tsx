@@ -11,7 +11,7 @@ import { channelOf, channels, depositOf, pageOf, weekend } from './payments.fixt
 const amount = page.getByRole('textbox', { name: 'Amount' });
 const tillPoll = 2000;
 const checkoutUrl = 'https://pay.example/checkout/41';
-const asked = { depositId: '41', state: 'pending' as const, checkoutUrl };
+const request = { depositId: '41', state: 'pending' as const, checkoutUrl };
 
 beforeEach(() => {
   site.answers({
@@ -52,7 +52,7 @@ test('§7: a channel tells its fee, and a double tap asks once', async () => {
   await expect.element(page.getByText('Fee ₱5. ₱495 reach your balance.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByRole('button', { name: /^Deposit ₱500/ }).dblClick();
-  arrive(asked);
+  arrive(request);
   await expect.element(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
   expect(location.search).toBe('?id=41');
   await expect.poll(() => site.calls('payments', 'requestQrDeposit')).toHaveLength(1);
@@ -72,15 +72,15 @@ test('§7: a channel tells its fee, and a double tap asks once', async () => {
 test('§7: the same wish a second time is the same one, another one is new', async () => {
   site.answers({
     payments: {
-      requestQrDeposit: asked,
+      requestQrDeposit: request,
       getDeposit: depositOf({ kind: 'qr', channelName: 'Alipay', checkoutUrl }),
     },
   });
   await open();
-  for (const wish of ['500', '500', '600']) {
+  for (const input of ['500', '500', '600']) {
     if (site.calls('payments', 'requestQrDeposit').length > 0) history.back();
     await choose('Alipay');
-    await amount.fill(wish);
+    await amount.fill(input);
     await page.getByRole('button', { name: /^Deposit ₱/ }).click();
     await expect.poll(() => location.pathname).toBe('/m/voucherCenter/result');
     await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
@@ -197,7 +197,7 @@ test('§7: a channel that is closed takes nothing, and says from when to when it
 test('§7: in TY and light: a code to scan, the fee, and what is missing', async () => {
   site.answers({
     payments: {
-      requestQrDeposit: asked,
+      requestQrDeposit: request,
       getDeposit: depositOf({ kind: 'qr', channelName: 'Alipay', checkoutUrl }),
       listMemberDeposits: pageOf([depositOf({ state: 'paid' })]),
     },

@@ -176,8 +176,8 @@ test('§7: a second try after a lost answer is the same withdrawal, and a double
 });
 
 test('§7: a press after the answer, while the next page comes, withdraws nothing more', async () => {
-  const asked = withdrawalOf({});
-  site.answers({ payments: { requestWithdrawal: asked, getWithdrawal: asked } });
+  const request = withdrawalOf({});
+  site.answers({ payments: { requestWithdrawal: request, getWithdrawal: request } });
   await open();
   await fill();
   const form = send.element().closest('form');

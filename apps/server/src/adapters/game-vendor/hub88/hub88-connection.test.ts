@@ -57,8 +57,8 @@ function requestOf({ call, command }: WalletCommand): { path: string; body: obje
   }
 }
 
-function signed(asked: WalletCommand, key: KeyObject): InjectOptions {
-  const { path, body } = requestOf(asked);
+function signed(request: WalletCommand, key: KeyObject): InjectOptions {
+  const { path, body } = requestOf(request);
   const payload = JSON.stringify(body);
   return {
     method: 'POST',
@@ -109,8 +109,8 @@ gameVendorSuite('the Hub88 adapter', {
   carries: { batches: false, finishes: false, matches: false },
   launched: (url) => JSON.stringify({ url }),
   rounds: { found: JSON.stringify(found), unknown: '[]' },
-  ask: (asked) => signed(asked, theirs.privateKey),
-  forge: (asked) => signed(asked, strangers.privateKey),
+  ask: (request) => signed(request, theirs.privateKey),
+  forge: (request) => signed(request, strangers.privateKey),
   read,
 });
 

@@ -9,17 +9,17 @@ const moveId = v.pipe(
   v.check((text) => !text.startsWith('finish:'), 'an id that does not begin with "finish:"'),
 );
 
-const asked = { user: id, request_uuid: id };
+const common = { user: id, request_uuid: id };
 
 const token = v.nullish(v.pipe(v.string(), v.maxLength(255)));
 
 /** What the vendor sends; fields that are not named here are tolerated and left out. */
-export const infoBody = v.object(asked);
+export const infoBody = v.object(common);
 
-export const balanceBody = v.object({ ...asked, token, game_code: v.nullish(id) });
+export const balanceBody = v.object({ ...common, token, game_code: v.nullish(id) });
 
 const move = {
-  ...asked,
+  ...common,
   token,
   game_code: id,
   transaction_uuid: moveId,

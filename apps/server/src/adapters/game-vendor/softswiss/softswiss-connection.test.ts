@@ -51,11 +51,11 @@ const paths = {
   finishRound: 'finish',
 } as const satisfies Record<WalletCommand['call'], string>;
 
-function signed(asked: WalletCommand, key: string): InjectOptions {
-  const payload = JSON.stringify(bodyOf(asked));
+function signed(request: WalletCommand, key: string): InjectOptions {
+  const payload = JSON.stringify(bodyOf(request));
   return {
     method: 'POST',
-    url: `/vendors/lagoon/${paths[asked.call]}`,
+    url: `/vendors/lagoon/${paths[request.call]}`,
     headers: {
       'content-type': 'application/json',
       'x-request-sign': createHmac('sha256', key).update(payload).digest('hex'),
@@ -89,8 +89,8 @@ gameVendorSuite('the SoftSwiss adapter', {
     }),
     unknown: JSON.stringify({ known: false }),
   },
-  ask: (asked) => signed(asked, secret),
-  forge: (asked) => signed(asked, 'another secret'),
+  ask: (request) => signed(request, secret),
+  forge: (request) => signed(request, 'another secret'),
   read,
 });
 

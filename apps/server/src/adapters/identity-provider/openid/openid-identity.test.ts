@@ -88,9 +88,9 @@ describe('Sandbox: an ID token', () => {
   };
   let keys: Awaited<ReturnType<typeof generateKeyPair>>;
   let service: ReturnType<typeof createOpenIdIdentity>;
-  let asked = 0;
+  let request = 0;
   const published = createServer((_request, response) => {
-    asked += 1;
+    request += 1;
     void exportJWK(keys.publicKey).then((jwk) =>
       response.end(JSON.stringify({ keys: [{ ...jwk, kid: 'k1', alg: 'RS256', use: 'sig' }] })),
     );
@@ -121,7 +121,7 @@ describe('Sandbox: an ID token', () => {
         person: { provider: 'google', subject: 'person-1', mobileNum: null, name: null },
       });
     }
-    expect(asked).toBe(1);
+    expect(request).toBe(1);
   });
 
   test.each([

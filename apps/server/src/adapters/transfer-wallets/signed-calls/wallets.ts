@@ -125,8 +125,8 @@ async function readReport(
   studio: string,
   cursor: string | null,
 ): ReturnType<TransferWallets['report']> {
-  const asked = { studio, cursor, limit: roundsAtOnce };
-  const answer = read(reportAnswer, await callTransferWallet(settings, 'report', asked));
+  const request = { studio, cursor, limit: roundsAtOnce };
+  const answer = read(reportAnswer, await callTransferWallet(settings, 'report', request));
   if (!answer.done) return answer;
   const rounds: ReportedRound[] = [];
   const unreadable: string[] = [];

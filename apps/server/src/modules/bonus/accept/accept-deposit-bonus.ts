@@ -11,7 +11,7 @@ import { findAccepted, writeAccepted } from './accepted-promotion.store.ts';
 type Input = ParsedInputOf<typeof call>;
 
 /** One key is one wish: a repeat may ask for nothing else. */
-async function refuseOtherWish(deps: BonusDeps, memberId: bigint, input: Input, amount: bigint) {
+async function refuseOtherInput(deps: BonusDeps, memberId: bigint, input: Input, amount: bigint) {
   const earlier = await findAccepted(deps.db, memberId);
   if (earlier?.request_key !== input.requestKey) return;
   if (earlier.promotion_id === input.promotionId && earlier.amount === amount) return;
@@ -28,7 +28,7 @@ export async function acceptDepositBonus(
   const { digits } = deps.currency;
   const amount = parseAmount(input.amount, digits);
   if (amount === null || amount === 0n) throw new ApiError('wallet.amount.invalid');
-  await refuseOtherWish(deps, memberId, input, amount);
+  await refuseOtherInput(deps, memberId, input, amount);
   const { promotion, terms } = await depositBonusFor(deps, memberId, input.promotionId, amount);
   await writeAccepted(deps.db, {
     member_id: memberId,

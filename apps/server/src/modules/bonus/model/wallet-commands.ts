@@ -41,12 +41,12 @@ const amount = fc.integer({ min: 1, max: 60 });
 const round = fc.constantFrom('one', 'two', 'three');
 const index = fc.nat(9);
 
-function command<Wishes extends unknown[]>(
+function command<Inputs extends unknown[]>(
   name: string,
-  wishes: fc.Arbitrary<Wishes>,
-  step: (...wishes: Wishes) => Step,
+  inputs: fc.Arbitrary<Inputs>,
+  step: (...inputs: Inputs) => Step,
 ) {
-  return wishes.map((given) => new WalletCommand(`${name}(${given.join(', ')})`, step(...given)));
+  return inputs.map((given) => new WalletCommand(`${name}(${given.join(', ')})`, step(...given)));
 }
 
 function pick<Item>(list: readonly Item[], at: number): Item | undefined {
@@ -141,8 +141,8 @@ const transferArrivals = command('transferArrival', fc.tuple(index), (at) => asy
 });
 
 const transfersIn = command('transferIn', fc.tuple(amount), (wanted) => async (model, real) => {
-  const wish = BigInt(wanted);
-  const given = wish < model.bringable ? wish : model.bringable;
+  const request = BigInt(wanted);
+  const given = request < model.bringable ? request : model.bringable;
   if (given === 0n) return;
   await real.player.transferIn(given);
   model.bringIn(given);

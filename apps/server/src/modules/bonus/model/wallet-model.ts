@@ -161,11 +161,11 @@ export class WalletModel {
     if (win.reversed) return;
     win.reversed = true;
     const { parts, bonus } = win;
-    const asked = isUnearned(bonus) ? parts.cash : total(parts);
+    const wanted = isUnearned(bonus) ? parts.cash : total(parts);
     const fromOwnBonus = bonus !== null && bonus === this.active ? parts.bonus : 0n;
     const first = smaller(fromOwnBonus, this.held.bonus);
-    const cash = smaller(asked - first, this.held.cash);
-    const rest = smaller(asked - first - cash, this.held.bonus - first);
+    const cash = smaller(wanted - first, this.held.cash);
+    const rest = smaller(wanted - first - cash, this.held.bonus - first);
     this.move(-cash, -(first + rest));
     this.count(win.round, true);
   }

@@ -5,25 +5,29 @@ import {
   isAnnounced,
   type Announcement,
   type AnnouncementType,
-  type AnnouncementWish,
+  type AnnouncementFilter,
 } from '@pavilion/domain/message/announcement';
 import type { Reader } from '@pavilion/domain/message/audience';
 import { promotionsOf } from '../promotions/site-promotions.ts';
 import type { BannerItem, NoticeItem, SiteContent } from '../published/content-item.ts';
 
-export type Wish = AnnouncementWish & { reader: Reader };
+export type Filter = AnnouncementFilter & { reader: Reader };
 
 /** Those of a list that the reader is shown. */
 function shown<Item extends Announcement>(
   items: readonly Item[],
-  { reader, ...wish }: Wish,
+  { reader, ...filter }: Filter,
   site: Site,
 ): readonly Item[] {
-  return items.filter((one) => isAnnounced(one, wish, reader, site.memberTypes));
+  return items.filter((one) => isAnnounced(one, filter, reader, site.memberTypes));
 }
 
-export function noticesFor(content: SiteContent, wish: Wish, site: Site): readonly NoticeItem[] {
-  return shown(content.notice, wish, site);
+export function noticesFor(
+  content: SiteContent,
+  filter: Filter,
+  site: Site,
+): readonly NoticeItem[] {
+  return shown(content.notice, filter, site);
 }
 
 /** A picture by its name, or by its path of this site. */
@@ -31,7 +35,7 @@ function pictureOf(pictures: FindPicture, name: string): { src: string; color: s
   return name.startsWith('/') ? { src: name, color: '' } : pictures(name);
 }
 
-function bannerOf(banner: BannerItem, { language }: Wish, pictures: FindPicture) {
+function bannerOf(banner: BannerItem, { language }: Filter, pictures: FindPicture) {
   const picture = pictureOf(pictures, banner.picture);
   return {
     id: banner.id,
@@ -46,7 +50,7 @@ function bannerOf(banner: BannerItem, { language }: Wish, pictures: FindPicture)
 
 export function noticeOnWire(
   { id, title, content, startsAt }: NoticeItem,
-  { language }: Wish,
+  { language }: Filter,
   { brand }: Site,
   readIds: ReadonlySet<string>,
 ) {
@@ -64,17 +68,19 @@ type Shelf = { content: SiteContent; site: Site; pictures: FindPicture };
 /** The answer to a wish, by content type, as the wire tells it. */
 export function announcementsFor(
   { content, site, pictures }: Shelf,
-  wish: Wish,
+  filter: Filter,
   readIds: ReadonlySet<string> = new Set(),
 ) {
-  const { language, now } = wish;
+  const { language, now } = filter;
   const { timeZone } = site.brand;
-  const notices = noticesFor(content, wish, site);
+  const notices = noticesFor(content, filter, site);
   const ofType = (type: AnnouncementType) =>
-    notices.filter((one) => one.type === type).map((one) => noticeOnWire(one, wish, site, readIds));
+    notices
+      .filter((one) => one.type === type)
+      .map((one) => noticeOnWire(one, filter, site, readIds));
   return {
     promotion: promotionsOf(
-      shown(content.promotion, wish, site).map(({ offer }) => offer),
+      shown(content.promotion, filter, site).map(({ offer }) => offer),
       {
         language,
         today: dayAt(now, timeZone),
@@ -83,7 +89,7 @@ export function announcementsFor(
       },
       (name) => pictureOf(pictures, name),
     ),
-    banners: shown(content.banner, wish, site).map((one) => bannerOf(one, wish, pictures)),
+    banners: shown(content.banner, filter, site).map((one) => bannerOf(one, filter, pictures)),
     player: ofType('PL'),
     popup: ofType('PU'),
     hot: ofType('H'),

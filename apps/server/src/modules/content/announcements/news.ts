@@ -2,7 +2,7 @@ import type { ContentDependencies } from '../content-deps.ts';
 import type { NoticeItem } from '../published/content-item.ts';
 import type { CurrentContent } from '../published/current-content.ts';
 import { countReaders } from './announcement-read.store.ts';
-import { noticeOnWire, noticesFor, type Wish } from './announcements-for.ts';
+import { noticeOnWire, noticesFor, type Filter } from './announcements-for.ts';
 
 /** Those that most members have opened first, and the newest first among equals. */
 function newsOf(
@@ -23,11 +23,11 @@ function newsOf(
 export async function newsFor(
   { db, site }: Pick<ContentDependencies, 'db' | 'site'>,
   current: CurrentContent,
-  wish: Wish,
+  filter: Filter,
   most: number,
 ) {
-  const notices = noticesFor(await current.read(), wish, site);
-  const ids = wish.types.has('PL') ? notices.map(({ id }) => id) : [];
+  const notices = noticesFor(await current.read(), filter, site);
+  const ids = filter.types.has('PL') ? notices.map(({ id }) => id) : [];
   const list = newsOf(notices, await countReaders(db, ids), most);
-  return { list: list.map((one) => noticeOnWire(one, wish, site, new Set())) };
+  return { list: list.map((one) => noticeOnWire(one, filter, site, new Set())) };
 }

@@ -135,16 +135,18 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
 });
 
 test.each(['EN', 'TY'] as const)('D19: the words ask for five digits of six, in %s', (language) => {
-  const asked = Array.from({ length: 400 }, () => askInWords(language));
-  const misread = asked.filter(({ words, digits }) => readCaptchaWords(words, language) !== digits);
+  const request = Array.from({ length: 400 }, () => askInWords(language));
+  const misread = request.filter(
+    ({ words, digits }) => readCaptchaWords(words, language) !== digits,
+  );
   expect(misread).toEqual([]);
-  expect(asked.filter(({ digits }) => !/^\d{5}$/.test(digits))).toEqual([]);
+  expect(request.filter(({ digits }) => !/^\d{5}$/.test(digits))).toEqual([]);
 });
 
 test('D19: a script that reads the digits in their order is wrong', () => {
   const names = 'zero one two three four five six seven eight nine'.split(' ');
-  const asked = Array.from({ length: 400 }, () => askInWords('EN'));
-  const read = asked.filter(({ words, digits }) => {
+  const request = Array.from({ length: 400 }, () => askInWords('EN'));
+  const read = request.filter(({ words, digits }) => {
     const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
     const inOrder = said.map((word) => names.indexOf(word)).filter((digit) => digit >= 0);
     return inOrder.join('') === digits;

@@ -23,9 +23,9 @@ function readInOrder(words: string): string {
 }
 
 function measureWords(): void {
-  const asked = Array.from({ length: 1000 }, () => askInWords('EN'));
+  const request = Array.from({ length: 1000 }, () => askInWords('EN'));
   const readBy = (reader: (words: string) => string) =>
-    asked.filter(({ words, digits }) => reader(words) === digits).length;
+    request.filter(({ words, digits }) => reader(words) === digits).length;
   print(`Words, one expression for the digits: ${readBy(readInOrder)} of 1,000`);
   print(`Words, a script that knows the sentences: ${readBy(readCaptchaWords)} of 1,000`);
 }

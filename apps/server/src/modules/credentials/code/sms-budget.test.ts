@@ -54,8 +54,8 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
   const solved = () => harness.solveCaptcha(newContext(), 'sms');
 
   async function ask(mobileNum: string): Promise<string> {
-    const asked = { mobileNum, ...(await solved()) };
-    return codeOf(harness.identity.handlers.requestRegisterSmsCode(asked, newContext()));
+    const request = { mobileNum, ...(await solved()) };
+    return codeOf(harness.identity.handlers.requestRegisterSmsCode(request, newContext()));
   }
 
   async function askAtOnce(times: number, mobileNum: () => string) {
@@ -143,13 +143,13 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     const { caller } = await harness.newMember();
     let sent = 0;
     for (let round = 0; round < 4; round += 1) {
-      const asked = await Promise.all([
+      const request = await Promise.all([
         ask(mobileNum),
         codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext())),
         codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext())),
         codeOf(handlers.requestBindSmsCode({ mobileNum }, { ...newContext(), caller })),
       ]);
-      sent += asked.filter((code) => code === 'answered').length;
+      sent += request.filter((code) => code === 'answered').length;
       harness.passMinutes(62);
     }
     expect(sent).toBe(smsCodes.perNumberPerDay);
@@ -238,8 +238,8 @@ describe('D10: to countries that the site does not send to', () => {
   test('a site that names another country sends there too', async () => {
     const numbers = { own: '63', open: ['63', '65'] };
     const open = await openIdentityHarness(anyDatabase(), { numbers });
-    const asked = { mobileNum: '8123 4567', countryDialingCode: '65' };
-    await open.identity.handlers.requestRegisterSmsCode(asked, newContext());
+    const request = { mobileNum: '8123 4567', countryDialingCode: '65' };
+    await open.identity.handlers.requestRegisterSmsCode(request, newContext());
     await open.identity.jobs.runNow();
     expect(open.texts.map(({ to }) => to)).toEqual(['+6581234567']);
     await open.close();

@@ -144,8 +144,8 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
   test('a device is asked for a captcha after four codes, and stopped after thirty', async () => {
     const context = newContext();
     for (let times = 0; times < 4; times += 1) await ask(newMobileNumber(), context);
-    const asked = { code: 'login.captcha.missing', hints: { captcha: true } };
-    await expect(ask(newMobileNumber(), context)).rejects.toMatchObject(asked);
+    const request = { code: 'login.captcha.missing', hints: { captcha: true } };
+    await expect(ask(newMobileNumber(), context)).rejects.toMatchObject(request);
     const forLogin = await harness.solveCaptcha(context);
     const withCaptcha = (captcha: object) =>
       harness.identity.handlers.requestSmsCode(
@@ -185,13 +185,13 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
       (index: number) => ['', '::ffff:'][index % 2] + '192.0.2.40',
     ],
   ])('D18: forty asked at once from %s and ever new browsers: four', async (_, addressOf) => {
-    const asked = Array.from({ length: 40 }, (__, index) =>
+    const request = Array.from({ length: 40 }, (__, index) =>
       ask(newMobileNumber(), { ...newContext(addressOf(index)), userAgent: `Phone ${index}` }).then(
         () => 'answered',
         (error: unknown) => (error as ApiError).code,
       ),
     );
-    const codes = await Promise.all(asked);
+    const codes = await Promise.all(request);
     expect(codes.filter((code) => code === 'answered')).toHaveLength(4);
     expect(codes.filter((code) => code === 'login.captcha.missing')).toHaveLength(36);
   });

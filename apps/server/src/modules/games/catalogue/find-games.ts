@@ -50,8 +50,8 @@ function typeOf(input: Input): Input['gameType'] {
   if (input.preset !== undefined) return undefined;
   if (input.gameType !== undefined) return input.gameType;
   const listType = input.listType === 'ALL' ? undefined : input.listType;
-  const asksElsewise = chosen(input.vassalage) ?? chosen(input.gameName?.trim()) ?? listType;
-  return asksElsewise === undefined ? defaultGameType : undefined;
+  const asksOtherwise = chosen(input.vassalage) ?? chosen(input.gameName?.trim()) ?? listType;
+  return asksOtherwise === undefined ? defaultGameType : undefined;
 }
 
 /** A page of the games that match, in the order of the site, or best first when searched. */

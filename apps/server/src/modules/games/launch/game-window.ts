@@ -1,13 +1,13 @@
 import type { VendorAnswer } from '#ports/game-vendor.ts';
 import type { CatalogueGame } from '../catalogue/game-catalogue.ts';
 
-type Asked = {
+type Request = {
   game: Pick<CatalogueGame['game'], 'topLevel'>;
   vendor: Pick<CatalogueGame['vendor'], 'topLevel'>;
 };
 
 /** True for a game that takes the whole window; it runs in a frame otherwise. */
-export function takesWindow({ game, vendor }: Asked): boolean {
+export function takesWindow({ game, vendor }: Request): boolean {
   return game.topLevel ?? vendor.topLevel ?? false;
 }
 

@@ -93,8 +93,8 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
 
   type Input = Parameters<Games['handlers']['launchGame']>[0];
 
-  const asked = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
-  const usual = { ...asked, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
+  const request = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
+  const usual = { ...request, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
   const launch = (person: Person, wanted: Partial<Input> = {}) =>
     games.handlers.launchGame({ ...usual, ...wanted }, person.context);
 
@@ -221,8 +221,8 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('decision D17: a trial account plays for play money, without a play session', async () => {
-    const wishes = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
-    const person = await people.person(wishes);
+    const options = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
+    const person = await people.person(options);
     const launched = await launch(person);
     expect(launched).toMatchObject({ playSessionId: null, trial: true });
     expect(vendor.real).toEqual([]);

@@ -40,9 +40,9 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
     });
 
   return {
-    listInbox: async ({ threadId, ...asked }, { caller, language }) => {
+    listInbox: async ({ threadId, ...query }, { caller, language }) => {
       const { memberId } = caller;
-      const slice = pageSlice(asked);
+      const slice = pageSlice(query);
       const recipients = await recipientsOf(deps, memberId);
       if (threadId !== undefined) {
         const { rows, total } = await listThread(db, memberId, threadId, slice);
@@ -50,7 +50,7 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
           ...pageOf(
             rows.map((row) => showMessage(row, language)),
             total,
-            asked,
+            query,
           ),
           recipients,
         };
@@ -62,7 +62,7 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
         ...showMessage(row, language),
         read: !unread.has(row.thread_id),
       }));
-      return { ...pageOf(list, total, asked), recipients };
+      return { ...pageOf(list, total, query), recipients };
     },
     countUnreadInbox: (_, { caller }) => countUnread(db, caller.memberId),
     readMessage: async ({ messageId }, { caller }) => {
@@ -84,22 +84,22 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
 function operatorCalls(deps: InboxDeps): Handlers<OperatorEndpoints['notifications']> {
   const { db } = deps;
   return {
-    listInboxMessages: async ({ state, account, ...asked }, { language }) => {
+    listInboxMessages: async ({ state, account, ...query }, { language }) => {
       const waiting = state === 'waiting';
-      const page = await listInboxMessagesPage(db, { waiting, account, ...pageSlice(asked) });
+      const page = await listInboxMessagesPage(db, { waiting, account, ...pageSlice(query) });
       return pageOf(
         page.rows.map((row) => showInboxMessage(row, language)),
         page.total,
-        asked,
+        query,
       );
     },
-    readConversation: async ({ threadId, ...asked }, { language }) => {
-      const { rows, total } = await listConversation(db, threadId, pageSlice(asked));
+    readConversation: async ({ threadId, ...query }, { language }) => {
+      const { rows, total } = await listConversation(db, threadId, pageSlice(query));
       if (total === 0) throw new ApiError('message.not.found');
       return pageOf(
         rows.map((row) => showInboxMessage(row, language)),
         total,
-        asked,
+        query,
       );
     },
     answerInboxMessage: (answer, { operator }) => answerInboxMessage(deps, answer, operator),

@@ -22,11 +22,11 @@ export async function listInboxMessagesPage(
   db: Executor,
   { waiting, account, limit, offset }: InboxMessageFilter,
 ): Promise<{ rows: InboxMessage[]; total: number }> {
-  let asked = messages(db)
+  let query = messages(db)
     .where('sent', '=', true)
     .where('answered_at', waiting ? 'is' : 'is not', null);
-  if (account !== undefined) asked = asked.where('member.username', '=', account);
-  const rows = await asked
+  if (account !== undefined) query = query.where('member.username', '=', account);
+  const rows = await query
     .selectAll('inbox_message')
     .select('member.username')
     .orderBy('sent_at')
@@ -34,7 +34,7 @@ export async function listInboxMessagesPage(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await asked
+  const { total } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
@@ -46,15 +46,15 @@ export async function listConversation(
   threadId: string,
   { limit, offset }: Page,
 ): Promise<{ rows: InboxMessage[]; total: number }> {
-  const asked = messages(db).where('thread_id', '=', threadId);
-  const rows = await asked
+  const query = messages(db).where('thread_id', '=', threadId);
+  const rows = await query
     .selectAll('inbox_message')
     .select('member.username')
     .orderBy('inbox_message.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await asked
+  const { total } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -26,9 +26,9 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
 
   async function proposed(amount: string, balance = 100_00n) {
     const member = await harness.member({ balance });
-    const wish = { account: member.username, amount, reason, requestKey: randomUUID() };
-    const { adjustmentId } = await harness.operatorHandlers.proposeAdjustment(wish, ana);
-    return { member, wish, adjustmentId };
+    const input = { account: member.username, amount, reason, requestKey: randomUUID() };
+    const { adjustmentId } = await harness.operatorHandlers.proposeAdjustment(input, ana);
+    return { member, input, adjustmentId };
   }
 
   test('a proposal moves nothing', async () => {
@@ -90,11 +90,11 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
   });
 
   test('a repeat is the same proposal, another wish under its key is refused', async () => {
-    const { wish, adjustmentId } = await proposed('10.00');
-    expect(await harness.operatorHandlers.proposeAdjustment(wish, ana)).toMatchObject({
+    const { input, adjustmentId } = await proposed('10.00');
+    expect(await harness.operatorHandlers.proposeAdjustment(input, ana)).toMatchObject({
       adjustmentId,
     });
-    const other = harness.operatorHandlers.proposeAdjustment({ ...wish, amount: '11.00' }, ana);
+    const other = harness.operatorHandlers.proposeAdjustment({ ...input, amount: '11.00' }, ana);
     await expect(other).rejects.toMatchObject({ code: 'wallet.repeat.differs' });
   });
 
@@ -104,8 +104,8 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     [{ amount: '1.234' }, 'wallet.amount.invalid'],
   ])('a proposal with %o is refused as %s', async (change, code) => {
     const { username: account } = await harness.member();
-    const wish = { account, amount: '5.00', reason, requestKey: randomUUID(), ...change };
-    const written = harness.operatorHandlers.proposeAdjustment(wish, ana);
+    const input = { account, amount: '5.00', reason, requestKey: randomUUID(), ...change };
+    const written = harness.operatorHandlers.proposeAdjustment(input, ana);
     await expect(written).rejects.toMatchObject({ code });
   });
 

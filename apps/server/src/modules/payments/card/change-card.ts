@@ -4,33 +4,33 @@ import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { listCards, takeCardAway, writeDefaultCard, type Card } from './card.store.ts';
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock' | 'paymentPassword'>;
-type Wish = { cardId: string; paymentPassword: string };
+type Input = { cardId: string; paymentPassword: string };
 
 /** Changes one of the member's own accounts and answers with all of them. */
 async function changeCard(
   deps: Deps,
   memberId: bigint,
-  wish: Wish,
+  input: Input,
   change: 'choose' | 'remove',
 ): Promise<Card[]> {
-  await deps.paymentPassword.check(memberId, wish.paymentPassword);
+  await deps.paymentPassword.check(memberId, input.paymentPassword);
   return deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);
-    if (!isOwnId(wish.cardId) || !cards.some((card) => card.id === wish.cardId)) {
+    if (!isOwnId(input.cardId) || !cards.some((card) => card.id === input.cardId)) {
       throw new ApiError('withdraw.card.missing');
     }
-    if (change === 'choose') await writeDefaultCard(transaction, memberId, wish.cardId);
-    else await takeCardAway(transaction, wish.cardId, deps.clock());
+    if (change === 'choose') await writeDefaultCard(transaction, memberId, input.cardId);
+    else await takeCardAway(transaction, input.cardId, deps.clock());
     return listCards(transaction, memberId);
   });
 }
 
-export function chooseCard(deps: Deps, memberId: bigint, wish: Wish): Promise<Card[]> {
-  return changeCard(deps, memberId, wish, 'choose');
+export function chooseCard(deps: Deps, memberId: bigint, input: Input): Promise<Card[]> {
+  return changeCard(deps, memberId, input, 'choose');
 }
 
 /** Withdrawals on their way keep the account that they were asked for with. */
-export function removeCard(deps: Deps, memberId: bigint, wish: Wish): Promise<Card[]> {
-  return changeCard(deps, memberId, wish, 'remove');
+export function removeCard(deps: Deps, memberId: bigint, input: Input): Promise<Card[]> {
+  return changeCard(deps, memberId, input, 'remove');
 }

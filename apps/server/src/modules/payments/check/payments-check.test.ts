@@ -48,7 +48,7 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
 
   async function withdrawal(): Promise<string> {
     const member = await harness.withdrawer();
-    return (await harness.handlers.requestWithdrawal(member.wish, member.context)).withdrawalId;
+    return (await harness.handlers.requestWithdrawal(member.input, member.context)).withdrawalId;
   }
 
   const found = async () =>

@@ -24,8 +24,8 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
   async function waiting(amount = '500.00') {
     const member = await harness.member();
     const { context } = member;
-    const wish = { channel: 'e-wallet', amount, requestKey: randomUUID() };
-    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const input = { channel: 'e-wallet', amount, requestKey: randomUUID() };
+    const { depositId } = await harness.handlers.requestDeposit(input, context);
     const { paymentId } = harness.company.payments.get(depositId)!;
     const base = { paymentId, reference: depositId, amount, currency: 'PHP' };
     return {
@@ -34,7 +34,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
       depositId,
       paid: { ...base, kind: 'payment', status: 'paid' } as const,
       failed: { ...base, kind: 'payment', status: 'failed' } as const,
-      again: () => harness.handlers.requestDeposit(wish, context),
+      again: () => harness.handlers.requestDeposit(input, context),
       cancel: (from = harness.payments) => from.handlers.cancelDeposit({ depositId }, context),
       shown: () => harness.handlers.getDeposit({ depositId }, context),
       balance: () => harness.balanceOf(member),

@@ -65,10 +65,10 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 60 }, (_, index) => {
       const { requestDeposit, requestTransferDeposit } = processes[index % 2]!;
-      const asked = { amount: '50000.00', requestKey: randomUUID() };
+      const request = { amount: '50000.00', requestKey: randomUUID() };
       return index % 3 === 0
-        ? requestTransferDeposit({ ...asked, channel: 'transfer' }, context)
-        : requestDeposit({ ...asked, channel: 'e-wallet' }, context);
+        ? requestTransferDeposit({ ...request, channel: 'transfer' }, context)
+        : requestDeposit({ ...request, channel: 'e-wallet' }, context);
     });
     const { values, codes } = await outcomes(calls);
     expect(values).toHaveLength(6);

@@ -30,8 +30,8 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   async function announced(more: object = {}) {
     const member = await harness.member();
-    const wish = request(more);
-    const { depositId } = await harness.handlers.requestTransferDeposit(wish, member.context);
+    const input = request(more);
+    const { depositId } = await harness.handlers.requestTransferDeposit(input, member.context);
     const shown = () => harness.handlers.getDeposit({ depositId }, member.context);
     return { member, depositId, shown };
   }
@@ -55,16 +55,16 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     await harness.give(member.accountId, largestBalanceMinor - 499_99n);
     const approved = harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
     await expect(approved).rejects.toMatchObject({ code: 'wallet.balance.limit' });
-    const asked = harness.handlers.requestTransferDeposit(request(), member.context);
-    await expect(asked).rejects.toMatchObject({ code: 'wallet.balance.limit' });
+    const made = harness.handlers.requestTransferDeposit(request(), member.context);
+    await expect(made).rejects.toMatchObject({ code: 'wallet.balance.limit' });
     expect(await harness.balanceOf(member)).toBe(largestBalanceMinor - 499_99n);
   });
 
   test('a repeat with the same key is the same transfer', async () => {
     const { context } = await harness.member();
-    const wish = request();
+    const input = request();
     const calls = Array.from({ length: 8 }, () =>
-      harness.handlers.requestTransferDeposit(wish, context),
+      harness.handlers.requestTransferDeposit(input, context),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
@@ -167,8 +167,8 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('an operator decides neither a payment of the company nor an unknown one', async () => {
     const { context } = await harness.member();
-    const wish = request({ channel: 'e-wallet' });
-    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const input = request({ channel: 'e-wallet' });
+    const { depositId } = await harness.handlers.requestDeposit(input, context);
     for (const id of [depositId, randomUUID(), 'not-an-id']) {
       const approved = harness.operatorHandlers.approveDeposit({ depositId: id }, baseContext);
       await expect(approved).rejects.toMatchObject({ code: 'deposit.not.found' });
@@ -197,8 +197,8 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('the channel keeps its fee: less reaches the balance than was paid', async () => {
     const member = await harness.member();
-    const wish = request({ channel: 'costly' });
-    const { depositId } = await harness.handlers.requestDeposit(wish, member.context);
+    const input = request({ channel: 'costly' });
+    const { depositId } = await harness.handlers.requestDeposit(input, member.context);
     const { paymentId } = harness.company.payments.get(depositId)!;
     const money = { amount: '500.00', currency: 'PHP' };
     const event = { kind: 'payment', status: 'paid', reference: depositId, paymentId } as const;
@@ -222,8 +222,8 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('a bonus is a share of what reaches the balance, without the fee', async () => {
     const { context } = await harness.member();
-    const wish = request({ channel: 'costly', promotionId: 'doubled' });
-    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const input = request({ channel: 'costly', promotionId: 'doubled' });
+    const { depositId } = await harness.handlers.requestDeposit(input, context);
     expect(harness.bonusChecks.at(-1)).toBe(490_00n);
     const { paymentId } = harness.company.payments.get(depositId)!;
     const money = { amount: '500.00', currency: 'PHP' };

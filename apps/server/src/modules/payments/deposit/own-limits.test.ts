@@ -108,8 +108,8 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     await pay(context, '800.00');
     const lowered = await setLimit(context, 'day', '500.00');
     expect(lowered.list[0]).toMatchObject({ amount: '500.00', left: '0.00', next: null });
-    const asked = deposit(context, '100.00');
-    await expect(asked).rejects.toMatchObject({
+    const request = deposit(context, '100.00');
+    await expect(request).rejects.toMatchObject({
       code: 'deposit.own.limit',
       hints: { left: '0.00' },
     });
@@ -122,8 +122,8 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     const { context } = await harness.member();
     await setLimit(context, 'month', '1000.00');
     const from = new Date(harness.now().getTime() + dayMs).toISOString();
-    const asked = await setLimit(context, 'month', wanted);
-    expect(asked.list[2]).toMatchObject({ amount: '1000.00', next: { amount: wanted, from } });
+    const request = await setLimit(context, 'month', wanted);
+    expect(request.list[2]).toMatchObject({ amount: '1000.00', next: { amount: wanted, from } });
     harness.pass(dayMs - 1);
     await expect(deposit(context, '1500.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
     harness.pass(1);

@@ -92,15 +92,15 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     'the amount %s is not one',
     async (amount) => {
       const { context } = await harness.member();
-      const asked = harness.handlers.requestDeposit(request({ amount }), context);
-      await expect(asked).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
+      const made = harness.handlers.requestDeposit(request({ amount }), context);
+      await expect(made).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
     },
   );
 
   test.each(['99.99', '50000.01'])('%s is outside the range of the channel', async (amount) => {
     const { context } = await harness.member();
-    const asked = harness.handlers.requestDeposit(request({ amount }), context);
-    await expect(asked).rejects.toMatchObject({
+    const made = harness.handlers.requestDeposit(request({ amount }), context);
+    await expect(made).rejects.toMatchObject({
       code: 'deposit.amount.range',
       hints: { minimum: '100.00', maximum: '50000.00' },
     });
@@ -129,15 +129,15 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     'the channel %s cannot be asked for: unknown, switched off, or no gateway',
     async (channel) => {
       const { context } = await harness.member();
-      const asked = harness.handlers.requestDeposit(request({ channel }), context);
-      await expect(asked).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
+      const made = harness.handlers.requestDeposit(request({ channel }), context);
+      await expect(made).rejects.toMatchObject({ code: 'deposit.channel.unknown' });
     },
   );
 
   test('play money cannot be bought', async () => {
     const { context } = await harness.member({ code: 'FUN' });
-    const asked = harness.handlers.requestDeposit(request(), context);
-    await expect(asked).rejects.toMatchObject({ code: 'deposit.not.allowed' });
+    const made = harness.handlers.requestDeposit(request(), context);
+    await expect(made).rejects.toMatchObject({ code: 'deposit.not.allowed' });
   });
 
   test('a repeat with the same key answers with the same deposit', async () => {

@@ -163,12 +163,12 @@ export async function requestDeposit(
     (await writeIntent(deps, memberId, input, amountMinor, kinds)) ??
     (await findEarlier());
   if (!deposit) throw new Error('a deposit was neither written nor found');
-  const sameWish =
+  const sameInput =
     deposit.amount === amountMinor &&
     deposit.channel === input.channel &&
     // A deposit that names no promotion takes the one that was accepted for it.
     (input.promotionId === undefined || deposit.promotion_id === input.promotionId);
-  if (!sameWish) {
+  if (!sameInput) {
     throw new ApiError('wallet.repeat.differs');
   }
   const checkoutUrl = await checkoutOf(deps, deposit);

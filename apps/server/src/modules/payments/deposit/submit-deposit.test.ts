@@ -22,8 +22,8 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
 
   async function announced() {
     const member = await harness.member();
-    const wish = { channel: 'transfer', amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await harness.handlers.requestTransferDeposit(wish, member.context);
+    const input = { channel: 'transfer', amount: '500.00', requestKey: randomUUID() };
+    const { depositId } = await harness.handlers.requestTransferDeposit(input, member.context);
     const send = (pictures: Blob[] = [], context = member.context) =>
       harness.handlers.submitDeposit({ depositId, pictures }, context);
     return { member, depositId, send };

@@ -13,8 +13,8 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
 
   async function paidDeposit(channel = 'costly') {
     const { context } = await harness.member();
-    const wish = { channel, amount: '500.00', requestKey: randomUUID() };
-    const { depositId } = await harness.handlers.requestDeposit(wish, context);
+    const input = { channel, amount: '500.00', requestKey: randomUUID() };
+    const { depositId } = await harness.handlers.requestDeposit(input, context);
     const payment = harness.company.payments.get(depositId)!;
     payment.status = 'paid';
     const money = { amount: '500.00', currency: 'PHP', reference: depositId };
@@ -28,7 +28,7 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
   test('agrees where all three say the same', async () => {
     await paidDeposit();
     const person = await harness.withdrawer();
-    const asked = await harness.handlers.requestWithdrawal(person.wish, person.context);
+    const asked = await harness.handlers.requestWithdrawal(person.input, person.context);
     await harness.operatorHandlers.approveWithdrawal(
       { withdrawalId: asked.withdrawalId },
       baseContext,

@@ -91,7 +91,7 @@ export function createPeople(harness: { db: Database; wallet: Wallet; now: () =>
     const owner = await member({ balance });
     const cardId = await card(owner.memberId);
     const requestKey = randomUUID();
-    return { ...owner, cardId, wish: { cardId, amount: '500.00', paymentPassword, requestKey } };
+    return { ...owner, cardId, input: { cardId, amount: '500.00', paymentPassword, requestKey } };
   }
 
   return { member, give, card, withdrawer, balanceOf };

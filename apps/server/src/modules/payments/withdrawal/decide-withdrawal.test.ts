@@ -22,7 +22,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
 
   async function request() {
     const member = await harness.withdrawer();
-    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     return { member, withdrawalId };
   }
 
@@ -105,7 +105,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const member = await own.withdrawer();
-      const answer = await own.handlers.requestWithdrawal(member.wish, member.context);
+      const answer = await own.handlers.requestWithdrawal(member.input, member.context);
       ids.push(answer.withdrawalId);
       own.pass(1000);
     }
@@ -137,7 +137,7 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
 
   test('requested, reviewing and paying are told with their times', async () => {
     const member = await harness.withdrawer();
-    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     const reviewed = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
     expect(reviewed).toMatchObject({
       state: 'reviewing',
@@ -160,7 +160,7 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
 
   test('a rejected one tells the member why', async () => {
     const member = await harness.withdrawer();
-    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
       baseContext,

@@ -28,7 +28,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   /** A withdrawal that the operator has released; nothing has gone out yet. */
   async function released() {
     const member = await harness.withdrawer();
-    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
     const row = () =>
       harness.db
@@ -136,7 +136,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
 
   test('a payout that nobody released moves nothing', async () => {
     const member = await harness.withdrawer();
-    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     const report = { payoutId: 'po_1', reference: withdrawalId, amount: '500.00', currency: 'PHP' };
     await harness.deliver({ ...report, kind: 'payout', status: 'failed' });
     expect(await harness.balanceOf(member)).toBe(500_00n);

@@ -30,7 +30,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
 
   test('the amount is held at once', async () => {
     const member = await harness.withdrawer();
-    const answer = await harness.handlers.requestWithdrawal(member.wish, member.context);
+    const answer = await harness.handlers.requestWithdrawal(member.input, member.context);
     expect(answer).toMatchObject({
       amount: '500.00',
       state: 'requested',
@@ -52,8 +52,8 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
 
   test('without the money nothing is stored', async () => {
     const member = await harness.withdrawer(499_99n);
-    const asked = harness.handlers.requestWithdrawal(member.wish, member.context);
-    await expect(asked).rejects.toMatchObject({ code: 'wallet.no.funds' });
+    const request = harness.handlers.requestWithdrawal(member.input, member.context);
+    await expect(request).rejects.toMatchObject({ code: 'wallet.no.funds' });
     expect(await rowsOf(member)).toEqual([]);
     expect(await harness.balanceOf(member)).toBe(499_99n);
   });
@@ -68,17 +68,20 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     [{ paymentPassword: '000000' }, 'payment.password.wrong'],
   ])('a request with %j is refused as %s and stores nothing', async (change, code) => {
     const member = await harness.withdrawer(50_000_00n);
-    const asked = harness.handlers.requestWithdrawal({ ...member.wish, ...change }, member.context);
-    await expect(asked).rejects.toMatchObject({ code });
+    const request = harness.handlers.requestWithdrawal(
+      { ...member.input, ...change },
+      member.context,
+    );
+    await expect(request).rejects.toMatchObject({ code });
     expect(await rowsOf(member)).toEqual([]);
     expect(await harness.balanceOf(member)).toBe(50_000_00n);
   });
 
   test('the card of someone else is missing', async () => {
     const [member, other] = [await harness.withdrawer(), await harness.withdrawer()];
-    const wish = { ...member.wish, cardId: other.cardId };
-    const asked = harness.handlers.requestWithdrawal(wish, member.context);
-    await expect(asked).rejects.toMatchObject({ code: 'withdraw.card.missing' });
+    const input = { ...member.input, cardId: other.cardId };
+    const request = harness.handlers.requestWithdrawal(input, member.context);
+    await expect(request).rejects.toMatchObject({ code: 'withdraw.card.missing' });
   });
 
   test('a card that was removed, or whose bank is closed, is missing', async () => {
@@ -90,24 +93,27 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
       .execute();
     const atClosedBank = await harness.card(member.memberId, 'closed-bank');
     for (const cardId of [member.cardId, atClosedBank]) {
-      const asked = harness.handlers.requestWithdrawal({ ...member.wish, cardId }, member.context);
-      await expect(asked).rejects.toMatchObject({ code: 'withdraw.card.missing' });
+      const request = harness.handlers.requestWithdrawal(
+        { ...member.input, cardId },
+        member.context,
+      );
+      await expect(request).rejects.toMatchObject({ code: 'withdraw.card.missing' });
     }
   });
 
   test('a member without a payment password is told to set one', async () => {
     const member = await harness.member({ balance: 1000_00n, withPassword: false });
     const cardId = await harness.card(member.memberId);
-    const wish = { cardId, amount: '500.00', paymentPassword: '', requestKey: randomUUID() };
-    const asked = harness.handlers.requestWithdrawal(wish, member.context);
-    await expect(asked).rejects.toMatchObject({ code: 'payment.password.missing' });
+    const input = { cardId, amount: '500.00', paymentPassword: '', requestKey: randomUUID() };
+    const request = harness.handlers.requestWithdrawal(input, member.context);
+    await expect(request).rejects.toMatchObject({ code: 'payment.password.missing' });
   });
 
   test('a day has a greatest amount, and what was given back does not count', async () => {
     const member = await harness.withdrawer(100_000_00n);
     const ask = (amount: string) =>
       harness.handlers.requestWithdrawal(
-        { ...member.wish, amount, requestKey: randomUUID() },
+        { ...member.input, amount, requestKey: randomUUID() },
         member.context,
       );
     const { withdrawalId } = await ask('20000.00');
@@ -126,7 +132,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     const member = await harness.withdrawer(100_000_00n);
     const ask = () =>
       harness.handlers.requestWithdrawal(
-        { ...member.wish, amount: '200.00', requestKey: randomUUID() },
+        { ...member.input, amount: '200.00', requestKey: randomUUID() },
         member.context,
       );
     for (let times = 0; times < 30; times += 1) await ask();
@@ -138,18 +144,18 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
 
   test('a repeat with the same key answers with the same withdrawal and holds once', async () => {
     const member = await harness.withdrawer();
-    const first = await harness.handlers.requestWithdrawal(member.wish, member.context);
-    expect(await harness.handlers.requestWithdrawal(member.wish, member.context)).toEqual(first);
+    const first = await harness.handlers.requestWithdrawal(member.input, member.context);
+    expect(await harness.handlers.requestWithdrawal(member.input, member.context)).toEqual(first);
     expect(await harness.balanceOf(member)).toBe(500_00n);
   });
 
   test('a repeat with another amount or card differs and is refused', async () => {
     const member = await harness.withdrawer();
-    await harness.handlers.requestWithdrawal(member.wish, member.context);
+    await harness.handlers.requestWithdrawal(member.input, member.context);
     const otherCard = await harness.card(member.memberId, 'second-bank');
     for (const change of [{ amount: '300.00' }, { cardId: otherCard }]) {
       const repeat = harness.handlers.requestWithdrawal(
-        { ...member.wish, ...change },
+        { ...member.input, ...change },
         member.context,
       );
       await expect(repeat).rejects.toMatchObject({ code: 'wallet.repeat.differs' });
@@ -161,7 +167,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     const member = await harness.withdrawer(20_000_00n);
     const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 20 }, (_, index) =>
-      processes[index % 2]!.requestWithdrawal(member.wish, member.context),
+      processes[index % 2]!.requestWithdrawal(member.input, member.context),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
@@ -174,7 +180,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     const processes = [harness.handlers, harness.anotherProcess().handlers];
     const calls = Array.from({ length: 20 }, (_, index) =>
       processes[index % 2]!.requestWithdrawal(
-        { ...member.wish, requestKey: randomUUID() },
+        { ...member.input, requestKey: randomUUID() },
         member.context,
       ),
     );
@@ -191,12 +197,12 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     const calls = Array.from({ length: 60 }, (_, index): Promise<unknown> => {
       const requestKey = randomUUID();
       if (index % 3 === 0) {
-        const wish = { ...member.wish, amount: '200.00', requestKey };
-        return harness.handlers.requestWithdrawal(wish, member.context);
+        const input = { ...member.input, amount: '200.00', requestKey };
+        return harness.handlers.requestWithdrawal(input, member.context);
       }
       if (index % 3 === 1) {
-        const wish = { channel: 'e-wallet', amount: '100.00', requestKey };
-        return harness.handlers.requestDeposit(wish, member.context);
+        const input = { channel: 'e-wallet', amount: '100.00', requestKey };
+        return harness.handlers.requestDeposit(input, member.context);
       }
       const bet = { accountId: member.accountId, contraId: bets, amountMinor: -1n };
       return harness.wallet.apply([

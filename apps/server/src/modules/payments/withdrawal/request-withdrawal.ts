@@ -35,7 +35,7 @@ type Deps = Pick<
   | 'paymentPassword'
 >;
 
-type Wish = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
+type Order = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
 
 /** The account that real money is taken from; a trial account has none (decision D17). */
 async function moneyAccount({ db, currency }: Deps, memberId: bigint): Promise<bigint> {
@@ -45,15 +45,15 @@ async function moneyAccount({ db, currency }: Deps, memberId: bigint): Promise<b
 }
 
 /** The bank of a card of the member that can be paid out to. */
-async function bankOf(deps: Deps, transaction: DatabaseTransaction, wish: Wish) {
-  const cards = await listCards(transaction, wish.memberId);
-  const card = cards.find((one) => one.id === wish.input.cardId);
+async function bankOf(deps: Deps, transaction: DatabaseTransaction, order: Order) {
+  const cards = await listCards(transaction, order.memberId);
+  const card = cards.find((one) => one.id === order.input.cardId);
   const bank = openBanks(deps.site).find((one) => one.id === card?.bank);
   if (!bank) throw new ApiError('withdraw.card.missing');
   return bank;
 }
 
-function sameWish(earlier: Withdrawal, { input, amountMinor }: Wish): Withdrawal {
+function sameInput(earlier: Withdrawal, { input, amountMinor }: Order): Withdrawal {
   if (earlier.card_id === input.cardId && earlier.amount === amountMinor) return earlier;
   throw new ApiError('wallet.repeat.differs');
 }
@@ -62,13 +62,13 @@ async function holdAndWrite(
   deps: Deps,
   transaction: DatabaseTransaction,
   house: bigint,
-  wish: Wish,
+  order: Order,
 ): Promise<Withdrawal> {
-  const { memberId, accountId, amountMinor, input } = wish;
+  const { memberId, accountId, amountMinor, input } = order;
   await lockMember(transaction, memberId);
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
-  if (earlier) return sameWish(earlier, wish);
-  const bank = await bankOf(deps, transaction, wish);
+  if (earlier) return sameInput(earlier, order);
+  const bank = await bankOf(deps, transaction, order);
   const { timesToday } = await checkWithdrawRange(deps, transaction, memberId, bank, amountMinor);
   const mayEndBonus = input.endBonus === true;
   await passWithdrawalTerms(deps, transaction, { memberId, accountId, mayEndBonus });
@@ -102,8 +102,8 @@ export async function requestWithdrawal(
   await deps.paymentPassword.check(memberId, input.paymentPassword);
   const accountId = await moneyAccount(deps, memberId);
   const house = await withdrawalsHouse(deps);
-  const wish = { memberId, accountId, amountMinor, input };
+  const order = { memberId, accountId, amountMinor, input };
   return deps.db
     .transaction()
-    .execute((transaction) => holdAndWrite(deps, transaction, house, wish));
+    .execute((transaction) => holdAndWrite(deps, transaction, house, order));
 }

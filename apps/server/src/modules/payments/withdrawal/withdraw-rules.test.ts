@@ -20,7 +20,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const cardId = await harness.card(member.memberId, 'costly-bank');
     const ask = () =>
       harness.handlers.requestWithdrawal(
-        { ...member.wish, cardId, requestKey: randomUUID() },
+        { ...member.input, cardId, requestKey: randomUUID() },
         member.context,
       );
     return { member, ask };
@@ -76,7 +76,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
       playThrough: { times: 0, owed: '0.00' },
       bonuses: [{ bonusId: '7', title: 'Doubled', withdrawal: 'free', remaining: '900.00' }],
     });
-    expect(await harness.handlers.requestWithdrawal(member.wish, member.context)).toMatchObject({
+    expect(await harness.handlers.requestWithdrawal(member.input, member.context)).toMatchObject({
       state: 'requested',
     });
     expect(harness.running).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules.effect).toBe('blocked');
     const ask = harness.handlers.requestWithdrawal(
-      { ...member.wish, endBonus: true },
+      { ...member.input, endBonus: true },
       member.context,
     );
     await expect(ask).rejects.toMatchObject({
@@ -104,9 +104,9 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules).toMatchObject({ effect: 'ends', bonuses: [{ left: '400.00' }, {}] });
     await expect(
-      harness.handlers.requestWithdrawal(member.wish, member.context),
+      harness.handlers.requestWithdrawal(member.input, member.context),
     ).rejects.toMatchObject({ code: 'withdraw.bonus.ends', hints: { goes: '400.00' } });
-    const agreed = { ...member.wish, endBonus: true };
+    const agreed = { ...member.input, endBonus: true };
     const first = await harness.handlers.requestWithdrawal(agreed, member.context);
     expect(first).toMatchObject({ state: 'requested' });
     expect(harness.running.map(({ bonusId }) => bonusId)).toEqual([8n]);
@@ -115,10 +115,10 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
 
   test('a receipt shows the withdrawal to its owner only', async () => {
     const member = await harness.withdrawer();
-    const asked = await harness.handlers.requestWithdrawal(member.wish, member.context);
-    const { withdrawalId } = asked;
+    const request = await harness.handlers.requestWithdrawal(member.input, member.context);
+    const { withdrawalId } = request;
     const receipt = () => harness.handlers.getWithdrawal({ withdrawalId }, member.context);
-    expect(await receipt()).toEqual(asked);
+    expect(await receipt()).toEqual(request);
     await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
       baseContext,
@@ -133,7 +133,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
 
   test('the rules name each bank with its limits and fee, and the rest of the day', async () => {
     const member = await harness.withdrawer();
-    await harness.handlers.requestWithdrawal(member.wish, member.context);
+    await harness.handlers.requestWithdrawal(member.input, member.context);
     const rules = await harness.handlers.listWithdrawBanks({}, member.context);
     expect(rules).toMatchObject({ leftToday: '29500.00', timesToday: 1, timesPerDay: 30 });
     expect(rules.list.find((one) => one.code === 'costly-bank')).toEqual({

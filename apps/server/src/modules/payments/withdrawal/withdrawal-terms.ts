@@ -30,10 +30,10 @@ export async function withdrawalTermsOf(
 export async function passWithdrawalTerms(
   deps: Deps,
   transaction: DatabaseTransaction,
-  wish: { memberId: bigint; accountId: bigint; mayEndBonus: boolean },
+  input: { memberId: bigint; accountId: bigint; mayEndBonus: boolean },
 ): Promise<void> {
-  await lockAccount(transaction, wish.accountId);
-  const { decided } = await withdrawalTermsOf(deps, transaction, wish);
+  await lockAccount(transaction, input.accountId);
+  const { decided } = await withdrawalTermsOf(deps, transaction, input);
   const decimal = (minor: bigint) => formatAmount(minor, deps.currency.digits);
   if (decided.effect === 'free') return;
   if (decided.effect === 'blocked') {
@@ -43,9 +43,9 @@ export async function passWithdrawalTerms(
     }
     throw new ApiError('withdraw.playthrough.open', { missing: decimal(playThroughMinor) });
   }
-  if (!wish.mayEndBonus) {
+  if (!input.mayEndBonus) {
     throw new ApiError('withdraw.bonus.ends', { goes: decimal(decided.goesMinor) });
   }
   const ending = decided.bonuses.map(({ bonusId }) => bonusId);
-  await deps.endRunning(transaction, wish.memberId, ending);
+  await deps.endRunning(transaction, input.memberId, ending);
 }

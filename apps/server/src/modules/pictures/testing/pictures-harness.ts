@@ -128,7 +128,7 @@ export async function openPicturesHarness(database: TestDatabase) {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
 
-  const asked = (token: string) => ({ merchant: 'PAVILION', authorization: token });
+  const made = (token: string) => ({ merchant: 'PAVILION', authorization: token });
 
   return Object.assign(harness, {
     db,
@@ -139,11 +139,11 @@ export async function openPicturesHarness(database: TestDatabase) {
       exchange(port, {
         method: 'POST',
         path: '/wps/test/pictures',
-        headers: { ...asked(token), 'content-type': type },
+        headers: { ...made(token), 'content-type': type },
         body,
       }),
     get: (token: string, path: string) =>
-      exchange(port, { method: 'GET', path, headers: asked(token) }),
+      exchange(port, { method: 'GET', path, headers: made(token) }),
     close: async () => {
       await server.close();
       await engine.close();

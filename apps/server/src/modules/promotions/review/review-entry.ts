@@ -38,10 +38,10 @@ export function reviewEntry(deps: PromotionsDeps, id: string, operator: string) 
   });
 }
 
-function rewardOf({ site }: PromotionsDeps, { reward }: SitePromotion, asked?: string): bigint {
+function rewardOf({ site }: PromotionsDeps, { reward }: SitePromotion, request?: string): bigint {
   const most = reward.maximum ?? reward.amount;
   const wanted =
-    asked === undefined ? reward.amount : parseAmount(asked, site.brand.currency.digits);
+    request === undefined ? reward.amount : parseAmount(request, site.brand.currency.digits);
   const given = wanted ?? 0n;
   const within = given > 0n && (most === undefined || given <= most);
   if (!within) throw new ApiError('promotion.amount');

@@ -15,21 +15,21 @@ import { findLimits, limitOf, writeLimit } from './deposit-limit.store.ts';
 export async function setLimit(
   { db, clock, currency, isConfirmed }: ProtectionDeps,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
-  wish: { period: LimitPeriod; amount: string | null },
+  input: { period: LimitPeriod; amount: string | null },
 ): Promise<void> {
-  const wanted = wish.amount === null ? null : parseAmount(wish.amount, currency.digits);
-  if (wanted === 0n || (wanted === null && wish.amount !== null)) {
+  const wanted = input.amount === null ? null : parseAmount(input.amount, currency.digits);
+  if (wanted === 0n || (wanted === null && input.amount !== null)) {
     throw new ApiError('wallet.amount.invalid');
   }
   const confirmed = await isConfirmed(sessionId);
   await db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const now = clock();
-    const written = limitOf(await findLimits(transaction, memberId), wish.period);
+    const written = limitOf(await findLimits(transaction, memberId), input.period);
     if (!confirmed && isLooser(limitAt(written, now), wanted)) {
       throw new ApiError('session.confirm.required');
     }
     const changed = changeLimit(written, wanted, now);
-    await writeLimit(transaction, memberId, wish.period, changed, now);
+    await writeLimit(transaction, memberId, input.period, changed, now);
   });
 }

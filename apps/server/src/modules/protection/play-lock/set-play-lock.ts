@@ -29,15 +29,15 @@ type Deps = Pick<
   | 'bringHome'
 >;
 
-type Wish = ParsedInputOf<typeof call> & { operator: string };
+type Input = ParsedInputOf<typeof call> & { operator: string };
 /** Whose account it is, and the house on the other side of what moves. */
 type Whose = { memberId: bigint; accountId: bigint; house: bigint };
 
-function sameWish(earlier: PlayLock, memberId: bigint, wish: Wish): PlayLock {
+function sameInput(earlier: PlayLock, memberId: bigint, input: Input): PlayLock {
   const isSame =
     earlier.member_id === memberId &&
-    earlier.locked === wish.locked &&
-    earlier.reason === wish.reason;
+    earlier.locked === input.locked &&
+    earlier.reason === input.reason;
   if (isSame) return earlier;
   throw new ApiError('wallet.repeat.differs');
 }
@@ -84,13 +84,13 @@ async function change(
   deps: Deps,
   transaction: DatabaseTransaction,
   whose: Whose,
-  wish: Wish,
+  input: Input,
 ): Promise<PlayLock> {
-  const { operator, requestKey, reason, locked, account } = wish;
+  const { operator, requestKey, reason, locked, account } = input;
   const { memberId, accountId } = whose;
   await lockMember(transaction, memberId);
   const earlier = await findPlayLockByKey(transaction, operator, requestKey);
-  if (earlier) return sameWish(earlier, memberId, wish);
+  if (earlier) return sameInput(earlier, memberId, input);
   await lockAccount(transaction, accountId);
   const id = randomUUID();
   const { changed, ended, released } = locked
@@ -139,9 +139,9 @@ export function showPlayLock(
  * a letter. Then the money at studios is fetched, as far as they answer. Opening brings nothing
  * back. The same request again changes nothing and asks the studios that are left.
  */
-export async function setPlayLock(deps: Deps, wish: Wish): Promise<ResponseOf<typeof call>> {
+export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<typeof call>> {
   const { db, currency, wallet } = deps;
-  const memberId = await findMemberId(db, wish.account);
+  const memberId = await findMemberId(db, input.account);
   const account = memberId === null ? null : await findMemberAccount(db, memberId);
   if (memberId === null || account?.currency !== currency.code) {
     throw new ApiError('member.not.found');
@@ -150,7 +150,7 @@ export async function setPlayLock(deps: Deps, wish: Wish): Promise<ResponseOf<ty
   const whose = { memberId, accountId: account.accountId, house };
   const written = await db
     .transaction()
-    .execute((transaction) => change(deps, transaction, whose, wish));
+    .execute((transaction) => change(deps, transaction, whose, input));
   const home = written.locked
     ? await deps.bringHome(memberId, written.id)
     : { fromStudios: [], leftOut: [] };

@@ -97,8 +97,8 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
       ['deposit', '', ''],
     ]);
     const inFilipino = { ...person.context, language: 'TY' as const };
-    const asked = { pageNo: 1, pageSize: 25, kind: 'win' as const };
-    const { list: wins } = await harness.handlers.listTransactions(asked, inFilipino);
+    const query = { pageNo: 1, pageSize: 25, kind: 'win' as const };
+    const { list: wins } = await harness.handlers.listTransactions(query, inFilipino);
     expect(wins).toMatchObject([{ gameName: 'Game 7 TY' }]);
   });
 

@@ -62,11 +62,11 @@ function totalsOf({ moneyInMinor, moneyOutMinor }: MoneyTotals, digits: number) 
 async function pageOfMoves(
   { db, timeZone }: ReportDeps,
   filter: DayTotalFilter,
-  asked: { pageNo: number; pageSize: number },
+  query: { pageNo: number; pageSize: number },
 ) {
   await catchUpReports(db, filter.accountIds, timeZone);
   const totals = await sumDays(db, filter);
-  const slice = pageSlice(asked);
+  const slice = pageSlice(query);
   const rows = slice.offset < totals.moves ? await listPostings(db, { ...filter, ...slice }) : [];
   return { rows, totals };
 }

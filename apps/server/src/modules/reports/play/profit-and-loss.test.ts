@@ -198,7 +198,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
 
   test('days before the history are refused', async () => {
     const person = await people.person();
-    const asked = reports.handlers.getProfitAndLoss({ startDate: '2020-01-01' }, person.context);
-    await expect(asked).rejects.toMatchObject({ code: 'report.range' });
+    const request = reports.handlers.getProfitAndLoss({ startDate: '2020-01-01' }, person.context);
+    await expect(request).rejects.toMatchObject({ code: 'report.range' });
   });
 });

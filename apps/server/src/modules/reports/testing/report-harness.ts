@@ -52,24 +52,24 @@ export async function openReportHarness(database: TestDatabase) {
   const { handlers } = reportsOn(db);
   const houseId = await openHouseAccount(db, 'past', currency.code);
 
-  async function person(wishes: { parentId?: bigint; memberType?: number; money?: string } = {}) {
+  async function person(options: { parentId?: bigint; memberType?: number; money?: string } = {}) {
     const username = `p${randomBytes(6).toString('hex')}`;
     const { id: memberId } = await db
       .insertInto('member')
       .values({
         username,
-        member_type: wishes.memberType ?? 0,
+        member_type: options.memberType ?? 0,
         password_hash: 'none',
         payment_password_hash: null,
         birthday: null,
-        parent_id: wishes.parentId ?? null,
+        parent_id: options.parentId ?? null,
         locked_until: null,
         last_login_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const accountId = await openMemberAccount(db, memberId, wishes.money ?? currency.code);
-    const caller = { memberId, username, memberType: wishes.memberType ?? 0, sessionId: '' };
+    const accountId = await openMemberAccount(db, memberId, options.money ?? currency.code);
+    const caller = { memberId, username, memberType: options.memberType ?? 0, sessionId: '' };
     const record = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
     const context: SessionContext = { ...record, language: 'EN', caller };
     return { memberId, accountId, username, context };

@@ -138,8 +138,8 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     ).rejects.toMatchObject({
       code: 'email.closed',
     });
-    const asked = handlers.requestBindSmsCode({ mobileNum: newMobileNumber() }, context);
-    await expect(asked).rejects.toMatchObject({ code: 'sms.closed' });
+    const request = handlers.requestBindSmsCode({ mobileNum: newMobileNumber() }, context);
+    await expect(request).rejects.toMatchObject({ code: 'sms.closed' });
     expect(await handlers.getSecurityConfig({}, context)).toMatchObject({
       canProveMobile: false,
       canProveEmail: false,

@@ -173,12 +173,12 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const { handlers } = harness.identity;
       const isNew = purpose === 'register' || purpose === 'bind';
       const number = isNew ? newMobileNumber() : mobileNum;
-      const asked = { mobileNum: number };
+      const request = { mobileNum: number };
       await {
-        login: () => handlers.requestSmsCode({ ...asked, purpose: 'login' }, newContext()),
-        password: () => handlers.requestSmsCode({ ...asked, purpose: 'password' }, newContext()),
-        register: () => handlers.requestRegisterSmsCode(asked, newContext()),
-        bind: () => handlers.requestBindSmsCode(asked, { ...newContext(), caller }),
+        login: () => handlers.requestSmsCode({ ...request, purpose: 'login' }, newContext()),
+        password: () => handlers.requestSmsCode({ ...request, purpose: 'password' }, newContext()),
+        register: () => handlers.requestRegisterSmsCode(request, newContext()),
+        bind: () => handlers.requestBindSmsCode(request, { ...newContext(), caller }),
       }[purpose]();
       const verificationCode = wrongOf(await harness.codeSentTo(number));
       const typed = { mobileNum: number, verificationCode };

@@ -149,8 +149,8 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     const caller = await harness.callerOf(token);
     const context = { ...browser.context, caller };
     expect(await harness.identity.isConfirmed(caller.sessionId)).toBe(false);
-    const asked = await handlers.startPasskeyConfirm({}, context);
-    const wrong = stranger.key.get({ challenge: asked.challenge, ...site });
+    const request = await handlers.startPasskeyConfirm({}, context);
+    const wrong = stranger.key.get({ challenge: request.challenge, ...site });
     await expect(handlers.confirmByPasskey({ credential: wrong }, context)).rejects.toMatchObject(
       failed,
     );
@@ -173,8 +173,8 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
 
   test('a site without a name of its own has no passkeys', async () => {
     const bare = await openIdentityHarness(database, { publicUrl: 'https://10.0.0.7' });
-    const asked = bare.identity.handlers.startPasskeyLogin({}, newContext());
-    await expect(asked).rejects.toMatchObject({ code: 'passkey.closed' });
+    const request = bare.identity.handlers.startPasskeyLogin({}, newContext());
+    await expect(request).rejects.toMatchObject({ code: 'passkey.closed' });
     await bare.close();
   });
 });

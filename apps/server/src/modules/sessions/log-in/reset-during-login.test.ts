@@ -183,8 +183,8 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     const { challenge } = await handlers.startPasskey({}, { ...newContext(), caller });
     const made = key.create({ challenge, ...site });
     await handlers.addPasskey({ name: 'Phone', credential: made }, { ...newContext(), caller });
-    const asked = await handlers.startPasskeyLogin({}, newContext());
-    const credential = key.get({ challenge: asked.challenge, ...site });
+    const options = await handlers.startPasskeyLogin({}, newContext());
+    const credential = key.get({ challenge: options.challenge, ...site });
     return (met) => logInByPasskey(met, credential, context);
   }
 

@@ -31,14 +31,14 @@ export function launchChat(
   { language, backUrl, headerColor, title, extras }: Look,
 ): { chatUrl: string } {
   const visitor = { ref: visitorRef(deps, memberId), name: username };
-  const asked = {
+  const request = {
     headerColor,
     title,
     extras,
     language: chatLanguage(language),
     backUrl: deps.publicUrl + returnPath(backUrl),
   };
-  return { chatUrl: openChat(deps).address(visitor, asked, deps.clock()) };
+  return { chatUrl: openChat(deps).address(visitor, request, deps.clock()) };
 }
 
 /** Zero when the company does not say, because a count is no reason for an alert. */

@@ -23,14 +23,14 @@ import {
   type Transfer,
 } from './transfer.store.ts';
 
-export type TransferWish = {
+export type TransferInput = {
   vassalage: string;
   direction: TransferDirection;
   amount: string;
   requestKey: string;
 };
 
-type Asked = {
+type Order = {
   memberId: bigint;
   account: LockedAccount;
   vendor: TransferVendor;
@@ -39,7 +39,7 @@ type Asked = {
   requestKey: string;
 };
 
-function sameWish(earlier: Transfer, { vendor, direction, amountMinor }: Asked): Transfer {
+function sameOrder(earlier: Transfer, { vendor, direction, amountMinor }: Order): Transfer {
   const isSame =
     earlier.vendor === vendor.code &&
     earlier.direction === direction &&
@@ -51,7 +51,7 @@ function sameWish(earlier: Transfer, { vendor, direction, amountMinor }: Asked):
 async function refuseWhenLocked(
   deps: TransfersDeps,
   transaction: DatabaseTransaction,
-  { account, vendor, direction }: Asked,
+  { account, vendor, direction }: Order,
 ): Promise<void> {
   const pending = await listPending(transaction, account.accountId);
   const lock = transferLock(direction, {
@@ -69,14 +69,14 @@ async function holdAndWrite(
   deps: TransfersDeps,
   transaction: DatabaseTransaction,
   house: bigint,
-  asked: Asked,
+  order: Order,
 ): Promise<{ transfer: Transfer; isNew: boolean }> {
-  const { memberId, account, vendor, direction, amountMinor, requestKey } = asked;
+  const { memberId, account, vendor, direction, amountMinor, requestKey } = order;
   const { accountId } = account;
   await lockAccount(transaction, accountId);
   const earlier = await findTransferByKey(transaction, memberId, requestKey);
-  if (earlier) return { transfer: sameWish(earlier, asked), isNew: false };
-  await refuseWhenLocked(deps, transaction, asked);
+  if (earlier) return { transfer: sameOrder(earlier, order), isNew: false };
+  await refuseWhenLocked(deps, transaction, order);
   const id = randomUUID();
   const now = deps.clock();
   const moved = { id, account_id: accountId, amount: amountMinor };
@@ -104,19 +104,19 @@ async function holdAndWrite(
 export async function requestTransfer(
   deps: TransfersDeps,
   memberId: bigint,
-  wish: TransferWish,
+  input: TransferInput,
 ): Promise<Transfer> {
-  const { direction, requestKey } = wish;
-  const vendor = vendorOrRefuse(deps, wish.vassalage);
-  const amountMinor = parseAmount(wish.amount, deps.currency.digits);
+  const { direction, requestKey } = input;
+  const vendor = vendorOrRefuse(deps, input.vassalage);
+  const amountMinor = parseAmount(input.amount, deps.currency.digits);
   if (amountMinor === null || amountMinor === 0n) throw new ApiError('wallet.amount.invalid');
   const account = await findMoneyAccount(deps, memberId);
   if (!account) throw new ApiError('wallet.no.funds');
   const house = await vendorHouse(deps, vendor.code);
-  const asked = { memberId, account, vendor, direction, amountMinor, requestKey };
+  const order = { memberId, account, vendor, direction, amountMinor, requestKey };
   const { transfer, isNew } = await deps.db
     .transaction()
-    .execute((transaction) => holdAndWrite(deps, transaction, house, asked));
+    .execute((transaction) => holdAndWrite(deps, transaction, house, order));
   if (!isNew) return transfer;
   await carryOut(deps, vendor, transfer);
   return (await findTransfer(deps.db, transfer.id)) ?? transfer;

@@ -21,9 +21,9 @@ async function transferOne(
   if (balanceMinor === null) return 'leftOut';
   if (balanceMinor === 0n) return 'empty';
   const amount = formatAmount(balanceMinor, deps.currency.digits);
-  const wish = { vassalage: vendor.code, direction: 'fromVendor', amount, requestKey } as const;
+  const input = { vassalage: vendor.code, direction: 'fromVendor', amount, requestKey } as const;
   try {
-    return { transfer: await requestTransfer(deps, memberId, wish) };
+    return { transfer: await requestTransfer(deps, memberId, input) };
   } catch (error) {
     // Two taps that met have one transfer; what is under way otherwise is left alone.
     const met = error instanceof ApiError && error.code === 'wallet.repeat.differs';

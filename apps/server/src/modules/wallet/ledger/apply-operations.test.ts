@@ -31,15 +31,15 @@ function row(item: number, outcome = 0) {
 }
 
 test('operations go in one call, each field in an array, nulls where nothing is said', async () => {
-  let asked: { sql: string; parameters: readonly unknown[] } | null = null;
+  let request: { sql: string; parameters: readonly unknown[] } | null = null;
   await applyOperations(
     async (sql, parameters) => {
-      asked = { sql, parameters };
+      request = { sql, parameters };
       return { rows: [row(1), row(2), row(3)] };
     },
     [[bare, full], [bare]],
   );
-  expect(asked).toMatchObject({
+  expect(request).toMatchObject({
     sql: expect.stringMatching(/^select item, .* from wallet_apply\(\s+\$1::int\[\]/) as unknown,
     parameters: [
       [0, 0, 1],

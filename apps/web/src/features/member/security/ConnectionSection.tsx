@@ -96,9 +96,9 @@ export function ConnectionSection() {
   const text = useText();
   const connections = useConnections();
   const offered = useIdentityService().data?.providers.length ?? 0;
-  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
   const hasPassword = connections.data?.hasPassword ?? true;
-  const cut = useCut(hasPassword, () => setAsked(true));
+  const cut = useCut(hasPassword, () => setAsking(true));
   if (offered === 0 && (connections.data?.list.length ?? 0) === 0) return null;
   return (
     <Section title={text('connection.title')}>
@@ -111,12 +111,12 @@ export function ConnectionSection() {
         {(data) => <ConnectionRows connections={data} cut={(provider) => void cut(provider)} />}
       </Loaded>
       <Sheet
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={asking}
+        onClose={() => setAsking(false)}
         title={text('security.loginPassword.first')}
         closeLabel={text('security.close')}
       >
-        <FirstPasswordForm onDone={() => setAsked(false)} />
+        <FirstPasswordForm onDone={() => setAsking(false)} />
       </Sheet>
     </Section>
   );

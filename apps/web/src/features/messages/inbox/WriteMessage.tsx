@@ -65,18 +65,18 @@ export function WriteMessage() {
   const [to, setTo] = useState<Recipient>('support');
   const [title, setTitle] = useKeptText('message title');
   const [content, setContent] = useKeptText('message');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { sending, send, complete } = useSend({ to, title, content }, () => {
     setTitle('');
     setContent('');
   });
   const missing = (value: string) =>
-    asked && value.trim() === '' ? text('inbox.missing') : undefined;
+    submitted && value.trim() === '' ? text('inbox.missing') : undefined;
   const tooLong = content.trim().length > longest ? text('inbox.long', { longest }) : undefined;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (complete && !sending.isPending && !sending.isSuccess) send();
   }
 

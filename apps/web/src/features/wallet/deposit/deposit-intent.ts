@@ -9,7 +9,7 @@ import { useRequestDeposit, type DepositChannel } from '../wallet.queries.ts';
 
 const name = sessionKeys.depositIntent;
 
-export type DepositWish = {
+export type DepositInput = {
   channel: Pick<DepositChannel, 'code' | 'kind'>;
   amount: string;
   promotionId: string;
@@ -33,23 +33,23 @@ export function useDepositIntent() {
   const [failure, setFailure] = useState<unknown>(null);
   const [leaving, setLeaving] = useLeaving();
 
-  async function ask({ channel, amount, promotionId }: DepositWish) {
+  async function ask({ channel, amount, promotionId }: DepositInput) {
     const { code, kind } = channel;
     const requestKey = requestKeyFor(sessionStorage, name, [code, amount, promotionId]);
     const chosen = promotionId === '' ? {} : { promotionId };
     return request.mutateAsync({ kind, channel: code, amount, requestKey, ...chosen });
   }
 
-  async function carryOut(wish: DepositWish): Promise<void> {
+  async function carryOut(input: DepositInput): Promise<void> {
     setFailure(null);
     try {
-      let deposit = await ask(wish);
+      let deposit = await ask(input);
       if (deposit.state !== 'pending') {
         // The same wish was settled before; this one is new.
         forgetIntent(sessionStorage, name);
-        deposit = await ask(wish);
+        deposit = await ask(input);
       }
-      if (wish.channel.kind !== 'gateway') {
+      if (input.channel.kind !== 'gateway') {
         navigate(paths.depositResult(deposit.depositId));
         return;
       }
@@ -65,6 +65,6 @@ export function useDepositIntent() {
   return {
     busy: request.isPending || leaving,
     error: failure,
-    carryOut: (wish: DepositWish) => void carryOut(wish),
+    carryOut: (input: DepositInput) => void carryOut(input),
   };
 }

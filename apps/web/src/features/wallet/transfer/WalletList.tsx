@@ -54,12 +54,12 @@ function WalletRow({ wallet, refreshing, onRefresh, onOpen }: RowProps) {
 type WalletListProps = {
   wallets: readonly VendorWallet[];
   /** The studio that is being asked, or `all`. */
-  asked: string | null;
+  refreshing: string | null;
   onRefresh: (vassalage: string) => void;
   onOpen: (vassalage: string) => void;
 };
 
-export function WalletList({ wallets, asked, onRefresh, onOpen }: WalletListProps) {
+export function WalletList({ wallets, refreshing, onRefresh, onOpen }: WalletListProps) {
   const text = useText();
   return (
     <Section title={text('transfer.wallets')}>
@@ -68,7 +68,7 @@ export function WalletList({ wallets, asked, onRefresh, onOpen }: WalletListProp
           <WalletRow
             key={wallet.vassalage}
             wallet={wallet}
-            refreshing={asked === wallet.vassalage || asked === 'all'}
+            refreshing={refreshing === wallet.vassalage || refreshing === 'all'}
             onRefresh={() => onRefresh(wallet.vassalage)}
             onOpen={() => onOpen(wallet.vassalage)}
           />

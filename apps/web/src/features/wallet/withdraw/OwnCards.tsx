@@ -73,7 +73,7 @@ function ChangeSheet(props: { card: BankCard; change: Change; onClose: () => voi
 /** The member's accounts, each with what can be done with it. */
 export function OwnCards({ cards }: { cards: readonly BankCard[] }) {
   const text = useText();
-  const [wish, setWish] = useState<{ card: BankCard; change: Change } | null>(null);
+  const [change, setChange] = useState<{ card: BankCard; change: Change } | null>(null);
   return (
     <Section title={text('withdraw.cards.own')}>
       {cards.map((card) => (
@@ -87,7 +87,7 @@ export function OwnCards({ cards }: { cards: readonly BankCard[] }) {
               <Button
                 kind="quiet"
                 size="compact"
-                onClick={() => setWish({ card, change: 'chooseBankCard' })}
+                onClick={() => setChange({ card, change: 'chooseBankCard' })}
               >
                 {text('withdraw.cards.choose')}
               </Button>
@@ -95,14 +95,14 @@ export function OwnCards({ cards }: { cards: readonly BankCard[] }) {
             <Button
               kind="quiet"
               size="compact"
-              onClick={() => setWish({ card, change: 'removeBankCard' })}
+              onClick={() => setChange({ card, change: 'removeBankCard' })}
             >
               {text('withdraw.cards.remove')}
             </Button>
           </div>
         </Card>
       ))}
-      {wish !== null && <ChangeSheet {...wish} onClose={() => setWish(null)} />}
+      {change !== null && <ChangeSheet {...change} onClose={() => setChange(null)} />}
     </Section>
   );
 }

@@ -68,8 +68,8 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
     paymentPassword: '',
   });
   const card = cards.find((one) => one.cardId === draft.cardId) ?? cards[0];
-  const wish = { ...draft, cardId: card?.cardId ?? '' };
-  const request = useWithdrawRequest(setup, wish, onRequested);
+  const input = { ...draft, cardId: card?.cardId ?? '' };
+  const request = useWithdrawRequest(setup, input, onRequested);
   const { amount } = draft;
   const range = { minimum: shortMoney(limits.minimum), maximum: shortMoney(limits.maximum) };
 

@@ -12,8 +12,8 @@ function drawn(state: Withdrawal['state'], given: Partial<Withdrawal> = {}) {
 
 describe('D15: the way of a withdrawal', () => {
   it('goes from requested over review and payment to paid', () => {
-    const asked = { reviewedAt: null, releasedAt: null, settledAt: null };
-    expect(drawn('requested', asked)).toEqual([
+    const request = { reviewedAt: null, releasedAt: null, settledAt: null };
+    expect(drawn('requested', request)).toEqual([
       'requested current',
       'reviewing ahead',
       'paying ahead',

@@ -9,7 +9,7 @@ export function isStory(file) {
 }
 
 /** What the command line asks for: `{ files, times, project }`. Throws a sentence when it is wrong. */
-export function readWish(args, exists) {
+export function readOptions(args, exists) {
   const { values, positionals } = parseArgs({
     args,
     options: { times: { type: 'string' }, project: { type: 'string' } },

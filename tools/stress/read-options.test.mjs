@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { isStory, readWish } from './read-wish.mjs';
+import { isStory, readOptions } from './read-options.mjs';
 
 const exists = (file) => file !== 'gone.test.ts';
 
 test('files are run ten times unless a number is named', () => {
-  expect(readWish(['./a.test.ts', 'b.test.ts'], exists)).toEqual({
+  expect(readOptions(['./a.test.ts', 'b.test.ts'], exists)).toEqual({
     files: ['a.test.ts', 'b.test.ts'],
     times: 10,
     project: undefined,
   });
-  expect(readWish(['a.test.ts', '--times', '3'], exists).times).toBe(3);
+  expect(readOptions(['a.test.ts', '--times', '3'], exists).times).toBe(3);
 });
 
 test('no file, one that is not there and no number are each a sentence', () => {
-  expect(() => readWish([], exists)).toThrow('Which test files?');
-  expect(() => readWish(['gone.test.ts'], exists)).toThrow('gone.test.ts is not there');
-  expect(() => readWish(['a.test.ts', '--times', 'x'], exists)).toThrow('--times is a number');
+  expect(() => readOptions([], exists)).toThrow('Which test files?');
+  expect(() => readOptions(['gone.test.ts'], exists)).toThrow('gone.test.ts is not there');
+  expect(() => readOptions(['a.test.ts', '--times', 'x'], exists)).toThrow('--times is a number');
 });
 
 test('a file under e2e is a story unless it is a test of the system', () => {

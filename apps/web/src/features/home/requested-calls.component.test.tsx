@@ -13,7 +13,7 @@ const mobile = { platform: 'M', merchantCode: 'LANTERN' };
 const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home', ...mobile };
 
 /** What the page asked in a language of the open announcements, or of the member's own. */
-function asked(call: 'listAnnouncements' | 'listMemberAnnouncements', language = 'EN') {
+function calls(call: 'listAnnouncements' | 'listMemberAnnouncements', language = 'EN') {
   const made = site.calls('content', call).filter((one) => one.language === language);
   return made.map(({ sent }) => sent);
 }
@@ -26,36 +26,36 @@ test('§7, §2 Home screen: the home asks for its announcements by platform and 
     await expect
       .poll(() => {
         page.getByRole('main').element().lastElementChild?.scrollIntoView();
-        return asked('listAnnouncements');
+        return calls('listAnnouncements');
       })
       .toContainEqual({ types: 'B', groupName, ...mobile });
   }
-  expect(asked('listAnnouncements', 'TY')).toEqual([]);
+  expect(calls('listAnnouncements', 'TY')).toEqual([]);
   await chooseLanguage('TY');
-  await expect.poll(() => asked('listAnnouncements', 'TY')).toContainEqual(ofHome);
+  await expect.poll(() => calls('listAnnouncements', 'TY')).toContainEqual(ofHome);
 });
 
 test('§7: a start that brings no announcements asks for those of the home', async () => {
   await openHome({ settings: ofLantern, language: 'TY' });
   await chooseLanguage('EN');
-  await expect.poll(() => asked('listAnnouncements')).toContainEqual(ofHome);
+  await expect.poll(() => calls('listAnnouncements')).toContainEqual(ofHome);
 });
 
 test('§7, §2 Notice screen: guests and members ask for notices by platform and merchant', async () => {
   await mountScreen('/m/notice', { settings: ofLantern });
   const notices = { types: 'B,PL,PU,H', groupName: 'm_home', ...mobile };
-  await expect.poll(() => asked('listAnnouncements')).toEqual([notices]);
+  await expect.poll(() => calls('listAnnouncements')).toEqual([notices]);
   await mountScreen('/m/notice', { settings: ofLantern, session: 'member' });
   const own = { types: 'B,PL,PU,H,A', ...mobile };
-  await expect.poll(() => asked('listMemberAnnouncements')).toEqual([own]);
+  await expect.poll(() => calls('listMemberAnnouncements')).toEqual([own]);
 });
 
 test('§7, §2 Registration screen: the registration asks for the banners of its group', async () => {
   await mountScreen('/m/register', { settings: ofLantern });
   const ofForm = { types: 'B', groupName: 'm_reg', ...mobile };
-  await expect.poll(() => asked('listAnnouncements')).toEqual([ofForm]);
+  await expect.poll(() => calls('listAnnouncements')).toEqual([ofForm]);
   await chooseLanguage('TY');
-  await expect.poll(() => asked('listAnnouncements', 'TY')).toEqual([ofForm]);
+  await expect.poll(() => calls('listAnnouncements', 'TY')).toEqual([ofForm]);
 });
 
 test('§7: the entry of games asks for what is announced on platform W', async () => {
@@ -63,7 +63,7 @@ test('§7: the entry of games asks for what is announced on platform W', async (
   site.answers({ games });
   await mountScreen('/m/gameCenter', { settings: ofLantern });
   const entry = { types: 'B,H', platform: 'W', merchantCode: 'LANTERN' };
-  await expect.poll(() => asked('listAnnouncements')).toEqual([entry]);
+  await expect.poll(() => calls('listAnnouncements')).toEqual([entry]);
 });
 
 test('§7, §2 Home screen: the winner board asks for 20 of all categories, again in the next language', async () => {
