@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCall } from '../../tools/sealed-call.ts';
+import { writeCall } from '../../tools/encrypted-call.ts';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
 import type { Bettor } from '../load/load-job.ts';
 import { seedBettors } from './bench-database.ts';

@@ -71,11 +71,11 @@ async function changePassword(page: Page, text: Words, [old, fresh]: [string, st
 
 /** The bodies of all calls that the page sends, as they leave the browser. */
 function watchBodies(page: Page) {
-  const sent: { path: string; sealed: boolean; body: string }[] = [];
+  const sent: { path: string; encrypted: boolean; body: string }[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    const sealed = request.headers()['encryption']?.startsWith('jwe; v=1; kid=') === true;
-    sent.push({ path: new URL(request.url()).pathname, sealed, body });
+    const encrypted = request.headers()['encryption']?.startsWith('jwe; v=1; kid=') === true;
+    sent.push({ path: new URL(request.url()).pathname, encrypted, body });
   });
   return sent;
 }
@@ -140,8 +140,8 @@ for (const language of looks(['EN', 'TY'])) {
       });
 
       await test.step('no password ever left the browser in the clear, or was stored', async () => {
-        const sealed = sent.filter((one) => one.sealed).map(({ path }) => path);
-        expect(new Set(sealed)).toEqual(new Set(['/wps/session/login', '/wps/member/password']));
+        const encrypted = sent.filter((one) => one.encrypted).map(({ path }) => path);
+        expect(new Set(encrypted)).toEqual(new Set(['/wps/session/login', '/wps/member/password']));
         const stored = await page.evaluate(() =>
           JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
         );

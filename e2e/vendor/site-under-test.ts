@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCall } from '../../tools/sealed-call.ts';
+import { writeCall } from '../../tools/encrypted-call.ts';
 import { copySeededData } from '../../tools/seeded-data.mjs';
 import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
 import { type Companies, startCompanies } from './companies.ts';

@@ -113,10 +113,10 @@ test('§8, D9: no answer, a page of a gateway and any other page are told apart'
 
 test('§8, D9: a call marked encrypted carries the sealed body, and names its codec', async () => {
   const { sent, make } = clientAnswering(ok({}), ok({ list: [] }));
-  const seal = vi.fn(async () => ({ encryption: 'jwe; v=1; kid=k', body: { value: 'a.b.c' } }));
-  const client = make({ seal });
+  const encrypt = vi.fn(async () => ({ encryption: 'jwe; v=1; kid=k', body: { value: 'a.b.c' } }));
+  const client = make({ encrypt });
   await client.sessions.logIn({ username: 'maria', password: 'p' });
-  expect(seal).toHaveBeenCalledExactlyOnceWith({
+  expect(encrypt).toHaveBeenCalledExactlyOnceWith({
     method: 'POST',
     path: '/wps/session/login',
     body: { username: 'maria', password: 'p' },
@@ -124,7 +124,7 @@ test('§8, D9: a call marked encrypted carries the sealed body, and names its co
   expect(sent[0]?.headers.get('Encryption')).toBe('jwe; v=1; kid=k');
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ value: 'a.b.c' });
   await client.games.listVendors({});
-  expect(seal).toHaveBeenCalledOnce();
+  expect(encrypt).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -41,11 +41,11 @@ export type ClientOptions = {
   /** Asks the person for a password; answers true when the call may be repeated. */
   onConfirmRequired?: () => Promise<boolean>;
   /** Encrypts the body of a call that is marked so; null sends it in the clear. */
-  seal?: (call: CallToSeal) => Promise<SealedCall | null>;
+  encrypt?: (call: CallToEncrypt) => Promise<EncryptedCall | null>;
 };
 
-export type CallToSeal = { method: string; path: string; body: Record<string, unknown> };
-export type SealedCall = { encryption: string; body: { value: string } };
+export type CallToEncrypt = { method: string; path: string; body: Record<string, unknown> };
+export type EncryptedCall = { encryption: string; body: { value: string } };
 
 type Input = Record<string, unknown>;
 
@@ -98,15 +98,15 @@ function requestOf(route: CallRoute, input: Input): { url: string; init: Request
 }
 
 /** The same request with its body encrypted, where the route asks for it. */
-async function sealedRequestOf(options: ClientOptions, route: CallRoute, input: Input) {
+async function encryptedRequestOf(options: ClientOptions, route: CallRoute, input: Input) {
   const plain = requestOf(route, input);
   const [method, pattern, , , encrypted] = route;
   if (!encrypted) return plain;
   const { path, rest } = fillPath(pattern, input);
-  const sealed = await options.seal?.({ method, path, body: rest });
-  if (!sealed) return plain;
-  const headers = { 'Content-Type': 'application/json', Encryption: sealed.encryption };
-  return { url: path, init: { method, body: JSON.stringify(sealed.body), headers } };
+  const encryptedCall = await options.encrypt?.({ method, path, body: rest });
+  if (!encryptedCall) return plain;
+  const headers = { 'Content-Type': 'application/json', Encryption: encryptedCall.encryption };
+  return { url: path, init: { method, body: JSON.stringify(encryptedCall.body), headers } };
 }
 
 /** Whether an answer is a picture or a table, which come as they are. */
@@ -129,7 +129,7 @@ async function openEnvelope(response: Response): Promise<unknown> {
 }
 
 async function send(options: ClientOptions, route: CallRoute, input: Input, signal?: AbortSignal) {
-  const { url, init } = await sealedRequestOf(options, route, input);
+  const { url, init } = await encryptedRequestOf(options, route, input);
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(options.headers())) headers.set(name, value);
   if (route[3] !== '') headers.set('ModuleId', route[3]);

@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
-import { encryptionHeader } from '@pavilion/contract/sealed-body';
+import { encryptionHeader } from '@pavilion/contract/encrypted-body';
 import {
   openRolesHarness,
   type Answer,
@@ -107,7 +107,7 @@ test('D19: of 1,000 tries at a code by SMS none is accepted, the right one too l
 
 type Keys = { keys: (JWK & { kid: string })[]; nonce: string; time: string };
 
-async function sealedLogIn(username: string): Promise<Sent> {
+async function encryptedLogIn(username: string): Promise<Sent> {
   const { value } = await harness.call({ method: 'GET', path: '/wps/session/key' });
   const { keys, nonce, time } = value as Keys;
   const [key] = keys;
@@ -121,7 +121,7 @@ async function sealedLogIn(username: string): Promise<Sent> {
 
 test('D19: of 1,000 replays of an encrypted log-in none is accepted', async () => {
   const { username } = await harness.newMember(0);
-  const sent = await sealedLogIn(username);
+  const sent = await encryptedLogIn(username);
   const first: Answer = await harness.call(sent);
   expect(first.status).toBe(200);
   const codes = await run('replaying an encrypted log-in', () => sent);

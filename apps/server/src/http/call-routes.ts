@@ -27,7 +27,7 @@ import { sendTextFile, TextFile } from './text-file.ts';
 import { visitorCountry } from './visitor-country.ts';
 
 /** A call whose body may be encrypted, as it arrived. */
-export type SealedRequest = {
+export type EncryptedRequest = {
   /** The `Encryption` header. */
   header: string;
   method: string;
@@ -49,7 +49,7 @@ export type AccessRules = {
   /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
   encryption: {
     required: boolean;
-    open: (request: SealedRequest) => Promise<Record<string, unknown>>;
+    open: (request: EncryptedRequest) => Promise<Record<string, unknown>>;
   };
   /** The site is reached over TLS, so that its cookies must be too. */
   secureCookies: boolean;

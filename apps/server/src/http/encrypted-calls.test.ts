@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { ApiError } from './api-error.ts';
-import { addCallRoutes, type SealedRequest } from './call-routes.ts';
+import { addCallRoutes, type EncryptedRequest } from './call-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
 
 const echo = endpoint({
@@ -20,7 +20,7 @@ const echo = endpoint({
 });
 
 async function serverWith(required: boolean) {
-  const opened: SealedRequest[] = [];
+  const opened: EncryptedRequest[] = [];
   const server = createHttpServer(pino({ level: 'silent' }));
   const table = { shop: { echo, plain: { ...echo, path: '/wps/plain', encrypted: false } } };
   const handler = async (input: unknown) => input;

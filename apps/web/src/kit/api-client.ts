@@ -41,9 +41,9 @@ function createClientOf(session: Session): PlayerClient {
     headers: () => callHeaders(session),
     onClosed: announceSiteClosed,
     onConfirmRequired: async () => (await import('./session-confirm.ts')).askToConfirm(),
-    seal: async (call) => {
-      const { sealBody } = await import('@pavilion/client/calls/seal-body.ts');
-      return sealBody(call, client.sessions.getEncryptionKey);
+    encrypt: async (call) => {
+      const { encryptBody } = await import('@pavilion/client/calls/encrypt-body.ts');
+      return encryptBody(call, client.sessions.getEncryptionKey);
     },
   });
   return client;

@@ -4,14 +4,14 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { encryptionHeader } from '@pavilion/contract/sealed-body';
+import { encryptionHeader } from '@pavilion/contract/encrypted-body';
 import type { ApiError } from '../api-error.ts';
-import type { SealedRequest } from '../call-routes.ts';
+import type { EncryptedRequest } from '../call-routes.ts';
 import { createEncryption } from './encryption.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const sealing = { required: true, secret: 'a-secret-of-enough-length' };
+const encrypting = { required: true, secret: 'a-secret-of-enough-length' };
 const call = { method: 'POST', path: '/wps/session/login' };
 const body = { username: 'maria', password: 'lantern-on-water' };
 
@@ -24,13 +24,13 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await open({ durable: false, migrated: true });
     db = createKysely(engine);
-    encryption = createEncryption(db, () => now, sealing);
+    encryption = createEncryption(db, () => now, encrypting);
   });
   afterAll(() => engine.close());
 
-  type Sealing = { content?: object; header?: object; key?: JWK };
+  type Encrypting = { content?: object; header?: object; key?: JWK };
 
-  async function seal(changes: Sealing = {}): Promise<SealedRequest> {
+  async function encryptCall(changes: Encrypting = {}): Promise<EncryptedRequest> {
     const { keys, nonce, time } = await encryption.getKey();
     const { kid = '' } = keys[0] ?? {};
     const content = { nonce, ...call, time, body, ...changes.content };
@@ -43,43 +43,43 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
   const refused = (code: string) => ({ code });
 
   test('a body comes out as it went in, and another process opens it too', async () => {
-    expect(await encryption.open(await seal())).toEqual(body);
-    const elsewhere = createEncryption(db, () => now, sealing);
-    expect(await elsewhere.open(await seal())).toEqual(body);
+    expect(await encryption.open(await encryptCall())).toEqual(body);
+    const elsewhere = createEncryption(db, () => now, encrypting);
+    expect(await elsewhere.open(await encryptCall())).toEqual(body);
   });
 
   test('of 1,000 sendings of the same body one is accepted', async () => {
-    const sealed = await seal();
-    const sent = Array.from({ length: 1000 }, () => encryption.open(sealed));
+    const encrypted = await encryptCall();
+    const sent = Array.from({ length: 1000 }, () => encryption.open(encrypted));
     const results = await Promise.allSettled(sent);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(encryption.open(sealed)).rejects.toMatchObject(refused('encryption.replayed'));
+    await expect(encryption.open(encrypted)).rejects.toMatchObject(refused('encryption.replayed'));
   });
 
   test('a body for another path or method is refused, and is still good for its own', async () => {
-    const sealed = await seal();
-    const moved = { ...sealed, path: '/wps/member/register' };
+    const encrypted = await encryptCall();
+    const moved = { ...encrypted, path: '/wps/member/register' };
     await expect(encryption.open(moved)).rejects.toMatchObject(refused('encryption.invalid'));
-    const changed = { ...sealed, method: 'PUT' };
+    const changed = { ...encrypted, method: 'PUT' };
     await expect(encryption.open(changed)).rejects.toMatchObject(refused('encryption.invalid'));
-    expect(await encryption.open(sealed)).toEqual(body);
+    expect(await encryption.open(encrypted)).toEqual(body);
   });
 
   test('a nonce ends after five minutes, and a time that is far off is refused', async () => {
-    const sealed = await seal();
+    const encrypted = await encryptCall();
     now = new Date(now.getTime() + 5 * minuteMs);
-    await expect(encryption.open(sealed)).rejects.toMatchObject(refused('encryption.expired'));
-    const old = await seal({ content: { time: '2026-11-21T09:00:00Z' } });
+    await expect(encryption.open(encrypted)).rejects.toMatchObject(refused('encryption.expired'));
+    const old = await encryptCall({ content: { time: '2026-11-21T09:00:00Z' } });
     await expect(encryption.open(old)).rejects.toMatchObject(refused('encryption.expired'));
   });
 
   test('a used nonce is forgotten only when it has ended', async () => {
-    const sealed = await seal();
-    await encryption.open(sealed);
+    const encrypted = await encryptCall();
+    await encryption.open(encrypted);
     for (let minutes = 0; minutes < 10; minutes += 2) {
       now = new Date(now.getTime() + 2 * minuteMs);
-      await encryption.open(await seal());
-      const error: unknown = await encryption.open(sealed).catch((caught: unknown) => caught);
+      await encryption.open(await encryptCall());
+      const error: unknown = await encryption.open(encrypted).catch((caught: unknown) => caught);
       expect(['encryption.replayed', 'encryption.expired']).toContain((error as ApiError).code);
     }
     const { rows } = await engine.query<{ old: bigint }>(
@@ -89,7 +89,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     expect(Number(rows[0]?.old)).toBe(0);
   });
 
-  test.each<[string, Sealing]>([
+  test.each<[string, Encrypting]>([
     ['a nonce that the server did not make', { content: { nonce: 'A'.repeat(51) } }],
     ['no nonce', { content: { nonce: undefined } }],
     ['a body that is no object', { content: { body: 'text' } }],
@@ -97,7 +97,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     ['a key agreement with wrapping', { header: { alg: 'ECDH-ES+A256KW' } }],
     ['the id of another key inside', { header: { kid: 'other' } }],
   ])('%s is refused', async (_, changes) => {
-    await expect(encryption.open(await seal(changes))).rejects.toMatchObject(
+    await expect(encryption.open(await encryptCall(changes))).rejects.toMatchObject(
       refused('encryption.invalid'),
     );
   });
@@ -105,21 +105,21 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
   test('what is encrypted for another key, or is no JWE, is refused', async () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const jwk = (await crypto.subtle.exportKey('jwk', publicKey)) as JWK;
-    const foreign = await seal({ key: jwk });
+    const foreign = await encryptCall({ key: jwk });
     await expect(encryption.open(foreign)).rejects.toMatchObject(refused('encryption.invalid'));
     for (const wrong of [{}, { value: 'a.b.c.d.e' }, { value: '' }, body]) {
-      const sealed = { ...(await seal()), body: wrong };
-      await expect(encryption.open(sealed)).rejects.toMatchObject(refused('encryption.invalid'));
+      const encrypted = { ...(await encryptCall()), body: wrong };
+      await expect(encryption.open(encrypted)).rejects.toMatchObject(refused('encryption.invalid'));
     }
   });
 
   test('an unknown codec or key is refused', async () => {
-    const sealed = await seal();
-    await expect(encryption.open({ ...sealed, header: 'des' })).rejects.toMatchObject(
+    const encrypted = await encryptCall();
+    await expect(encryption.open({ ...encrypted, header: 'des' })).rejects.toMatchObject(
       refused('encryption.invalid'),
     );
     const header = encryptionHeader('unknown');
-    await expect(encryption.open({ ...sealed, header })).rejects.toMatchObject(
+    await expect(encryption.open({ ...encrypted, header })).rejects.toMatchObject(
       refused('encryption.key.unknown'),
     );
   });
@@ -127,14 +127,14 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
   test('each day has a new key; yesterday’s still opens, the one before is gone', async () => {
     const [first] = (await encryption.getKey()).keys;
     now = new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs - minuteMs);
-    const sealed = await seal();
+    const encrypted = await encryptCall();
     now = new Date(now.getTime() + 2 * minuteMs);
     const { keys } = await encryption.getKey();
     expect(keys).toHaveLength(2);
     expect(keys[0]?.kid).not.toBe(first?.kid);
     expect(keys[1]?.kid).toBe(first?.kid);
-    expect(await encryption.open(sealed)).toEqual(body);
-    const kept = await seal();
+    expect(await encryption.open(encrypted)).toEqual(body);
+    const kept = await encryptCall();
     now = new Date(now.getTime() + 2 * dayMs);
     await expect(encryption.open(kept)).rejects.toMatchObject(refused('encryption.key.unknown'));
     expect(await db.selectFrom('encryption_key').select('day').execute()).toHaveLength(1);
@@ -142,31 +142,31 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
 
   test('two processes that begin a day at once agree on its key', async () => {
     now = new Date(now.getTime() + 5 * dayMs);
-    const processes = [1, 2, 3].map(() => createEncryption(db, () => now, sealing));
+    const processes = [1, 2, 3].map(() => createEncryption(db, () => now, encrypting));
     const answers = await Promise.all(processes.map((one) => one.getKey()));
     expect(new Set(answers.map(({ keys }) => keys[0]?.kid)).size).toBe(1);
   });
 
   test('private keys lie in the database encrypted only', async () => {
     await encryption.getKey();
-    const { rows } = await engine.query<{ kid: string; sealed: Uint8Array }>(
+    const { rows } = await engine.query<{ kid: string; encrypted: Uint8Array }>(
       'select kid, sealed from encryption_key',
     );
     expect(rows.length).toBeGreaterThan(0);
-    for (const { sealed } of rows) {
-      expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/"d":"|"kty":"|nonceSecret/);
+    for (const { encrypted } of rows) {
+      expect(Buffer.from(encrypted).toString('latin1')).not.toMatch(/"d":"|"kty":"|nonceSecret/);
     }
   });
 
   test('with another secret a new ring begins, beside the one of the old secret', async () => {
-    const sealed = await seal();
+    const encrypted = await encryptCall();
     const other = { required: true, secret: 'another-secret-of-length' };
     const renewed = createEncryption(db, () => now, other);
     const [before] = (await encryption.getKey()).keys;
     const { keys } = await renewed.getKey();
     expect(keys.map(({ kid }) => kid)).not.toContain(before?.kid);
-    await expect(renewed.open(sealed)).rejects.toMatchObject(refused('encryption.key.unknown'));
-    expect(await encryption.open(sealed)).toEqual(body);
+    await expect(renewed.open(encrypted)).rejects.toMatchObject(refused('encryption.key.unknown'));
+    expect(await encryption.open(encrypted)).toEqual(body);
   });
 
   test('the public answer holds nothing private', async () => {

@@ -5,13 +5,13 @@ import type { Clock } from '#kit/clock.ts';
 import { createSecretBox } from '#kit/secret-box.ts';
 import {
   kidOfEncryptionHeader,
-  sealedBody,
-  sealedContent,
-  sealingAlgorithms,
-  type SealedContent,
-} from '@pavilion/contract/sealed-body';
+  encryptedBody,
+  encryptedContent,
+  encryptionAlgorithms,
+  type EncryptedContent,
+} from '@pavilion/contract/encrypted-body';
 import { ApiError } from '../api-error.ts';
-import type { SealedRequest } from '../call-routes.ts';
+import type { EncryptedRequest } from '../call-routes.ts';
 import { parseJsonBody } from '../request-body.ts';
 import { forgetNonces, useNonce } from './encryption.store.ts';
 import { createKeyRing, type RingKey } from './key-ring.ts';
@@ -23,11 +23,11 @@ const forgetAfterMs = 60_000;
 async function decrypt(jwe: string, key: RingKey): Promise<string> {
   try {
     const { alg, enc, kid, zip } = decodeProtectedHeader(jwe) as Record<string, unknown>;
-    const agreed = alg === sealingAlgorithms.alg && enc === sealingAlgorithms.enc;
+    const agreed = alg === encryptionAlgorithms.alg && enc === encryptionAlgorithms.enc;
     if (!agreed || kid !== key.kid || zip !== undefined) throw new ApiError('encryption.invalid');
     const { plaintext } = await compactDecrypt(jwe, key.privateKey, {
-      keyManagementAlgorithms: [sealingAlgorithms.alg],
-      contentEncryptionAlgorithms: [sealingAlgorithms.enc],
+      keyManagementAlgorithms: [encryptionAlgorithms.alg],
+      contentEncryptionAlgorithms: [encryptionAlgorithms.enc],
     });
     return new TextDecoder().decode(plaintext);
   } catch {
@@ -35,13 +35,13 @@ async function decrypt(jwe: string, key: RingKey): Promise<string> {
   }
 }
 
-function readContent(text: string): SealedContent {
-  const content = safeParse(sealedContent, parseJsonBody(text));
+function readContent(text: string): EncryptedContent {
+  const content = safeParse(encryptedContent, parseJsonBody(text));
   if (!content.success) throw new ApiError('encryption.invalid');
   return content.output;
 }
 
-export type Sealing = {
+export type Encrypting = {
   /** Whether calls marked encrypted refuse plain bodies. */
   required: boolean;
   /** Private keys are stored encrypted under it. */
@@ -49,7 +49,7 @@ export type Sealing = {
 };
 
 /** Opens the bodies of calls marked encrypted (decision D7). */
-export function createEncryption(db: Database, clock: Clock, { required, secret }: Sealing) {
+export function createEncryption(db: Database, clock: Clock, { required, secret }: Encrypting) {
   const ring = createKeyRing(db, clock, createSecretBox(secret, 'keys of encrypted bodies'));
   let forgottenAtMs = 0;
 
@@ -75,9 +75,9 @@ export function createEncryption(db: Database, clock: Clock, { required, secret 
   }
 
   /** The body inside; each refusal leaves the nonce unused. */
-  async function open(request: SealedRequest): Promise<Record<string, unknown>> {
+  async function open(request: EncryptedRequest): Promise<Record<string, unknown>> {
     const kid = kidOfEncryptionHeader(request.header);
-    const body = safeParse(sealedBody, request.body);
+    const body = safeParse(encryptedBody, request.body);
     if (kid === null || !body.success) throw new ApiError('encryption.invalid');
     const key = await ring.find(kid);
     if (!key) throw new ApiError('encryption.key.unknown');

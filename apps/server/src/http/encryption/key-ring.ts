@@ -25,12 +25,12 @@ async function makeKey(day: number, box: SecretBox): Promise<StoredKey> {
     jwk: await exportJWK(pair.privateKey),
     nonceSecret: randomBytes(32).toString('base64'),
   };
-  const sealed = box.seal(Buffer.from(JSON.stringify(secrets)));
+  const sealed = box.encrypt(Buffer.from(JSON.stringify(secrets)));
   return { day, kid: randomBytes(12).toString('hex'), sealed };
 }
 
 async function readKey({ kid, sealed }: StoredKey, box: SecretBox): Promise<RingKey> {
-  const { jwk, nonceSecret } = JSON.parse(box.open(sealed).toString()) as Secrets;
+  const { jwk, nonceSecret } = JSON.parse(box.decrypt(sealed).toString()) as Secrets;
   const { x = '', y = '' } = jwk;
   return {
     kid,

@@ -18,7 +18,7 @@ export async function insertProfile(
       member_id: memberId,
       real_name: values.realName,
       payee_name: values.payeeName,
-      id_number: box.sealText(values.idNumber),
+      id_number: box.encryptText(values.idNumber),
       qq_num: values.qqNum,
       facebook: values.facebook,
       wechat: values.wechat,

@@ -18,7 +18,7 @@ export function encryptPush(text: string, { p256dh, auth }: Omit<PushTarget, 'en
   const salt = randomBytes(16);
   const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);
-  const sealing = createCipheriv('aes-128-gcm', key, nonce);
+  const encryption = createCipheriv('aes-128-gcm', key, nonce);
   const size = Buffer.alloc(5);
   size.writeUInt32BE(recordBytes);
   size.writeUInt8(ours.length, 4);
@@ -26,8 +26,8 @@ export function encryptPush(text: string, { p256dh, auth }: Omit<PushTarget, 'en
     salt,
     size,
     ours,
-    sealing.update(Buffer.concat([Buffer.from(text), lastRecord])),
-    sealing.final(),
-    sealing.getAuthTag(),
+    encryption.update(Buffer.concat([Buffer.from(text), lastRecord])),
+    encryption.final(),
+    encryption.getAuthTag(),
   ]);
 }

@@ -58,7 +58,7 @@ export async function writeDetails(
   const details = Object.fromEntries(
     shown.map(([name, column]) => [column, values[name] ?? '']),
   ) as Record<(typeof columns)[keyof typeof columns], string>;
-  details.id_number = box.sealText(details.id_number);
+  details.id_number = box.encryptText(details.id_number);
   await transaction
     .insertInto('member_profile')
     .values({

@@ -24,7 +24,7 @@ async function makeKey(db: Database, box: SecretBox, now: Date): Promise<void> {
     .values({
       secret_id: box.id,
       public_key: publicKeyOf(publicKey.export({ format: 'jwk' })),
-      sealed: box.seal(privateKey.export({ format: 'der', type: 'pkcs8' })),
+      sealed: box.encrypt(privateKey.export({ format: 'der', type: 'pkcs8' })),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('secret_id').doNothing())
@@ -37,7 +37,7 @@ export async function pushKey(db: Database, box: SecretBox, now: Date): Promise<
   const stored = await readKey(db, box.id);
   if (!stored) throw new Error('The key for pushes is gone');
   const privateKey = createPrivateKey({
-    key: box.open(stored.sealed),
+    key: box.decrypt(stored.sealed),
     format: 'der',
     type: 'pkcs8',
   });

@@ -53,7 +53,7 @@ export async function addCard(deps: Deps, memberId: bigint, input: Input): Promi
       id: randomUUID(),
       member_id: memberId,
       bank: input.bank,
-      account_number: deps.cardBox.sealText(input.accountNumber),
+      account_number: deps.cardBox.encryptText(input.accountNumber),
       account_masked: maskAccountNumber(input.accountNumber),
       account_mark: mark,
       account_name: input.accountName,

@@ -76,7 +76,7 @@ export function createPeople(harness: { db: Database; wallet: Wallet; now: () =>
         id,
         member_id: memberId,
         bank: bankId,
-        account_number: cardBox.sealText(digits),
+        account_number: cardBox.encryptText(digits),
         account_masked: `******${digits.slice(-4)}`,
         account_mark: cardBox.mark(digits),
         account_name: 'Maria Santos',

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { encryptionHeader, encryptionAlgorithms } from '@pavilion/contract/encrypted-body';
 import { playerRoutes } from '@pavilion/contract/player-routes';
-import { encryptionHeader, sealingAlgorithms } from '@pavilion/contract/sealed-body';
 
 type KeyAnswer = {
   value: { keys: readonly (JWK & { kid: string })[]; nonce: string; time: string };
@@ -38,8 +38,8 @@ export async function writeCall(
   const { key, nonce, time } = await freshKey(origin, merchant);
   const content = JSON.stringify({ nonce, method, path, time, body });
   const value = await new CompactEncrypt(new TextEncoder().encode(content))
-    .setProtectedHeader({ ...sealingAlgorithms, kid: key.kid })
-    .encrypt(await importJWK(key, sealingAlgorithms.alg));
+    .setProtectedHeader({ ...encryptionAlgorithms, kid: key.kid })
+    .encrypt(await importJWK(key, encryptionAlgorithms.alg));
   const headers = { ...json, encryption: encryptionHeader(key.kid) };
   return { headers, body: JSON.stringify({ value }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encryptionHeader, kidOfEncryptionHeader } from './sealed-body.ts';
+import { encryptionHeader, kidOfEncryptionHeader } from './encrypted-body.ts';
 
 test('the Encryption header names the codec, its version and the key', () => {
   expect(encryptionHeader('k-1')).toBe('jwe; v=1; kid=k-1');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playerRoutes } from './player-routes.ts';
 
 /** Every call whose body leaves the browser encrypted. */
-const sealed =
+const encrypted =
   `registration.register registration.registerByMobile sessions.logIn sessions.verifyLogin
 sessions.requestLoginCode sessions.confirmSession security.changePassword
 security.changePasswordV2
@@ -13,9 +13,9 @@ payments.changePaymentPassword payments.requestWithdrawal`.split(/\s+/);
 
 test('D7: what carries a password, a code or a bank account leaves the browser encrypted', () => {
   const calls = Object.entries(playerRoutes).flatMap(([area, ofArea]) =>
-    Object.entries(ofArea).flatMap(([call, [, , , , isSealed]]) =>
-      isSealed ? [`${area}.${call}`] : [],
+    Object.entries(ofArea).flatMap(([call, [, , , , isEncrypted]]) =>
+      isEncrypted ? [`${area}.${call}`] : [],
     ),
   );
-  expect(calls.toSorted()).toEqual(sealed.toSorted());
+  expect(calls.toSorted()).toEqual(encrypted.toSorted());
 });

@@ -2,7 +2,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { sealBody } from './seal-body.ts';
+import { encryptBody } from './encrypt-body.ts';
 
 type KeyAnswer = ResponseOf<PlayerEndpoints['sessions']['getEncryptionKey']>;
 
@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('D7: the body is sealed for the newest key, bound to its call and nonce', async () => {
   const { privateKey, getKey } = await serverKey();
-  const sealed = await sealBody(call, getKey);
-  expect(sealed?.encryption).toBe('jwe; v=1; kid=today');
-  const opened = await compactDecrypt(sealed?.body.value ?? '', privateKey);
+  const encrypted = await encryptBody(call, getKey);
+  expect(encrypted?.encryption).toBe('jwe; v=1; kid=today');
+  const opened = await compactDecrypt(encrypted?.body.value ?? '', privateKey);
   expect(opened.protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'today' });
   expect(JSON.parse(new TextDecoder().decode(opened.plaintext))).toEqual({
     ...call,
@@ -37,14 +37,14 @@ test('D7: the body is sealed for the newest key, bound to its call and nonce', a
 
 test('D7: every call is sealed with a nonce of its own', async () => {
   const { getKey } = await serverKey();
-  await sealBody(call, getKey);
-  await sealBody(call, getKey);
+  await encryptBody(call, getKey);
+  await encryptBody(call, getKey);
   expect(getKey).toHaveBeenCalledTimes(2);
 });
 
 test('D7: a browser without cryptography sends plain, and the server decides', async () => {
   const { getKey } = await serverKey();
   vi.stubGlobal('crypto', {});
-  expect(await sealBody(call, getKey)).toBeNull();
+  expect(await encryptBody(call, getKey)).toBeNull();
   expect(getKey).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What is encrypted: the body, bound to one call by a nonce of the server (decision D7). */
-export const sealedContent = v.object({
+export const encryptedContent = v.object({
   nonce: v.string(),
   method: v.string(),
   path: v.string(),
@@ -9,12 +9,12 @@ export const sealedContent = v.object({
   body: v.record(v.string(), v.unknown()),
 });
 
-export type SealedContent = v.InferOutput<typeof sealedContent>;
+export type EncryptedContent = v.InferOutput<typeof encryptedContent>;
 
 /** The body that travels: a compact JWE. */
-export const sealedBody = v.object({ value: v.pipe(v.string(), v.maxLength(60_000)) });
+export const encryptedBody = v.object({ value: v.pipe(v.string(), v.maxLength(60_000)) });
 
-export const sealingAlgorithms = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
+export const encryptionAlgorithms = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
 
 /** The value of the `Encryption` header. */
 export function encryptionHeader(kid: string): string {
