@@ -23,7 +23,7 @@ async function become(context: BrowserContext, choices: object): Promise<void> {
 }
 
 /** As the browser's company would answer; no story reaches it. */
-async function standInForCompany(context: BrowserContext, host: string): Promise<void> {
+async function stubCompany(context: BrowserContext, host: string): Promise<void> {
   await context.addInitScript((endpoint) => {
     let subscription: unknown = null;
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -83,7 +83,7 @@ for (const [language, theme, on, off, message, announcement] of looks([
     }) => {
       await context.addCookies([{ name: 'language', value: language, url: site.url }]);
       await context.grantPermissions(['notifications'], { origin: site.url });
-      await standInForCompany(context, 'fcm.googleapis.com');
+      await stubCompany(context, 'fcm.googleapis.com');
       await become(context, { language, theme });
       await openSettings(page);
       await page.getByRole('button', { name: on, exact: true }).click();
@@ -108,7 +108,7 @@ test.describe('§2 Message center: a browser of an unknown company', () => {
 
   test('is refused, and stays off', async ({ page, context, expectNotice }) => {
     await context.grantPermissions(['notifications'], { origin: site.url });
-    await standInForCompany(context, 'evil.test');
+    await stubCompany(context, 'evil.test');
     await become(context, {});
     await openSettings(page);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();

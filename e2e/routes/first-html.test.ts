@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectedFor, expectedScreens } from './expected-screens.ts';
 
 /** What of a page is still to come. */
-const missing = /<!--\$!-->|aria-busy="true"|data-stand-in/;
+const missing = /<!--\$!-->|aria-busy="true"|data-skeleton/;
 
 /** Of one page; with the page itself no more than eight things are fetched before it is seen. */
 const mostPictures = 7;

@@ -8,7 +8,7 @@ import { root } from '../run.mjs';
 import { refuseTakenPorts } from './ports.mjs';
 
 /** Takes a moment to stop, as a program does that lets its calls end. */
-const standIn = (name) => `
+const stub = (name) => `
 process.on('SIGTERM', () => {
   console.log('${name} stopped');
   setTimeout(() => process.exit(0), 200);
@@ -44,7 +44,7 @@ export function makeProject() {
   cpSync(path.join(root, 'tools'), path.join(project, 'tools'), { recursive: true });
   for (const app of ['server', 'sandbox']) {
     mkdirSync(path.join(project, `apps/${app}/dist`), { recursive: true });
-    writeFileSync(path.join(project, `apps/${app}/dist/main.js`), standIn(app));
+    writeFileSync(path.join(project, `apps/${app}/dist/main.js`), stub(app));
   }
   mkdirSync(path.join(project, 'node_modules'));
   for (const list of ['package-lock.json', 'node_modules/.package-lock.json']) {

@@ -6,8 +6,8 @@
 // `data-app`: the first is the program, the others are what it will ask for.
 (function () {
   var root = document.getElementById('root');
-  var standIn = 'standIn' in root.dataset;
-  var kept = standIn ? 'header button,nav button' : 'a,button';
+  var skeleton = 'skeleton' in root.dataset;
+  var kept = skeleton ? 'header button,nav button' : 'a,button';
   var started = false;
   var pressed = null;
   var presses = new Set();
@@ -77,7 +77,7 @@
     typed.forEach(typeAgain);
     delete root.dataset.typed;
     if (!pressed) return;
-    if (!standIn) return presses.forEach((one) => one.click());
+    if (!skeleton) return presses.forEach((one) => one.click());
     Array.from(root.querySelectorAll(kept))
       .find((one) => drawingOf(one) === drawingOf(pressed))
       ?.click();
@@ -90,7 +90,7 @@
   document.addEventListener('input', keepTyped, true);
   document.addEventListener('app-ready', replay, { once: true });
   // What stands behind a # is for the app alone, which takes it out of the address.
-  if (standIn || location.hash) return start();
+  if (skeleton || location.hash) return start();
   addEventListener('pointerdown', start, { once: true, passive: true });
   addEventListener('keydown', start, { once: true });
   var banner = root.querySelector('img[fetchpriority="high"]');

@@ -38,10 +38,10 @@ async function start(container: HTMLElement): Promise<void> {
   const language = currentLanguage();
   const boot = bootValue();
   if (boot?.messages) addMessages(language, boot.messages);
-  const { standIn, at } = container.dataset;
+  const { skeleton, at } = container.dataset;
   const isDrawn =
     container.firstElementChild !== null &&
-    standIn === undefined &&
+    skeleton === undefined &&
     // The browser may have gone back before this program was here.
     at === readAddress();
   const isHome = isHomePath(location.pathname);

@@ -112,7 +112,7 @@ describe('other pages', () => {
       return { content };
     };
     const page = await draw('/m/privacy', { answer });
-    expect(page.standIn).toBe(false);
+    expect(page.skeleton).toBe(false);
     expect(page.html).toMatch(
       /<h1[^>]*>Privacy notice<\/h1>.*<h2>What we keep<\/h2><p>Little.<\/p>/,
     );
@@ -144,7 +144,7 @@ describe('other pages', () => {
 
   it('come as a frame with their title where their screen is not drawn here', async () => {
     const page = await draw('/m/login', { whole: false });
-    expect(page.standIn).toBe(true);
+    expect(page.skeleton).toBe(true);
     expect(page.html).not.toContain('<h1');
     expect(page.head).toContain('<title>Log in · Pavilion</title>');
     expect(bootOf(page.boot).home).toBeUndefined();
@@ -153,7 +153,7 @@ describe('other pages', () => {
   it('so does the home while the site is closed, with the words of its frame', async () => {
     const status = { ...homeBoot.status, maintenance: true };
     const page = await draw('/m/home', { boot: { ...homeBoot, status } });
-    expect(page.standIn).toBe(true);
+    expect(page.skeleton).toBe(true);
     expect(page.html).not.toContain('Banner 0');
     const words = bootOf(page.boot).messages;
     expect(words?.['shell.logIn']).toBe('Log in');

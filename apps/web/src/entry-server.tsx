@@ -12,7 +12,7 @@ import { drawPage } from './app/draw-page.tsx';
 import { homeMessages, trimmedHome } from './app/home-boot.ts';
 import { pageFiles, preloadLinks, stylesInPage } from './app/page-files.ts';
 import { partAt } from './app/screens.tsx';
-import { StandInPage } from './app/StandInPage.tsx';
+import { SkeletonPage } from './app/SkeletonPage.tsx';
 import { setBootValue, type Boot } from './kit/boot.ts';
 import { loadCatalogue } from './kit/catalogue.ts';
 import { textNow } from './kit/text.ts';
@@ -25,7 +25,7 @@ export async function prepareLanguages(languages: readonly Language[]): Promise<
 export type Rendered = {
   /** For `<!--app-->`: the page as a guest sees it, or a frame that the browser replaces by it. */
   html: string;
-  standIn: boolean;
+  skeleton: boolean;
   /** For `<!--head-->`: title, description and preloads. */
   head: string;
   /** For `<!--styles-->`. */
@@ -53,7 +53,7 @@ const leadingLinks = /^(?:<link[^>]*>)+/;
 function drawFrame(path: string): string {
   return renderToString(
     <App ssrPath={path}>
-      <StandInPage path={path} />
+      <SkeletonPage path={path} />
     </App>,
   );
 }
@@ -64,7 +64,7 @@ function textChunks(language: Language): readonly string[] {
   return language === 'EN' || language === 'TY' ? [own] : ['other-catalogues', own];
 }
 
-type Markup = Pick<Rendered, 'html' | 'standIn' | 'scripts' | 'styles'> & {
+type Markup = Pick<Rendered, 'html' | 'skeleton' | 'scripts' | 'styles'> & {
   preloads: string;
   answers?: Boot['answers'];
 };
@@ -79,7 +79,7 @@ async function drawWhole(input: PageRequest, prepare: () => void): Promise<Marku
   const { scripts, sheets } = pageFiles([...drawn.parts, ...others]);
   return {
     html: drawn.html.slice(preloads.length),
-    standIn: false,
+    skeleton: false,
     preloads,
     scripts,
     styles: stylesInPage(sheets),
@@ -88,7 +88,7 @@ async function drawWhole(input: PageRequest, prepare: () => void): Promise<Marku
 }
 
 /** The screen is drawn by the browser: of a member, of a page that is closed or not there. */
-function drawStandIn({ path, language }: PageRequest, prepare: () => void): Markup {
+function drawSkeleton({ path, language }: PageRequest, prepare: () => void): Markup {
   prepare();
   const first = pageFiles([]);
   const { name } = partAt(path) ?? {};
@@ -96,7 +96,7 @@ function drawStandIn({ path, language }: PageRequest, prepare: () => void): Mark
   const rest = pageFiles(['InnerPage', ...own, ...textChunks(language)]);
   return {
     html: drawFrame(path),
-    standIn: true,
+    skeleton: true,
     preloads: preloadLinks(rest, first),
     scripts: first.scripts,
     styles: stylesInPage(first.sheets),
@@ -120,7 +120,7 @@ export async function render(input: PageRequest): Promise<Rendered> {
     setBootValue(boot);
     setLanguage(language);
   };
-  const drawn = isWhole ? await drawWhole(input, prepare) : drawStandIn(input, prepare);
+  const drawn = isWhole ? await drawWhole(input, prepare) : drawSkeleton(input, prepare);
   const { preloads, answers, ...markup } = drawn;
   prepare();
   const brand = boot.settings.brand.name;
@@ -145,7 +145,7 @@ export function fillTemplate(template: string, language: Language, page: Rendere
     .replace(browserBars.dark, browserBars[page.theme])
     .replace('<!--head-->', () => page.head)
     .replace('<!--styles-->', () => page.styles)
-    .replace('id="root"', () => (page.standIn ? `${files} data-stand-in` : files))
+    .replace('id="root"', () => (page.skeleton ? `${files} data-skeleton` : files))
     .replace('<!--app-->', () => page.html)
     .replace('<!--boot-->', () => page.boot);
 }

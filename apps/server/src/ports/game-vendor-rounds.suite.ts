@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vendorStandIn, type VendorMood } from './game-vendor.stand-in.ts';
+import { createVendorStub, type VendorMood } from './game-vendor.stub.ts';
 import type {
   GameVendorConnection,
   RoundRecord,
@@ -31,7 +31,7 @@ const roundRecord: RoundRecord = {
 };
 
 export function roundTests(under: RoundsUnderTest): void {
-  const vendor = vendorStandIn('');
+  const vendor = createVendorStub('');
   let connection: GameVendorConnection;
 
   beforeAll(async () => {

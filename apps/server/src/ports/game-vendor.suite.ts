@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fastify, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roundTests } from './game-vendor-rounds.suite.ts';
-import { vendorStandIn, type VendorMood } from './game-vendor.stand-in.ts';
+import { createVendorStub, type VendorMood } from './game-vendor.stub.ts';
 import type {
   FinishRound,
   GameVendorConnection,
@@ -151,7 +151,7 @@ const impatientMs = 200;
 
 function launchTests(under: GameVendorUnderTest): void {
   const playAddress = 'http://127.0.0.1:9/play/seat-1';
-  const vendor = vendorStandIn(under.launched(playAddress));
+  const vendor = createVendorStub(under.launched(playAddress));
   let url = '';
   let connection: GameVendorConnection;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newSiteKey } from './push-sender.stand-in.ts';
+import { newSiteKey } from './push-sender.stub.ts';
 import type { PushKey, PushSender, PushTarget } from './push-sender.ts';
 
 export type PushHarness = {

@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Lantern } from './Lantern.tsx';
-import styles from './StandIn.module.css';
+import styles from './FullPage.module.css';
 
 /** Stands for the screens that the route table marks as coming. */
 export function ComingScreen() {

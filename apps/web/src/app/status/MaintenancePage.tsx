@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Lantern } from '../Lantern.tsx';
-import styles from '../StandIn.module.css';
+import styles from '../FullPage.module.css';
 
 export function MaintenancePage({ record }: { record: Status | undefined }) {
   const endsAt = record?.maintenanceEndsAt ?? null;

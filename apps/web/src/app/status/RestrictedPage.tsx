@@ -4,7 +4,7 @@ import { useCatalogue } from '#kit/use-catalogue.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Lantern } from '../Lantern.tsx';
 import { openSupport } from '../support/support-sheet-state.ts';
-import styles from '../StandIn.module.css';
+import styles from '../FullPage.module.css';
 
 export function RestrictedPage({ record }: { record: Status | undefined }) {
   const ip = record?.location.ip ?? '';

@@ -7,7 +7,7 @@ import {
   senderOf,
   startPushCompany,
   type BroughtPush,
-} from '#ports/push-sender.stand-in.ts';
+} from '#ports/push-sender.stub.ts';
 import { pushSenderSuite } from '#ports/push-sender.suite.ts';
 import type { PushSender, PushTarget } from '#ports/push-sender.ts';
 import { createWebPush } from './web-push.ts';

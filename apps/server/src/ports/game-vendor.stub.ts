@@ -10,7 +10,7 @@ export type VendorMood =
   | 'hangs';
 
 /** Stands in for the vendor's launcher; counts the calls so that a redirect is seen to end there. */
-export function vendorStandIn(launched: string) {
+export function createVendorStub(launched: string) {
   let mood: VendorMood = 'launches';
   let said = launched;
   let calls = 0;
