@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from './clock.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { windowAt, type RateLimit } from './rate-window.ts';
-import { createTurns } from './turns.ts';
 
 export type Counted = readonly [subject: string, limit: RateLimit];
 
@@ -113,7 +113,7 @@ async function giveBackRows(db: Database, rows: readonly Row[]): Promise<void> {
  * so that several right ones at once do not lock each other out.
  */
 export function createSpendTry(db: Database, clock: Clock) {
-  const inTurn = createTurns();
+  const queued = createKeyedQueue();
 
   async function judge<Value>(
     tries: Tries,
@@ -163,5 +163,5 @@ export function createSpendTry(db: Database, clock: Clock) {
   ): Promise<JudgedTry<Value>> =>
     tries.whenRight === 'keep'
       ? judgeKept(tries, verify)
-      : inTurn(tries.counted[0][0], () => judge(tries, verify));
+      : queued(tries.counted[0][0], () => judge(tries, verify));
 }

@@ -32,7 +32,7 @@ const anyone =
   async (harness) => ({ account: '', call: (context) => call(harness, context) });
 
 /** Two calls that count as one. */
-function inTurn(...calls: Call[]): Attack {
+function alternately(...calls: Call[]): Attack {
   let made = 0;
   return anyone((harness, context) => (calls[made++ % calls.length] as Call)(harness, context));
 }
@@ -91,7 +91,7 @@ export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>,
     const form = { ...emptyForm, ...person, password, confirmPassword: password };
     return identity.handlers.register(form, context);
   }),
-  'free play': inTurn(
+  'free play': alternately(
     ({ identity }, context) => identity.handlers.startTrial({}, context),
     ({ identity }, context) => identity.handlers.createTrialAccount({}, context),
   ),

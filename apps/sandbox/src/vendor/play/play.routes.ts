@@ -19,7 +19,7 @@ export type PlayDeps = {
 type Place = { seat: Seat; engine: GameEngine };
 
 export function registerPlay(server: FastifyInstance, deps: PlayDeps): void {
-  const turns = new WeakMap<Player, Promise<unknown>>();
+  const queues = new WeakMap<Player, Promise<unknown>>();
   const findPlace = (request: FastifyRequest): Place | null => {
     const seat = deps.seats.find(String(asObject(request.params)?.['seat']));
     const engine = seat && deps.engines.of(seat.game);
@@ -46,9 +46,9 @@ export function registerPlay(server: FastifyInstance, deps: PlayDeps): void {
     const act = () => place.engine.act(place.seat, action, asObject(request.body) ?? {});
     // One action of a player at a time: a double tap must not race with itself for the balance.
     const { player } = place.seat;
-    const turn = (turns.get(player) ?? Promise.resolve()).then(act, act);
-    turns.set(player, turn);
-    return sendAnswer(reply, await turn);
+    const queued = (queues.get(player) ?? Promise.resolve()).then(act, act);
+    queues.set(player, queued);
+    return sendAnswer(reply, await queued);
   });
 }
 

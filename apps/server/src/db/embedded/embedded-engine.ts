@@ -2,7 +2,7 @@ import { checkedChannel } from '../notification-channel.ts';
 import type { SqlConnection, SqlEngine, SqlResult, SqlRow } from '../sql-engine.ts';
 import { DatabaseUnavailableError, isOutdatedPlan } from '../sql-error.ts';
 import { alreadyReturned, assertNoTransactionControl, leftOpen } from '../transaction-control.ts';
-import { ConnectionTurns } from './connection-turns.ts';
+import { ConnectionLock } from './connection-lock.ts';
 import { ensureDataDirectory } from './data-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedSession } from './embedded-session.ts';
@@ -36,7 +36,7 @@ class EmbeddedEngine implements SqlEngine {
   readonly kind = 'embedded';
   readonly #session: EmbeddedSession;
   readonly #unlock: () => void;
-  readonly #turns = new ConnectionTurns();
+  readonly #lock = new ConnectionLock();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   #closing: Promise<void> | undefined;
 
@@ -58,7 +58,7 @@ class EmbeddedEngine implements SqlEngine {
   async query<R = SqlRow>(sql: string, parameters: readonly unknown[] = []): Promise<SqlResult<R>> {
     this.#assertOpen();
     assertNoTransactionControl(sql);
-    const ask = () => this.#turns.share(() => this.#session.run(sql, parameters));
+    const ask = () => this.#lock.share(() => this.#session.run(sql, parameters));
     try {
       return (await ask()) as SqlResult<R>;
     } catch (error) {
@@ -74,7 +74,7 @@ class EmbeddedEngine implements SqlEngine {
 
   async withConnection<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T> {
     this.#assertOpen();
-    const giveBack = await this.#turns.hold();
+    const giveBack = await this.#lock.hold();
     const lent = new LentConnection(this.#session);
     try {
       const result = await use(lent);
@@ -125,7 +125,7 @@ class EmbeddedEngine implements SqlEngine {
   }
 
   async #close(): Promise<void> {
-    await this.#turns.hold();
+    await this.#lock.hold();
     try {
       await this.#session.close();
     } finally {

@@ -38,7 +38,7 @@ export class LentClient implements SqlConnection {
       queryMode: 'extended',
       ...(name === undefined ? {} : { name }),
     };
-    const { rows, command, rowCount } = await this.#inTurn(() => this.#client.query(query));
+    const { rows, command, rowCount } = await this.#queued(() => this.#client.query(query));
     if (wasRolledBackInstead(sql, command)) {
       throw new SqlError({ code: sqlState.failedTransaction, message: rolledBackInstead });
     }
@@ -46,7 +46,7 @@ export class LentClient implements SqlConnection {
   }
 
   async runScript(sql: string): Promise<void> {
-    await this.#inTurn(() => this.#client.query(sql));
+    await this.#queued(() => this.#client.query(sql));
   }
 
   /** Why the connection cannot be used again, if it cannot. */
@@ -61,7 +61,7 @@ export class LentClient implements SqlConnection {
     return this.#lost === undefined && this.#client.getTransactionStatus() !== 'I';
   }
 
-  async #inTurn<T>(run: () => Promise<T>): Promise<T> {
+  async #queued<T>(run: () => Promise<T>): Promise<T> {
     if (!this.#isLent) throw new Error(alreadyReturned);
     const before = this.#last;
     const mine = before.then(run);

@@ -79,7 +79,7 @@ async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, contex
 }
 
 /** One code after another to a number: a pause between them, and what the budget leaves. */
-async function takeTurn(
+async function reserveSend(
   deps: SmsCodeDependencies,
   owner: CodeOwner,
   context: RequestContext,
@@ -113,18 +113,18 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     const mobileNum = mobileNumberOf(input, numbers);
     await refuseTooMany(deps, context);
     await askCaptcha(deps, input, context);
-    return takeTurnNow({ mobileNum, purpose }, context);
+    return reserveSendNow({ mobileNum, purpose }, context);
   }
 
   /** To the number of a person who has proved to be a member: no captcha is asked. */
   async function send(owner: CodeOwner, context: RequestContext) {
     if (!deps.sendsCodes(owner.purpose)) throw new ApiError('sms.closed');
     await refuseTooMany(deps, context);
-    return takeTurnNow(owner, context);
+    return reserveSendNow(owner, context);
   }
 
-  async function takeTurnNow(owner: CodeOwner, context: RequestContext) {
-    await takeTurn(deps, owner, context);
+  async function reserveSendNow(owner: CodeOwner, context: RequestContext) {
+    await reserveSend(deps, owner, context);
     const now = clock().getTime();
     return {
       expirationTime: new Date(now + smsCodes.pauseSeconds * 1000).toISOString(),

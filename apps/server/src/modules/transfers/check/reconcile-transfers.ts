@@ -53,7 +53,7 @@ async function showPurse(
 }
 
 /** A few at once, so that no studio is overrun. */
-async function inTurns<One, Shown>(
+async function oneByOne<One, Shown>(
   all: readonly One[],
   show: (one: One) => Promise<Shown>,
 ): Promise<Shown[]> {
@@ -71,8 +71,10 @@ async function inTurns<One, Shown>(
 export async function reconcileTransfers(deps: Deps): Promise<Report> {
   const { db, currency } = deps;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
-  const pending = await inTurns(await listInDoubt(db, askedMost), (one) => showPending(deps, one));
-  const members = await inTurns(await listUnexpected(db, askedMost), (one) => showPurse(deps, one));
+  const pending = await oneByOne(await listInDoubt(db, askedMost), (one) => showPending(deps, one));
+  const members = await oneByOne(await listUnexpected(db, askedMost), (one) =>
+    showPurse(deps, one),
+  );
   const reports = await listReports(db);
   const sums = await sumStudios(db, currency.code);
   return {

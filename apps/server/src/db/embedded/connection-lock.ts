@@ -9,7 +9,7 @@ type Waiting = { exclusive: boolean; begin: () => void };
  * Whoever waits too long is refused, so that asking the engine from inside `withConnection`, which
  * can never be answered, ends in a sentence instead of silence.
  */
-export class ConnectionTurns {
+export class ConnectionLock {
   #isHeld = false;
   #waiting: Waiting[] = [];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionTurns } from './connection-turns.ts';
+import { ConnectionLock } from './connection-lock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,12 +11,12 @@ afterEach(() => {
 
 describe('turns on the only connection', () => {
   it('are shared until one wants it alone, and then taken in order', async () => {
-    const turns = new ConnectionTurns();
+    const lock = new ConnectionLock();
     const order: string[] = [];
-    const share = (name: string) => turns.share(async () => void order.push(name));
+    const share = (name: string) => lock.share(async () => void order.push(name));
     const first = share('a');
-    const giveBack = await turns.hold();
-    const waiting = [share('b'), turns.hold().then((release) => release()), share('c')];
+    const giveBack = await lock.hold();
+    const waiting = [share('b'), lock.hold().then((release) => release()), share('c')];
     await Promise.resolve();
     expect(order).toEqual(['a']);
     giveBack();
@@ -25,11 +25,11 @@ describe('turns on the only connection', () => {
   });
 
   it('are refused to whoever waits too long, and only to those', async () => {
-    const turns = new ConnectionTurns();
-    const giveBack = await turns.hold();
-    const late = turns.share(async () => 'late').catch((error: unknown) => error);
+    const lock = new ConnectionLock();
+    const giveBack = await lock.hold();
+    const late = lock.share(async () => 'late').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(29_000);
-    const patient = turns.share(async () => 'patient');
+    const patient = lock.share(async () => 'patient');
     await vi.advanceTimersByTimeAsync(1000);
     await expect(late).resolves.toMatchObject({
       name: 'DatabaseUnavailableError',
