@@ -36,7 +36,7 @@ async function gamesOf(origin: string, gameType: string): Promise<Game[]> {
   return games;
 }
 
-function oneOfEachStudio(games: readonly Game[]): Game[] {
+function oneOfEachProvider(games: readonly Game[]): Game[] {
   return [...new Map(games.map((game) => [game.vassalage, game])).values()];
 }
 
@@ -139,7 +139,7 @@ for (const gameType of playedTypes) {
     test.setTimeout(isEvery ? 1_800_000 : 180_000);
     const origin = baseURL ?? '';
     const all = await gamesOf(origin, gameType);
-    const games = isEvery ? all : oneOfEachStudio(all);
+    const games = isEvery ? all : oneOfEachProvider(all);
     expect(games).not.toEqual([]);
     const session = await registerPayer(origin);
     let largest = 0;

@@ -17,7 +17,7 @@ const words = {
     done: 'Done',
     rejected: 'Refused',
     back: 'Your money is back in the main wallet.',
-    studios: 'In game wallets: ₱300.00',
+    providers: 'In game wallets: ₱300.00',
     total: 'Everything together: ₱1,000.00',
   },
   TY: {
@@ -30,7 +30,7 @@ const words = {
     done: 'Tapos na',
     rejected: 'Tinanggihan',
     back: 'Nasa pangunahing wallet na ang pera mo.',
-    studios: 'Nasa mga wallet ng laro: ₱300.00',
+    providers: 'Nasa mga wallet ng laro: ₱300.00',
     total: 'Kabuuan: ₱1,000.00',
   },
 } as const;
@@ -95,7 +95,7 @@ for (const [language, theme] of looks([
 
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu.getByText(text.studios)).toBeVisible();
+      await expect(menu.getByText(text.providers)).toBeVisible();
       await expect(menu.getByText(text.total)).toBeVisible();
       await picture(page, 'menu');
       await menu.getByRole('button', { name: text.close }).click();

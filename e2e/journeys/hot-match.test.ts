@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
-import { askStudio, untilPlayable } from '../fixtures/studio.ts';
+import { callProvider, untilPlayable } from '../fixtures/provider.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Selection = { name: string };
@@ -20,19 +20,19 @@ const patience = { timeout: 220_000, intervals: [1000] };
 
 async function slipsOf(page: Page): Promise<Slip[]> {
   type Watched = { round: View };
-  return (await askStudio<Watched>(page, '/actions/watch', {})).round.slips;
+  return (await callProvider<Watched>(page, '/actions/watch', {})).round.slips;
 }
 
 /** The match at which the book stands open. */
 async function openedMatch(page: Page): Promise<Fixture | undefined> {
   type State = { info: { opened: string | null; view: View } };
-  const { info } = await askStudio<State>(page, '/state');
+  const { info } = await callProvider<State>(page, '/state');
   return info.view.fixtures.find(({ id }) => id === info.opened);
 }
 
 /** Bets on every way in which the match can end, so that one of them wins. */
 async function betOnAll(page: Page, names: string): Promise<number> {
-  const { info } = await askStudio<{ info: { view: View } }>(page, '/state');
+  const { info } = await callProvider<{ info: { view: View } }>(page, '/state');
   const fixture = info.view.fixtures.find(
     ({ home, away, state }) => state === 'open' && names.includes(home) && names.includes(away),
   );
@@ -40,7 +40,7 @@ async function betOnAll(page: Page, names: string): Promise<number> {
   if (!fixture || !winner) throw new Error(`no bets are taken on ${names}`);
   for (const { name: selection } of winner.selections) {
     const bet = { fixture: fixture.id, selection, stake };
-    expect(await askStudio(page, '/actions/bet', bet)).toMatchObject({ outcome: 'played' });
+    expect(await callProvider(page, '/actions/bet', bet)).toMatchObject({ outcome: 'played' });
   }
   return winner.selections.length;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ledgerFindings } from '../fixtures/operator.ts';
 import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
-import { askStudio, untilPlayable } from '../fixtures/studio.ts';
+import { callProvider, untilPlayable } from '../fixtures/provider.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Spots of which one always wins; ten of the currency on each of a few, one on each of many. */
@@ -38,7 +38,7 @@ const patience = { timeout: 120_000, intervals: [1000] };
 
 async function lastRound(page: Page): Promise<Settled | null> {
   type Watched = { round: { last: Settled | null } };
-  return (await askStudio<Watched>(page, '/actions/watch', {})).round.last;
+  return (await callProvider<Watched>(page, '/actions/watch', {})).round.last;
 }
 
 // Tables go by the clock: `npm run every-game` has the time for their rounds.
@@ -57,7 +57,9 @@ for (const { kind, nodeId, title, spots } of tables) {
     const stake = spots.length > 10 ? '1.00' : '10.00';
     const bets = spots.map((spot) => ({ spot, stake }));
     await expect(async () => {
-      expect(await askStudio(page, '/actions/bet', { bets })).toMatchObject({ outcome: 'played' });
+      expect(await callProvider(page, '/actions/bet', { bets })).toMatchObject({
+        outcome: 'played',
+      });
     }).toPass(patience);
     const stakedMinor = minor(stake) * BigInt(spots.length);
     expect(await cashMinor()).toBe(fundsMinor - stakedMinor);
@@ -92,10 +94,14 @@ test('§4, §7: cash is brought in one tap, and what it does at the studio is on
   await page.getByRole('button', { name: 'Transfer ₱500.00 in' }).tap();
   await untilPlayable(page);
   expect(await cashMinor()).toBe(0n);
-  const { info } = await askStudio<{ info: { coins: string[] } }>(page, '/state');
-  const spin = await askStudio<{ round: Pick<Settled, 'stake' | 'win'> }>(page, '/actions/spin', {
-    coin: info.coins[0],
-  });
+  const { info } = await callProvider<{ info: { coins: string[] } }>(page, '/state');
+  const spin = await callProvider<{ round: Pick<Settled, 'stake' | 'win'> }>(
+    page,
+    '/actions/spin',
+    {
+      coin: info.coins[0],
+    },
+  );
   const { stake, win } = spin.round;
 
   // The page hears of the round when it is booked, and reads the record again.
@@ -106,7 +112,7 @@ test('§4, §7: cash is brought in one tap, and what it does at the studio is on
   await expect(page.getByText('Games paid you').locator('..')).toContainText(`₱${win}`);
   const change = minor(win) - minor(stake);
   const left = fundsMinor + change;
-  const atStudio = `₱${left / 100n}.${(left % 100n).toString().padStart(2, '0')}`;
-  await expect(page.getByText('In game wallets').locator('..')).toContainText(atStudio);
+  const atProvider = `₱${left / 100n}.${(left % 100n).toString().padStart(2, '0')}`;
+  await expect(page.getByText('In game wallets').locator('..')).toContainText(atProvider);
   expect(await ledgerFindings(testInfo.project.name)).toEqual([]);
 });

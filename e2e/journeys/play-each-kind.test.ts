@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
-import { askStudio, untilPlayable } from '../fixtures/studio.ts';
+import { callProvider, untilPlayable } from '../fixtures/provider.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Play = { action: string; input: object }[];
@@ -66,13 +66,13 @@ const pesos = (amount: string) => `₱${amount.replaceAll(/\B(?=(\d{3})+\.)/g, '
 /** Plays on until a round gives more than it took; tells that round and what all have changed. */
 async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netMinor: bigint }> {
   type State = { info: { coins?: string[]; stakes?: string[] } };
-  const { info } = await askStudio<State>(page, '/state');
+  const { info } = await callProvider<State>(page, '/state');
   const stake = (info.coins ?? info.stakes)?.[0] ?? '1.00';
   let netMinor = 0n;
   for (let rounds = 0; rounds < roundsAtMost; rounds += 1) {
     let last: Round = { win: '0', stake: '0' };
     for (const { action, input } of round(stake)) {
-      const answer = await askStudio<{ outcome: string; round: Round }>(
+      const answer = await callProvider<{ outcome: string; round: Round }>(
         page,
         `/actions/${action}`,
         input,

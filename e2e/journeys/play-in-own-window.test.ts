@@ -5,12 +5,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 const list = '/m/gameList?gameType=RNG&vassalage=TIDEWORKS';
 const title = 'Drift Bottle Drop';
-const studio = siteAt('embedded').sandboxUrl;
+const provider = siteAt('embedded').sandboxUrl;
 
 async function openFromList(page: Page): Promise<void> {
   await page.goto(list);
   await page.getByRole('link', { name: title }).tap();
-  await expect(page).toHaveURL((address) => address.href.startsWith(`${studio}/play/`));
+  await expect(page).toHaveURL((address) => address.href.startsWith(`${provider}/play/`));
 }
 
 test('§4: a studio that demands the window gets it, and leads back to where it was opened', async ({

@@ -1,4 +1,4 @@
-const studios = ['TIDEWORKS', 'KALYE', 'SUNDIAL', 'PAROL', 'NIGHTMARKET', 'MERIDIAN'] as const;
+const providers = ['TIDEWORKS', 'KALYE', 'SUNDIAL', 'PAROL', 'NIGHTMARKET', 'MERIDIAN'] as const;
 const pictures = ['coral-choir', 'ninth-wave-bell', 'pearl-divers-noon', 'lighthouse-supper'];
 const firstNode = 100_000;
 
@@ -6,7 +6,7 @@ function entry(index: number): string {
   const name = `catalogue-game-${index}`;
   return `  - gameId: ${name}
     nodeId: ${firstNode + index}
-    vendor: ${studios[index % studios.length]}
+    vendor: ${providers[index % providers.length]}
     vendorGame: ${name}
     gameType: RNG
     classify: [SC]

@@ -16,7 +16,7 @@ export const recordsMessages = {
   'records.bets.bet': { EN: 'Bet', TY: 'Taya' },
   'records.bets.win': { EN: 'Win', TY: 'Panalo' },
   'records.bets.net': { EN: 'Result', TY: 'Resulta' },
-  'records.bets.studio': { EN: 'Studio', TY: 'Studio' },
+  'records.bets.provider': { EN: 'Studio', TY: 'Studio' },
   'records.bets.state': { EN: 'State', TY: 'Kalagayan' },
   'records.bets.started': { EN: 'Started', TY: 'Sinimulan' },
   'records.bets.settled': { EN: 'Settled', TY: 'Natapos' },

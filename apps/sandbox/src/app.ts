@@ -47,11 +47,11 @@ export type SandboxPace = {
 export type Sandbox = { server: FastifyInstance; outbox: Outbox };
 
 /** Studios that keep the money of their players themselves. */
-const transferStudios: ReadonlySet<string> = new Set(['BAMBOO', 'REEFLINE']);
+const transferProviders: ReadonlySet<string> = new Set(['BAMBOO', 'REEFLINE']);
 
 const largestBodyBytes = 256 * 1024;
 
-function registerStudioWallets(
+function registerProviderWallets(
   server: FastifyInstance,
   launching: Omit<LauncherDeps, 'purseFor'>,
   { transfers }: SandboxPace,
@@ -61,9 +61,9 @@ function registerStudioWallets(
   registerLauncher(server, {
     ...launching,
     prefix: '/transfer',
-    offers: (game) => transferStudios.has(game.studio),
+    offers: (game) => transferProviders.has(game.provider),
     keepsMoney: true,
-    purseFor: (account, { studio, id }) => bank.purseOf({ ...account, studio }, id),
+    purseFor: (account, { provider, id }) => bank.purseOf({ ...account, provider }, id),
   });
   const timing = transfers === undefined ? {} : { timing: transfers };
   registerTransferWallet(server, { vendorSecret, bank, ...timing });
@@ -89,7 +89,7 @@ export function createSandbox(
     ...launching,
     purseFor: (account) => createOperatorPurse(wallet, background, account),
   });
-  registerStudioWallets(server, launching, pace);
+  registerProviderWallets(server, launching, pace);
   const { vendorPrivateKey, operatorPublicKey } = config.hub88;
   const hub88Rounds = createRoundBook();
   registerHub88(server, {

@@ -46,7 +46,7 @@ export const setPlayLock = endpoint({
   }),
   response: v.object({
     ...playLock.entries,
-    fromStudios: describedList("What comes back from providers that keep their players' money.", {
+    fromProviders: describedList("What comes back from providers that keep their players' money.", {
       vassalage: providerCode,
       amount: described(amount, 'What comes back.'),
       state: text('How far the transfer has come.'),

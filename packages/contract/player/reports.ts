@@ -195,7 +195,7 @@ export const getProfitAndLoss = endpoint({
       'From the wallets of providers, less what was brought there.',
     ),
     adjustments: described(signedAmount, 'What operators corrected.'),
-    atStudios: described(
+    atProviders: described(
       signedAmount,
       'Change of what lies at providers: brought, less taken back, and won less lost there.',
     ),

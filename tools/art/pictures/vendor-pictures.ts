@@ -6,7 +6,7 @@ import type { FontName } from '../drawing/font.ts';
 import { vector } from '../picture.ts';
 import type { Picture } from '../picture.ts';
 
-type Studio = {
+type Provider = {
   readonly id: string;
   readonly name: string;
   readonly font: FontName;
@@ -16,7 +16,7 @@ type Studio = {
   readonly stroke?: boolean;
 };
 
-const studios: readonly Studio[] = [
+const providers: readonly Provider[] = [
   {
     id: 'tideworks',
     name: 'Tideworks',
@@ -116,28 +116,30 @@ const studios: readonly Studio[] = [
 
 /** For each studio a plate with emblem and name, and the emblem alone. */
 export function vendorPictures(): readonly Picture[] {
-  return studios.flatMap((studio) => [
-    vector(`vendors/${studio.id}`, 240, 96, (drawing) => plate(drawing, studio)),
-    vector(`vendors/${studio.id}-mark`, 96, 96, (drawing) => {
-      ground(drawing, studio, 96, 96);
-      drawing.add(emblem(drawing, studio, 48, 48, 28));
+  return providers.flatMap((provider) => [
+    vector(`vendors/${provider.id}`, 240, 96, (drawing) => plate(drawing, provider)),
+    vector(`vendors/${provider.id}-mark`, 96, 96, (drawing) => {
+      ground(drawing, provider, 96, 96);
+      drawing.add(emblem(drawing, provider, 48, 48, 28));
     }),
   ]);
 }
 
-function plate(drawing: Drawing, studio: Studio): void {
-  ground(drawing, studio, 240, 96);
+function plate(drawing: Drawing, provider: Provider): void {
+  ground(drawing, provider, 240, 96);
   const words =
-    studio.font === 'bungee' || studio.font === 'russo' ? studio.name.toUpperCase() : studio.name;
-  const size = Math.min(30, (136 / advance(studio.font, words, 30)) * 30);
-  drawing.add(emblem(drawing, studio, 48, 48, 25));
+    provider.font === 'bungee' || provider.font === 'russo'
+      ? provider.name.toUpperCase()
+      : provider.name;
+  const size = Math.min(30, (136 / advance(provider.font, words, 30)) * 30);
+  drawing.add(emblem(drawing, provider, 48, 48, 25));
   drawing.add(
-    `<path d="${outline(words, studio.font, size, [88, 48 + size * 0.34])}" fill="#fffaf0"/>`,
+    `<path d="${outline(words, provider.font, size, [88, 48 + size * 0.34])}" fill="#fffaf0"/>`,
   );
 }
 
-function ground(drawing: Drawing, studio: Studio, width: number, height: number): void {
-  const palette = paletteOf(studio.hue);
+function ground(drawing: Drawing, provider: Provider, width: number, height: number): void {
+  const palette = paletteOf(provider.hue);
   const paint = drawing.linear(
     [
       [0, palette.ground],
@@ -149,8 +151,8 @@ function ground(drawing: Drawing, studio: Studio, width: number, height: number)
   drawing.add(`<rect width="${width}" height="${height}" rx="16" fill="${paint}"/>`);
 }
 
-function emblem(drawing: Drawing, studio: Studio, x: number, y: number, half: number): string {
-  const palette = paletteOf(studio.hue);
+function emblem(drawing: Drawing, provider: Provider, x: number, y: number, half: number): string {
+  const palette = paletteOf(provider.hue);
   const paint = drawing.linear(
     [
       [0, palette.pale],
@@ -159,9 +161,9 @@ function emblem(drawing: Drawing, studio: Studio, x: number, y: number, half: nu
     [0, -1],
     [0, 1],
   );
-  const ink = studio.stroke
+  const ink = provider.stroke
     ? `fill="none" stroke="${paint}" stroke-width="0.2" stroke-linecap="round"`
     : `fill="${paint}" fill-rule="evenodd"`;
-  return svg`<path d="${studio.emblem}" transform="translate(${x} ${y}) scale(${half})"
+  return svg`<path d="${provider.emblem}" transform="translate(${x} ${y}) scale(${half})"
     ${ink}/>`;
 }

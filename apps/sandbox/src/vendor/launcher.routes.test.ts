@@ -112,7 +112,7 @@ test('a demo launch opens play money and never calls the wallet', async () => {
 test('the list gives name, studio, return and thumbnail of each game of the vendor', async () => {
   const response = await sandbox.server.inject('/api/v1/operator/games?operator=pavilion');
   const { games: listed } = response.json<{ games: object[] }>();
-  expect(listed.length).toBe(games.filter(({ studio }) => studio !== 'COPPERLEAF').length);
+  expect(listed.length).toBe(games.filter(({ provider }) => provider !== 'COPPERLEAF').length);
   expect(listed[0]).toMatchObject({
     identifier: 'coral-choir',
     name: 'Coral Choir',

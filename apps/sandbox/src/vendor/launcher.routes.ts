@@ -132,7 +132,7 @@ function listGames(request: FastifyRequest, reply: FastifyReply, deps: LauncherD
       identifier: game.id,
       name: game.title.EN,
       names: { en: game.title.EN, tl: game.title.TY },
-      provider: game.studio,
+      provider: game.provider,
       type: game.type,
       classification: game.classify,
       rtp: game.rtp,

@@ -161,9 +161,9 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
     signals,
   });
   const vendors = site.vendors.flatMap((vendor) => {
-    const { code, name, connection, connectionStudio: studio } = vendor;
+    const { code, name, connection, connectionProvider: provider } = vendor;
     const wallets = games.transferWalletsOf(connection);
-    return wallets ? [{ code, name, studio, wallets }] : [];
+    return wallets ? [{ code, name, provider, wallets }] : [];
   });
   const transfers = createTransfers({
     db,

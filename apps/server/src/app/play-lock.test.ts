@@ -72,8 +72,8 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     const game = '/wps/game/launchGame?nodeId=10001&gameId=lobby&launchMode=GLS&backUrl=/m/home';
     expect(await member.send('GET', game)).toMatchObject(locked);
     const order = { vassalage: 'BAMBOO', amount: '10.00', requestKey: randomUUID() };
-    const toStudio = '/wps/wallets/transferFromMainWallet';
-    expect(await member.send('POST', toStudio, order)).toMatchObject(locked);
+    const toProvider = '/wps/wallets/transferFromMainWallet';
+    expect(await member.send('POST', toProvider, order)).toMatchObject(locked);
     const offers = await member.done('GET', '/wps/promotions/deposit');
     expect(offers).toMatchObject({ list: [] });
 

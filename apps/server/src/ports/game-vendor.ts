@@ -42,7 +42,7 @@ export type VendorAnswer<Value> =
 export type VendorGame = {
   vendorGame: string;
   name: string;
-  studio: string;
+  provider: string;
   type: string;
   rtpPercent: string | null;
   volatility: string | null;

@@ -23,8 +23,8 @@ function minor(amount: string): bigint {
   return parsed;
 }
 
-function keyOf({ studio, accountId, currency }: TransferPurse): string {
-  return `${studio} ${accountId} ${currency}`;
+function keyOf({ provider, accountId, currency }: TransferPurse): string {
+  return `${provider} ${accountId} ${currency}`;
 }
 
 export type PlayedRound = {
@@ -49,21 +49,21 @@ const silence = { done: false, detail: 'no answer' } as const;
 
 /** What studios tell of rounds, in the order in which they told it. */
 function createRoundLog() {
-  const reported: { studio: string; round: ReportedRound | string }[] = [];
+  const reported: { provider: string; round: ReportedRound | string }[] = [];
   let request = 0;
   return {
     request: () => request,
-    report: (studio: string, round: ReportedRound | string) =>
-      void reported.push({ studio, round }),
+    report: (provider: string, round: ReportedRound | string) =>
+      void reported.push({ provider, round }),
     missed: () => {
       request += 1;
       return silence;
     },
-    read(studio: string, cursor: string | null): RoundReport {
+    read(provider: string, cursor: string | null): RoundReport {
       request += 1;
       const from = Number(cursor ?? '0');
       const page = reported.slice(from, from + fakePage);
-      const own = page.filter((one) => one.studio === studio).map(({ round }) => round);
+      const own = page.filter((one) => one.provider === provider).map(({ round }) => round);
       return {
         rounds: own.filter((round) => typeof round !== 'string'),
         unreadable: own.filter((round) => typeof round === 'string'),
@@ -99,13 +99,13 @@ export function createFakeTransferWallets() {
     if (felt !== 'fine' && felt !== 'refuses' && felt !== 'failsAfter') {
       return { outcome: 'inDoubt', detail: felt };
     }
-    const { reference, studio, accountId, currency, amount } = order;
+    const { reference, provider, accountId, currency, amount } = order;
     const known = moves.get(reference);
     if (known && (known.direction !== direction || known.amount !== amount)) {
       return { outcome: 'inDoubt', detail: 'another move has this reference' };
     }
     const status = known?.status ?? decide(order, direction);
-    const record = { reference, studio, accountId, currency, amount, direction, status };
+    const record = { reference, provider, accountId, currency, amount, direction, status };
     moves.set(reference, record);
     if (felt === 'failsAfter') return { outcome: 'inDoubt', detail: felt };
     return status === 'done' ? { outcome: status } : { outcome: status, detail: 'told so' };
@@ -121,8 +121,8 @@ export function createFakeTransferWallets() {
     debit: (order) => move(order, 'debit'),
     find: async (reference) =>
       isSilent() ? silence : { done: true, value: moves.get(reference) ?? null },
-    report: async (studio, cursor) =>
-      isSilent() || keepsRounds ? log.missed() : { done: true, value: log.read(studio, cursor) },
+    report: async (provider, cursor) =>
+      isSilent() || keepsRounds ? log.missed() : { done: true, value: log.read(provider, cursor) },
   };
   return {
     wallets,

@@ -26,7 +26,7 @@ export type TransferWalletsUnderTest = {
   wallets: TransferWallets;
   feel: (mood: VendorMood) => void;
   /** Makes the vendor report a round, or something that is none. */
-  report: (studio: string, round: ReportedRound | string) => void;
+  report: (provider: string, round: ReportedRound | string) => void;
 };
 
 const inDoubt: readonly VendorMood[] = [
@@ -38,7 +38,7 @@ const inDoubt: readonly VendorMood[] = [
 ];
 
 function newPurse(): TransferPurse {
-  return { studio: 'HARBOUR', accountId: randomUUID(), currency: 'PHP' };
+  return { provider: 'HARBOUR', accountId: randomUUID(), currency: 'PHP' };
 }
 
 function order(purse: TransferPurse, amount: string): TransferOrder {
@@ -46,12 +46,12 @@ function order(purse: TransferPurse, amount: string): TransferOrder {
 }
 
 /** Everything that a studio reports from the cursor on. */
-async function readReports(wallets: TransferWallets, studio: string, from: string | null) {
+async function readReports(wallets: TransferWallets, provider: string, from: string | null) {
   const rounds: ReportedRound[] = [];
   const unreadable: string[] = [];
   let cursor = from;
   for (let more = true; more;) {
-    const page = await wallets.report(studio, cursor);
+    const page = await wallets.report(provider, cursor);
     if (!page.done) throw new Error(page.detail);
     rounds.push(...page.value.rounds);
     unreadable.push(...page.value.unreadable);
@@ -76,37 +76,37 @@ function reportSuite(name: string, under: () => TransferWalletsUnderTest): void 
   describe(`${name} reports rounds`, () => {
     test('in their order, over pages, and each once after the cursor', async () => {
       const { wallets, report } = fine();
-      const studio = randomUUID();
-      const before = await readReports(wallets, studio, null);
+      const provider = randomUUID();
+      const before = await readReports(wallets, provider, null);
       expect(before.rounds).toEqual([]);
       const all = Array.from({ length: 8 }, () => newRound(randomUUID()));
-      for (const round of all) report(studio, round);
-      const read = await readReports(wallets, studio, before.cursor);
+      for (const round of all) report(provider, round);
+      const read = await readReports(wallets, provider, before.cursor);
       expect(read.rounds).toEqual(all);
-      const nothing = await readReports(wallets, studio, read.cursor);
+      const nothing = await readReports(wallets, provider, read.cursor);
       expect(nothing).toEqual({ rounds: [], unreadable: [], cursor: read.cursor });
-      expect((await readReports(wallets, studio, null)).rounds).toEqual(all);
+      expect((await readReports(wallets, provider, null)).rounds).toEqual(all);
     });
 
     test('a corrected one again, with its new sums and what counts as played', async () => {
       const { wallets, report } = fine();
-      const studio = randomUUID();
+      const provider = randomUUID();
       const round = newRound(randomUUID());
-      report(studio, round);
-      const { cursor } = await readReports(wallets, studio, null);
+      report(provider, round);
+      const { cursor } = await readReports(wallets, provider, null);
       const corrected = { ...round, win: '0.00', valid: '8.00' };
-      report(studio, corrected);
-      expect((await readReports(wallets, studio, cursor)).rounds).toEqual([corrected]);
+      report(provider, corrected);
+      expect((await readReports(wallets, provider, cursor)).rounds).toEqual([corrected]);
     });
 
     test('those of one studio only, and what nobody can read beside them', async () => {
       const { wallets, report } = fine();
-      const [studio, other] = [randomUUID(), randomUUID()];
+      const [provider, other] = [randomUUID(), randomUUID()];
       const round = newRound(randomUUID());
       report(other, newRound(randomUUID()));
-      report(studio, 'no round at all');
-      report(studio, round);
-      const read = await readReports(wallets, studio, null);
+      report(provider, 'no round at all');
+      report(provider, round);
+      const read = await readReports(wallets, provider, null);
       expect(read.rounds).toEqual([round]);
       expect(read.unreadable).toHaveLength(1);
     });

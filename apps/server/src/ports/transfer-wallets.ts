@@ -1,7 +1,7 @@
 /** The money of a member that lies at a studio with a wallet of its own. */
 export type TransferPurse = {
   /** As the vendor names it. */
-  studio: string;
+  provider: string;
   accountId: string;
   currency: string;
 };
@@ -69,7 +69,7 @@ export type TransferWallets = {
   /** Null when the vendor has never seen the reference. */
   find(reference: string): Promise<TransferReading<TransferRecord | null>>;
   /** Rounds that ended or were corrected after the cursor, oldest first; all without a cursor. */
-  report(studio: string, cursor: string | null): Promise<TransferReading<RoundReport>>;
+  report(provider: string, cursor: string | null): Promise<TransferReading<RoundReport>>;
 };
 
 /** A setting that stops the start; the sentence says what to set. */

@@ -82,7 +82,7 @@ function buildTopBar<Info>(frame: GameFrame<Info>, options: GameOptions<Info>): 
         class: 'top-title',
         children: [
           element('h1', { text: state.game.title }),
-          element('p', { text: `${state.game.studio} · ${state.game.rtp}%` }),
+          element('p', { text: `${state.game.provider} · ${state.game.rtp}%` }),
         ],
       }),
       state.mode === 'demo' ? element('span', { class: 'demo-badge', text: texts.demo }) : null,

@@ -36,7 +36,7 @@ export type Volatility = (typeof volatilities)[number];
 export type Game = {
   id: string;
   title: { EN: string; TY: string };
-  studio: string;
+  provider: string;
   type: GameType;
   engine: EngineName;
   skin: string;
@@ -59,11 +59,11 @@ export const games: readonly Game[] = records.map((record) => ({
 }));
 
 /** These studios have given their games to the second vendor. */
-const hub88Studios: ReadonlySet<string> = new Set(['COPPERLEAF']);
+const hub88Providers: ReadonlySet<string> = new Set(['COPPERLEAF']);
 
-export const hub88Games = games.filter((game) => hub88Studios.has(game.studio));
+export const hub88Games = games.filter((game) => hub88Providers.has(game.provider));
 
-export const softswissGames = games.filter((game) => !hub88Studios.has(game.studio));
+export const softswissGames = games.filter((game) => !hub88Providers.has(game.provider));
 
 const gamesById = new Map(games.map((game) => [game.id, game]));
 

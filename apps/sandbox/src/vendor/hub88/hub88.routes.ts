@@ -110,7 +110,7 @@ function listGames(request: FastifyRequest, reply: FastifyReply, deps: Hub88Deps
     hub88Games.map((game) => ({
       game_code: game.id,
       name: game.title.EN,
-      product: game.studio,
+      product: game.provider,
       category: game.type,
       platforms: ['GPL_MOBILE', 'GPL_DESKTOP'],
       url_thumb: `${deps.publicOrigin}/thumbnails/${game.id}.svg`,

@@ -142,7 +142,7 @@ const launch = {
 
 test('Sandbox: each game of the vendor is listed and launches, for money and for play', async () => {
   const listed = (await ask('game/list', { operator_id: 1 })).json<{ game_code: string }[]>();
-  const own = games.filter(({ studio }) => studio === 'COPPERLEAF').map(({ id }) => id);
+  const own = games.filter(({ provider }) => provider === 'COPPERLEAF').map(({ id }) => id);
   expect(listed.map((game) => game.game_code)).toEqual(own);
   expect(own.length).toBeGreaterThan(5);
   for (const game of own) {

@@ -7,7 +7,7 @@ export type PlayState<Info = object> = {
   game: {
     id: string;
     title: string;
-    studio: string;
+    provider: string;
     type: string;
     rtp: string;
     skin: string;

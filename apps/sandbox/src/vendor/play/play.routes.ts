@@ -59,7 +59,7 @@ async function stateOf({ seat, engine }: Place): Promise<PlayState> {
     game: {
       id: game.id,
       title: game.title[seat.language],
-      studio: game.studio,
+      provider: game.provider,
       type: game.type,
       rtp: game.rtp,
       skin: game.skin,

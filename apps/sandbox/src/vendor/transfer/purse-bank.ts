@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Purse } from '../wallet/purse.ts';
 
 /** The money of one player at one studio. */
-export type PurseOwner = { studio: string; accountId: string; currency: string };
+export type PurseOwner = { provider: string; accountId: string; currency: string };
 
 export type Move = PurseOwner & {
   /** The operator's own; a move happens once under it, for ever. */
@@ -36,11 +36,11 @@ export type PurseBank = {
   /** Plays a game with the money that lies here. */
   purseOf: (owner: PurseOwner, gameId: string) => Purse;
   /** Rounds that ended after the cursor; all for a cursor of an earlier run of the program. */
-  report: (studio: string, cursor: string | null, limit: number) => RoundPage;
+  report: (provider: string, cursor: string | null, limit: number) => RoundPage;
 };
 
-function keyOf({ studio, accountId, currency }: PurseOwner): string {
-  return JSON.stringify([studio, accountId, currency]);
+function keyOf({ provider, accountId, currency }: PurseOwner): string {
+  return JSON.stringify([provider, accountId, currency]);
 }
 
 function isSameMove(one: Move, other: Move): boolean {
@@ -73,17 +73,17 @@ function createRoundLog() {
     end: (owner: PurseOwner, gameId: string, roundId: string): void => {
       const sums = open.get(roundId);
       if (sums === undefined) return;
-      const { studio, accountId, currency } = owner;
-      ended.push({ studio, accountId, currency, roundId, gameId, ...sums, endedAt: new Date() });
+      const { provider, accountId, currency } = owner;
+      ended.push({ provider, accountId, currency, roundId, gameId, ...sums, endedAt: new Date() });
     },
-    read: (studio: string, cursor: string | null, limit: number): RoundPage => {
+    read: (provider: string, cursor: string | null, limit: number): RoundPage => {
       const from = places.get(cursor ?? '') ?? 0;
       const page = ended.slice(from, from + limit);
       const to = from + page.length;
       const next = `${run}:${to}`;
       places.set(next, to);
       return {
-        rounds: page.filter((round) => round.studio === studio),
+        rounds: page.filter((round) => round.provider === provider),
         cursor: next,
         more: to < ended.length,
       };

@@ -22,10 +22,10 @@ async function post(path: string, body: object, secret: string = testSecrets.ven
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
-type Owner = { studio: string; account_id: string; currency: string };
+type Owner = { provider: string; account_id: string; currency: string };
 
 function newOwner(): Owner {
-  return { studio: 'REEFLINE', account_id: randomUUID(), currency: 'PHP' };
+  return { provider: 'REEFLINE', account_id: randomUUID(), currency: 'PHP' };
 }
 
 function transfer(owner: Owner, direction: 'credit' | 'debit', amount: string, reference: string) {
@@ -138,7 +138,7 @@ test('§7: an amount that ends in 44 is done late, once, however often it is ask
 
 test('§7: a game of such a studio is played with the money that lies there', async () => {
   const body = realLaunch('harpoon-lullaby');
-  const owner = { studio: 'REEFLINE', account_id: 'player-1', currency: 'PHP' };
+  const owner = { provider: 'REEFLINE', account_id: 'player-1', currency: 'PHP' };
   await transfer(owner, 'credit', '75.00', randomUUID());
   const launched = await post('/transfer/api/v1/softswiss/launcher/real', body);
   const { pathname } = new URL(String(launched.body['launch_url']));
@@ -154,15 +154,15 @@ test('§7: games of other studios cannot be opened there', async () => {
 
 type Report = { rounds: Record<string, unknown>[]; cursor: string; more: boolean };
 
-async function reportOf(studio: string, cursor: string | null, limit = 2): Promise<Report> {
-  const answer = await post('/transfer/v1/report', { studio, cursor, limit });
+async function reportOf(provider: string, cursor: string | null, limit = 2): Promise<Report> {
+  const answer = await post('/transfer/v1/report', { provider, cursor, limit });
   expect(answer.status).toBe(200);
   return answer.body as Report;
 }
 
 test('§7: rounds that are played there are reported once each, in pages, with what they took and gave', async () => {
   const accountId = `player-${randomUUID()}`;
-  const owner = { studio: 'BAMBOO', account_id: accountId, currency: 'PHP' };
+  const owner = { provider: 'BAMBOO', account_id: accountId, currency: 'PHP' };
   await transfer(owner, 'credit', '75.00', randomUUID());
   const launch = realLaunch('carabao-sunday', accountId);
   const launched = await post('/transfer/api/v1/softswiss/launcher/real', launch);
@@ -197,14 +197,14 @@ test('§7: rounds that are played there are reported once each, in pages, with w
 });
 
 test('§7: a report without a studio or with a senseless limit is refused', async () => {
-  for (const body of [{ limit: 5 }, { studio: 'BAMBOO', limit: 0 }, { studio: 'BAMBOO' }]) {
+  for (const body of [{ limit: 5 }, { provider: 'BAMBOO', limit: 0 }, { provider: 'BAMBOO' }]) {
     expect((await post('/transfer/v1/report', body)).status).toBe(400);
   }
 });
 
 test('§7: a round whose stake was taken before is reported when it ends, as a whole', async () => {
   const bank = createPurseBank();
-  const owner = { studio: 'BAMBOO', accountId: 'player-2', currency: 'PHP' };
+  const owner = { provider: 'BAMBOO', accountId: 'player-2', currency: 'PHP' };
   const money = { ...owner, reference: 'in', amountMinor: 1000n };
   bank.apply({ ...money, direction: 'credit' });
   const purse = bank.purseOf(owner, 'bamboo-five-draw');

@@ -21,11 +21,13 @@ function endsIn({ amountMinor }: Move, sentinel: bigint): boolean {
 }
 
 function readOwner(body: Body): PurseOwner | null {
-  const studio = asText(body['studio']);
+  const provider = asText(body['provider']);
   const accountId = asText(body['account_id']);
   const currency = asText(body['currency']);
-  if (studio === null || accountId === null) return null;
-  return currency !== null && /^[A-Z]{3}$/.test(currency) ? { studio, accountId, currency } : null;
+  if (provider === null || accountId === null) return null;
+  return currency !== null && /^[A-Z]{3}$/.test(currency)
+    ? { provider, accountId, currency }
+    : null;
 }
 
 function readMove(body: Body, direction: Move['direction']): Move | null {
@@ -66,11 +68,15 @@ function showRound(round: EndedRound): object {
 
 /** The rounds of a studio from the cursor on. */
 function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyReply {
-  const studio = asText(body['studio']);
+  const provider = asText(body['provider']);
   const limit = body['limit'];
   const isLimit = typeof limit === 'number' && Number.isSafeInteger(limit) && limit > 0;
-  if (studio === null || !isLimit) return refuse(reply, 400, 'bad_request');
-  const page = bank.report(studio, asText(body['cursor']), limit > mostRounds ? mostRounds : limit);
+  if (provider === null || !isLimit) return refuse(reply, 400, 'bad_request');
+  const page = bank.report(
+    provider,
+    asText(body['cursor']),
+    limit > mostRounds ? mostRounds : limit,
+  );
   return reply.send({ ...page, rounds: page.rounds.map(showRound) });
 }
 
@@ -116,9 +122,9 @@ export function registerTransferWallet(server: FastifyInstance, deps: TransferDe
       askedAfter.add(reference);
       return refuse(reply, 503, 'unavailable');
     }
-    const { studio, accountId, currency, direction, amountMinor } = known;
+    const { provider, accountId, currency, direction, amountMinor } = known;
     const amount = formatMinor(amountMinor, currency);
-    const info = { studio, account_id: accountId, currency, direction, amount };
+    const info = { provider, account_id: accountId, currency, direction, amount };
     return reply.send({ reference, known: true, status: known.status, ...info });
   };
 

@@ -36,7 +36,7 @@ export function vendorOf(code: string, gameTypes: readonly GameType[], more: obj
     logo: `vendors/${code.toLowerCase()}`,
     sortOrder: 1,
     connection: connectionId('lagoon'),
-    connectionStudio: code,
+    connectionProvider: code,
     on: true,
     entries: gameTypes.map((gameType) => ({ gameType, opens: 'games', freePlay: true })),
     ...more,

@@ -41,6 +41,6 @@ export type BringHome = (
   memberId: bigint,
   requestKey: string,
 ) => Promise<{
-  fromStudios: { vassalage: string; amount: string; state: string }[];
+  fromProviders: { vassalage: string; amount: string; state: string }[];
   leftOut: string[];
 }>;

@@ -73,9 +73,9 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('told again change nothing', async () => {
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 0n });
-    harness.studio.report('REEF', round);
+    harness.provider.report('REEF', round);
     await request();
-    harness.studio.report('REEF', round);
+    harness.provider.report('REEF', round);
     await request();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 0n });
@@ -86,8 +86,8 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const round = harness.play(person, { bet: 5_00n, win: 12_00n });
     await request();
     expect(harness.board.get(`${round.roundId}/1`)).toBe(12_00n);
-    harness.studio.report('REEF', { ...round, bet: '4.00', win: '7.00' });
-    harness.studio.report('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
+    harness.provider.report('REEF', { ...round, bet: '4.00', win: '7.00' });
+    harness.provider.report('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
     await request();
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 5_00n, win: 12_00n, valid: null },
@@ -103,9 +103,9 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member();
     const strange = reportedRound(person.accountId, { bet: 2_00n, win: 0n, game: 'new-net' });
     const nobody = reportedRound(9_999_999n, { bet: 3_00n, win: 0n, roundId: 'round of nobody' });
-    harness.studio.report('REEF', strange);
-    harness.studio.report('REEF', nobody);
-    harness.studio.report('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
+    harness.provider.report('REEF', strange);
+    harness.provider.report('REEF', nobody);
+    harness.provider.report('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
     const round = harness.play(person, { bet: 1_00n, win: 0n });
     await request();
     expect(await changes(round.roundId)).toHaveLength(1);
@@ -131,11 +131,11 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('of another account, of sums that are none, or unreadable wait aside', async () => {
     const [person, other] = [await harness.member(), await harness.member()];
     const round = harness.play(person, { bet: 2_00n, win: 0n });
-    harness.studio.report('REEF', { ...round, accountId: other.accountId.toString() });
-    harness.studio.report('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
-    harness.studio.report('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
-    harness.studio.report('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
-    harness.studio.report('REEF', '{"round_id":7}');
+    harness.provider.report('REEF', { ...round, accountId: other.accountId.toString() });
+    harness.provider.report('REEF', { ...round, roundId: 'too fine', bet: '1.005' });
+    harness.provider.report('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
+    harness.provider.report('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
+    harness.provider.report('REEF', '{"round_id":7}');
     await request();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(other)).toEqual({ stakeMinor: 0n, returnedMinor: 0n });
@@ -152,14 +152,14 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('of a silent studio are asked for less and less often, and come in the end', async () => {
     const person = await harness.member();
     harness.play(person, { bet: 6_00n, win: 0n });
-    harness.studio.feel('failsBefore');
-    const before = harness.studio.reports();
+    harness.provider.feel('failsBefore');
+    const before = harness.provider.reports();
     for (let count = 0; count < 16; count += 1) await request();
-    expect(harness.studio.reports() - before).toBe(5);
+    expect(harness.provider.reports() - before).toBe(5);
     expect(await place()).toMatchObject({ failures: 5, detail: 'no answer' });
     const { vendors } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
     expect(vendors.find(({ vassalage }) => vassalage === 'REEF')).toMatchObject({ silent: 5 });
-    harness.studio.feel('fine');
+    harness.provider.feel('fine');
     harness.pass(600_000);
     await harness.ask();
     expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
@@ -171,13 +171,13 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     for (let count = 0; count < 7; count += 1) harness.play(person, { bet: 1_00n, win: 0n });
     const { cursor } = await place();
     let pages = 0;
-    const { report } = harness.studio.wallets;
-    harness.studio.wallets.report = async (studio, from) => {
-      if (studio === 'REEF' && (pages += 1) === 3) throw new Error('the process dies');
-      return report(studio, from);
+    const { report } = harness.provider.wallets;
+    harness.provider.wallets.report = async (provider, from) => {
+      if (provider === 'REEF' && (pages += 1) === 3) throw new Error('the process dies');
+      return report(provider, from);
     };
     await request();
-    harness.studio.wallets.report = report;
+    harness.provider.wallets.report = report;
     expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
     expect((await place()).cursor).not.toBe(cursor);
     await request();
@@ -195,12 +195,12 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('are not booked from an older report once another process has a newer one', async () => {
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 0n });
-    const { report } = harness.studio.wallets;
-    harness.studio.wallets.report = async (studio, from) => {
-      const answer = await report(studio, from);
-      if (studio !== 'REEF') return answer;
-      harness.studio.wallets.report = report;
-      harness.studio.report('REEF', { ...round, win: '8.00' });
+    const { report } = harness.provider.wallets;
+    harness.provider.wallets.report = async (provider, from) => {
+      const answer = await report(provider, from);
+      if (provider !== 'REEF') return answer;
+      harness.provider.wallets.report = report;
+      harness.provider.report('REEF', { ...round, win: '8.00' });
       await harness.ask();
       return answer;
     };
@@ -224,7 +224,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       return members.filter(({ account }) => account === username);
     };
     expect(await mine()).toEqual([]);
-    harness.studio.play(person.purse, -1_00n);
+    harness.provider.play(person.purse, -1_00n);
     await person.funds('REEF');
     expect(await mine()).toMatchObject([
       { byTransfers: '40.00', byReports: '-10.00', expected: '30.00', atVendor: '29.00' },

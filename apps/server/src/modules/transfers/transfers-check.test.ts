@@ -17,9 +17,9 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.takeBack('15.00');
-    harness.studio.feel('refuses');
+    harness.provider.feel('refuses');
     await person.bring('5.00');
-    harness.studio.feel('failsBefore');
+    harness.provider.feel('failsBefore');
     await person.bring('5.00');
     expect(await harness.findings()).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
 
   test('finds a transfer in doubt that nobody looks at', async () => {
     const person = await harness.member(100_00n);
-    harness.studio.feel('failsBefore');
+    harness.provider.feel('failsBefore');
     const { transferId } = await person.bring('40.00');
     await plant(`update outbox set done_at = now() where key = $1`, [transferId]);
     expect(await found()).toEqual(['a transfer in doubt is looked at again']);

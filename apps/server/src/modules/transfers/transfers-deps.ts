@@ -19,7 +19,7 @@ export type TransferVendor = {
   code: string;
   name: string;
   /** What the vendor calls it. */
-  studio: string;
+  provider: string;
   wallets: TransferWallets;
 };
 

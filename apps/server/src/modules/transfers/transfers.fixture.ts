@@ -55,7 +55,7 @@ function personOf(
     memberId,
     accountId,
     context,
-    purse: { studio: 'REEF', accountId: accountId.toString(), currency: currency.code },
+    purse: { provider: 'REEF', accountId: accountId.toString(), currency: currency.code },
     bring: (amount: string, requestKey: string = randomUUID(), vassalage = 'REEF') =>
       handlers.transferToVendor({ vassalage, amount, requestKey }, context),
     takeBack: (amount: string, requestKey: string = randomUUID(), vassalage = 'REEF') =>
@@ -84,15 +84,15 @@ function createBoard() {
 }
 
 /** Two studios in memory, and what has been told. */
-function createStudios() {
-  const studio = createFakeTransferWallets();
+function createProviders() {
+  const provider = createFakeTransferWallets();
   const other = createFakeTransferWallets();
   const vendors: TransferVendor[] = [
-    { code: 'REEF', name: 'Reef', studio: 'REEF', wallets: studio.wallets },
-    { code: 'LEAF', name: 'Leaf', studio: 'LEAF', wallets: other.wallets },
+    { code: 'REEF', name: 'Reef', provider: 'REEF', wallets: provider.wallets },
+    { code: 'LEAF', name: 'Leaf', provider: 'LEAF', wallets: other.wallets },
   ];
   const closed = new Set<string>();
-  return { studio, other, vendors, closed, isOpen: (code: string) => !closed.has(code) };
+  return { provider, other, vendors, closed, isOpen: (code: string) => !closed.has(code) };
 }
 
 /** A member plays a round at REEF, which pays and tells it. */
@@ -110,7 +110,7 @@ export async function openTransfersHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const wallet = createWallet({ engine, db, currency, trialCurrency });
-  const { studio, other, vendors, closed, isOpen } = createStudios();
+  const { provider, other, vendors, closed, isOpen } = createProviders();
   const { games, board, deps } = createBoard();
   const published: string[] = [];
   const time = { now: new Date('2026-11-21T10:00:00Z') };
@@ -153,7 +153,7 @@ export async function openTransfersHarness(database: TestDatabase) {
     db,
     wallet,
     transfers,
-    studio,
+    provider,
     other,
     closed,
     published,
@@ -162,7 +162,7 @@ export async function openTransfersHarness(database: TestDatabase) {
     timeZone,
     member,
     move,
-    play: playAtReef(studio),
+    play: playAtReef(provider),
     pass,
     ask: () => transfers.jobs.runNow(),
     /** Lets everything that is in doubt come to its end. */
@@ -172,7 +172,7 @@ export async function openTransfersHarness(database: TestDatabase) {
     },
     /** Studios that are open and answer, and nothing told yet. */
     calm: () => {
-      studio.feel('fine');
+      provider.feel('fine');
       other.feel('fine');
       closed.clear();
       published.length = 0;

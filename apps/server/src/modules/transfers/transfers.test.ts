@@ -41,16 +41,16 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test('what is won there comes home', async () => {
     const person = await harness.member(100_00n);
     await person.bring('100.00');
-    harness.studio.play(person.purse, 55_50n);
+    harness.provider.play(person.purse, 55_50n);
     expect(await person.takeBack('155.50')).toMatchObject({ state: 'done' });
     expect(await person.funds()).toMatchObject({ mainBalance: '155.50', vendorBalance: '0.00' });
   });
 
   test('more than the cash is refused before the studio hears of it', async () => {
     const person = await harness.member(100_00n);
-    const calls = harness.studio.calls();
+    const calls = harness.provider.calls();
     expect(await codeOf(person.bring('100.01'))).toBe('wallet.no.funds');
-    expect(harness.studio.calls()).toBe(calls);
+    expect(harness.provider.calls()).toBe(calls);
     expect((await person.list()).list).toEqual([]);
   });
 
@@ -71,9 +71,9 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     const person = await harness.member(100_00n);
     const key = randomUUID();
     const first = await person.bring('40.00', key);
-    const calls = harness.studio.calls();
+    const calls = harness.provider.calls();
     expect(await person.bring('40.00', key)).toEqual(first);
-    expect(harness.studio.calls()).toBe(calls);
+    expect(harness.provider.calls()).toBe(calls);
     expect(await codeOf(person.bring('41.00', key))).toBe('wallet.repeat.differs');
     expect(await codeOf(person.takeBack('40.00', key))).toBe('wallet.repeat.differs');
   });
@@ -81,9 +81,9 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test('a double tap moves once', async () => {
     const person = await harness.member(100_00n);
     const key = randomUUID();
-    const calls = harness.studio.calls();
+    const calls = harness.provider.calls();
     await Promise.all([person.bring('40.00', key), person.bring('40.00', key)]);
-    expect(harness.studio.calls()).toBe(calls + 1);
+    expect(harness.provider.calls()).toBe(calls + 1);
     expect(await person.funds('all')).toMatchObject({
       mainBalance: '60.00',
       vendorBalance: '40.00',
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
 
   test('a refusal of the studio gives the hold back at once', async () => {
     const person = await harness.member(100_00n);
-    harness.studio.feel('refuses');
+    harness.provider.feel('refuses');
     const transfer = await person.bring('40.00');
     expect(transfer).toMatchObject({ state: 'refused', reason: 'refused' });
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', underWay: '0.00' });
@@ -111,7 +111,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     'a studio that %s leaves the amount held and shown, until it says what became of it',
     async (mood) => {
       const person = await harness.member(100_00n);
-      harness.studio.feel(mood);
+      harness.provider.feel(mood);
       expect(await person.bring('40.00')).toMatchObject({ state: 'pending', settledAt: null });
       expect(await person.funds()).toMatchObject({
         mainBalance: '60.00',
@@ -122,7 +122,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
       harness.pass(laterMs);
       await harness.ask();
       expect(await person.list()).toMatchObject({ list: [{ state: 'pending' }] });
-      harness.studio.feel('fine');
+      harness.provider.feel('fine');
       harness.pass(laterMs);
       await harness.ask();
       expect(await person.list()).toMatchObject({ list: [{ state: 'done' }] });
@@ -137,10 +137,10 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test('money on its way home is counted once, and comes when the studio says so', async () => {
     const person = await harness.member(100_00n);
     await person.bring('100.00');
-    harness.studio.feel('failsAfter');
+    harness.provider.feel('failsAfter');
     expect(await person.takeBack('30.00')).toMatchObject({ state: 'pending' });
     expect(await person.funds()).toMatchObject({ mainBalance: '0.00', total: '100.00' });
-    harness.studio.feel('fine');
+    harness.provider.feel('fine');
     harness.pass(laterMs);
     await harness.ask();
     expect(await person.funds('all')).toMatchObject({
@@ -152,9 +152,9 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
 
   test('a transfer in doubt that the studio refuses in the end gives the hold back', async () => {
     const person = await harness.member(100_00n);
-    harness.studio.feel('failsBefore');
+    harness.provider.feel('failsBefore');
     await person.bring('40.00');
-    harness.studio.feel('refuses');
+    harness.provider.feel('refuses');
     harness.pass(laterMs);
     await harness.ask();
     expect(await person.list()).toMatchObject({ list: [{ state: 'refused' }] });
@@ -164,12 +164,12 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test('a process that dies before it has ordered is taken over by the next', async () => {
     await harness.settle();
     const person = await harness.member(100_00n);
-    harness.studio.feel('hangs');
+    harness.provider.feel('hangs');
     await person.bring('40.00');
-    harness.studio.feel('fine');
-    const calls = harness.studio.calls();
+    harness.provider.feel('fine');
+    const calls = harness.provider.calls();
     await harness.ask();
-    expect(harness.studio.calls()).toBe(calls);
+    expect(harness.provider.calls()).toBe(calls);
     harness.pass(laterMs);
     await Promise.all([harness.ask(), harness.ask()]);
     expect(await person.list()).toMatchObject({ list: [{ state: 'done' }] });
@@ -178,7 +178,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
 
   test('one transfer at a time for each studio; another studio is free', async () => {
     const person = await harness.member(100_00n);
-    harness.studio.feel('failsBefore');
+    harness.provider.feel('failsBefore');
     await person.bring('40.00');
     expect(await codeOf(person.bring('10.00'))).toBe('wallet.transfer.under.way');
     expect(await codeOf(person.takeBack('10.00'))).toBe('wallet.transfer.under.way');
@@ -205,8 +205,8 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
       person.accountId,
     ]);
     expect(await codeOf(person.bring('10.00'))).toBe('play.locked');
-    const { fromStudios } = await harness.transfers.bringHome(person.memberId, randomUUID());
-    expect(fromStudios).toMatchObject([{ vassalage: 'REEF', amount: '40.00', state: 'done' }]);
+    const { fromProviders } = await harness.transfers.bringHome(person.memberId, randomUUID());
+    expect(fromProviders).toMatchObject([{ vassalage: 'REEF', amount: '40.00', state: 'done' }]);
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', vendorBalance: '0.00' });
   });
 
@@ -230,7 +230,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.bring('25.00', randomUUID(), 'LEAF');
-    harness.studio.feel('failsBefore');
+    harness.provider.feel('failsBefore');
     expect(await person.takeAllBack()).toMatchObject({
       list: [{ vassalage: 'LEAF', amount: '25.00' }],
       leftOut: ['REEF'],
@@ -240,7 +240,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test('a studio that does not answer is told with what it said last', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
-    harness.studio.feel('babbles');
+    harness.provider.feel('babbles');
     const funds = await person.funds('all');
     expect(funds).toMatchObject({ complete: false, vendorBalance: '40.00', total: '100.00' });
     expect(funds.wallets).toMatchObject([
@@ -252,7 +252,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   test('one studio alone is asked anew, the others stay as they were', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
-    harness.studio.play(person.purse, 10_00n);
+    harness.provider.play(person.purse, 10_00n);
     expect(await person.funds('LEAF')).toMatchObject({ vendorBalance: '40.00' });
     expect(await person.funds('REEF')).toMatchObject({ vendorBalance: '50.00' });
   });
@@ -269,11 +269,11 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
 
   test('a studio that has another transfer under the reference settles nothing', async () => {
     const person = await harness.member(100_00n);
-    harness.studio.feel('failsBefore');
+    harness.provider.feel('failsBefore');
     const { transferId } = await person.bring('40.00');
-    harness.studio.feel('fine');
+    harness.provider.feel('fine');
     const other = { ...person.purse, reference: transferId, amount: '4.00' };
-    await harness.studio.wallets.credit(other);
+    await harness.provider.wallets.credit(other);
     harness.pass(laterMs);
     await harness.ask();
     expect(await person.list()).toMatchObject({ list: [{ state: 'pending' }] });
@@ -283,9 +283,9 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.takeBack('15.00');
-    harness.studio.feel('failsAfter');
+    harness.provider.feel('failsAfter');
     const { transferId } = await person.bring('5.00');
-    harness.studio.feel('fine');
+    harness.provider.feel('fine');
     const report = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
     for (const { byTransfers, inLedger } of report.vendors) expect(inLedger).toBe(byTransfers);
     expect(report.vendors.map(({ vassalage }) => vassalage)).toEqual(['LEAF', 'REEF']);

@@ -106,7 +106,7 @@ export function createTransfers(deps: TransfersDependencies) {
     bringHome: async (memberId: bigint, requestKey: string) => {
       const { transfers, leftOut } = await transferAll(deps, memberId, requestKey);
       await lookAfter(deps, transfers);
-      return { fromStudios: transfers.map((one) => showTransfer(deps, one)), leftOut };
+      return { fromProviders: transfers.map((one) => showTransfer(deps, one)), leftOut };
     },
   };
 }

@@ -51,7 +51,7 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
     );
     if (bringMoneyTo === null) return game;
     return (
-      <BringFirst studio={bringMoneyTo} atOnce={bringAtOnce}>
+      <BringFirst provider={bringMoneyTo} atOnce={bringAtOnce}>
         {game}
       </BringFirst>
     );

@@ -11,7 +11,7 @@ const states = ['open', 'settled', 'cancelled'] as const;
 
 type BetFiltersProps = { value: BetFilter; onChange: (filter: BetFilter) => void };
 
-function useStudios(): { vassalage: string; vendorName: string }[] {
+function useProviders(): { vassalage: string; vendorName: string }[] {
   const vendors = useVendors();
   const all = (vendors.data?.list ?? []).flatMap((category) => category.vendors);
   return [...new Map(all.map((vendor) => [vendor.vassalage, vendor])).values()];
@@ -19,7 +19,7 @@ function useStudios(): { vassalage: string; vendorName: string }[] {
 
 export function BetFilters({ value, onChange }: BetFiltersProps) {
   const text = useText();
-  const studios = useStudios();
+  const providers = useProviders();
   const all = { key: 'all', label: text('records.state.all') } as const;
   const chips = states.map((key) => ({ key, label: text(`records.bets.state.${key}`) }));
   return (
@@ -48,14 +48,14 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
           ))}
         </SelectField>
         <SelectField
-          label={text('records.bets.studio')}
+          label={text('records.bets.provider')}
           value={value.vassalage ?? ''}
           onChange={({ target }) =>
             onChange({ ...value, vassalage: target.value === '' ? null : target.value })
           }
         >
           <option value="">{text('records.vendor.all')}</option>
-          {studios.map(({ vassalage, vendorName }) => (
+          {providers.map(({ vassalage, vendorName }) => (
             <option key={vassalage} value={vassalage}>
               {vendorName}
             </option>

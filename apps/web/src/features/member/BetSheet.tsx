@@ -18,7 +18,7 @@ function Info({ bet }: { bet: BetRecord }) {
     ['records.bets.bet', money(bet.betAmount)],
     ['records.bets.win', money(bet.winAmount)],
     ['records.bets.state', text(`records.bets.state.${bet.state}`)],
-    ['records.bets.studio', bet.vendorName],
+    ['records.bets.provider', bet.vendorName],
     ['records.category', text(`category.${bet.gameType}`)],
     ['records.bets.started', format.dateTime(bet.startedAt)],
     ['records.bets.settled', bet.settledAt === null ? '–' : format.dateTime(bet.settledAt)],

@@ -86,11 +86,11 @@ function PlayCard({ report }: { report: ProfitAndLoss }) {
 }
 
 /** Money that moved between the wallet and studios stays the member's: it is shown, not added. */
-function linesAtStudios({ atStudios, changeInAll }: ProfitAndLoss): Line[] {
-  if (!isSome(atStudios)) return [];
+function linesAtProviders({ atProviders, changeInAll }: ProfitAndLoss): Line[] {
+  if (!isSome(atProviders)) return [];
   return [
     { label: 'transfer.total', amount: changeInAll, signed: true },
-    { label: 'transfer.vendors', amount: atStudios, signed: true },
+    { label: 'transfer.vendors', amount: atProviders, signed: true },
   ];
 }
 
@@ -114,7 +114,7 @@ function Report({ report }: { report: ProfitAndLoss }) {
               { label: 'pnl.deposits', amount: report.deposits, signed: true },
               { label: 'pnl.withdrawals', amount: opposite(report.withdrawals), signed: true },
               { label: 'pnl.adjustments', amount: report.adjustments, signed: true },
-              ...linesAtStudios(report),
+              ...linesAtProviders(report),
               { label: 'pnl.change', amount: report.change, signed: true },
             ]}
           />

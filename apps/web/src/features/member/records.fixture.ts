@@ -15,7 +15,7 @@ export const noProfitNorLoss: ProfitAndLoss = {
   withdrawals: '0.00',
   transfers: '0.00',
   adjustments: '0.00',
-  atStudios: '0.00',
+  atProviders: '0.00',
   change: '0.00',
   changeInAll: '0.00',
   lifetime: { deposits: '0.00', withdrawals: '0.00', net: '0.00' },

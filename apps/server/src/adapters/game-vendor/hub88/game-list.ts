@@ -46,7 +46,7 @@ export async function readGameList(
     .map((game) => ({
       vendorGame: game.game_code,
       name: game.name,
-      studio: game.product,
+      provider: game.product,
       type: game.category,
       rtpPercent: game.rtp,
       volatility: game.volatility === null ? null : (volatilityOfStep[game.volatility] ?? null),

@@ -113,14 +113,14 @@ test('the game list is read into words of ours, without games that are switched 
       { game_code: 'closed', name: 'Closed', enabled: false },
     ]),
   );
-  const bare = { studio: '', type: '', rtpPercent: null, volatility: null, thumbnailUrl: null };
+  const bare = { provider: '', type: '', rtpPercent: null, volatility: null, thumbnailUrl: null };
   expect(await connection.catalogue()).toEqual({
     done: true,
     value: [
       {
         vendorGame: 'harbour-lights',
         name: 'Harbour Lights',
-        studio: 'TIDEWORKS',
+        provider: 'TIDEWORKS',
         type: 'Video Slots',
         rtpPercent: '96.20',
         volatility: 'high',

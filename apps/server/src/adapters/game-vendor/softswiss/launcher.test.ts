@@ -124,7 +124,7 @@ test('the catalogue of the vendor is read into words of ours', async () => {
       {
         vendorGame: 'harbour-lights',
         name: 'Harbour Lights',
-        studio: 'TIDEWORKS',
+        provider: 'TIDEWORKS',
         type: 'RNG',
         rtpPercent: '96.2',
         volatility: 'high',
@@ -135,7 +135,7 @@ test('the catalogue of the vendor is read into words of ours', async () => {
       {
         vendorGame: 'bare',
         name: 'Bare',
-        studio: '',
+        provider: '',
         type: '',
         rtpPercent: null,
         volatility: null,

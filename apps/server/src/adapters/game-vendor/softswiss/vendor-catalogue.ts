@@ -38,7 +38,7 @@ export async function readCatalogue(
   const games = answer.value.games.map((game) => ({
     vendorGame: game.identifier,
     name: game.name,
-    studio: game.provider,
+    provider: game.provider,
     type: game.type,
     rtpPercent: game.rtp,
     volatility: game.volatility,

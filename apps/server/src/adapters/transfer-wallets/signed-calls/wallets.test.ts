@@ -13,7 +13,7 @@ const codes = { noFunds: 'no_funds', refused: 'refused' } as const;
 type Answer = { status: number; body: object };
 
 /** The vendor's own side: what stands behind its wire, and how it feels. */
-function createStudio() {
+function createProvider() {
   const books = createFakeTransferWallets();
   let mood: VendorMood = 'fine';
 
@@ -25,8 +25,8 @@ function createStudio() {
     return { status: 200, body: { ...others, known: true, account_id, status: reported } };
   }
 
-  async function report(studio: string, cursor: string | null): Promise<Answer> {
-    const page = await books.wallets.report(studio, cursor);
+  async function report(provider: string, cursor: string | null): Promise<Answer> {
+    const page = await books.wallets.report(provider, cursor);
     if (!page.done) return { status: 503, body: { code: 'unavailable' } };
     const { rounds, unreadable, ...place } = page.value;
     const shown = rounds.map(({ roundId, accountId, endedAt, valid, ...others }) => ({
@@ -40,15 +40,15 @@ function createStudio() {
   }
 
   async function answer(kind: string, body: Record<string, string>): Promise<Answer> {
-    const { reference = '', studio = '', account_id: accountId = '', currency = '' } = body;
+    const { reference = '', provider = '', account_id: accountId = '', currency = '' } = body;
     const { amount = '' } = body;
-    const order: TransferOrder = { reference, studio, accountId, currency, amount };
+    const order: TransferOrder = { reference, provider, accountId, currency, amount };
     if (kind === 'balance') {
       const balance = await books.wallets.balance(order);
       return { status: 200, body: { balance: balance.done ? balance.value : '' } };
     }
     if (kind === 'status') return found(reference);
-    if (kind === 'report') return report(studio, body['cursor'] ?? null);
+    if (kind === 'report') return report(provider, body['cursor'] ?? null);
     if (kind !== 'credit' && kind !== 'debit') return { status: 404, body: { code: 'not_found' } };
     const moved = await books.wallets[kind](order);
     if (moved.outcome === 'done') return { status: 200, body: { reference, status: 'done' } };
@@ -87,17 +87,17 @@ function createStudio() {
   return { server, feel, report: books.report, mood: () => mood };
 }
 
-const studio = createStudio();
+const provider = createProvider();
 let wallets: TransferWallets;
 let baseUrl: string;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => studio.server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(studio.server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => provider.server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(provider.server.address() as AddressInfo).port}`;
   const patient = createSignedTransferWallets({ baseUrl, secret, deadlineMs: 20_000 });
   const hasty = createSignedTransferWallets({ baseUrl, secret, deadlineMs: 200 });
   // Only where nothing ever comes may a short wait stand for a long one.
-  const one = () => (studio.mood() === 'hangs' ? hasty : patient);
+  const one = () => (provider.mood() === 'hangs' ? hasty : patient);
   wallets = {
     balance: (purse) => one().balance(purse),
     credit: (given) => one().credit(given),
@@ -108,16 +108,16 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  studio.server.closeAllConnections();
-  studio.server.close();
+  provider.server.closeAllConnections();
+  provider.server.close();
 });
 
-transferWalletsSuite('the adapter of signed calls', () => ({ ...studio, wallets }));
+transferWalletsSuite('the adapter of signed calls', () => ({ ...provider, wallets }));
 
-const order = { studio: 'X', accountId: '1', currency: 'PHP', reference: 'r', amount: '5.00' };
+const order = { provider: 'X', accountId: '1', currency: 'PHP', reference: 'r', amount: '5.00' };
 
 test('§7: a refusal of our signature says nothing about the money: it stays in doubt', async () => {
-  studio.feel('fine');
+  provider.feel('fine');
   const stranger = createSignedTransferWallets({ baseUrl, secret: 'another secret' });
   expect(await stranger.credit(order)).toMatchObject({ outcome: 'inDoubt' });
   expect(await stranger.find('r')).toMatchObject({ done: false });
@@ -132,7 +132,7 @@ test('§7: a vendor that is not there leaves it in doubt', async () => {
 
 test.each([
   [{ secret: ' ' }, 'Set the secret'],
-  [{ baseUrl: 'studio' }, 'must begin with https:// or http://'],
+  [{ baseUrl: 'provider' }, 'must begin with https:// or http://'],
   [{ baseUrl: 'ftp://studio' }, 'must begin with https:// or http://'],
 ])('§7: a setting that makes no sense stops the start (%#)', (wrong, sentence) => {
   const settings = { baseUrl: 'https://studio.example', secret };

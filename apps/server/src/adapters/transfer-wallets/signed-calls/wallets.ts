@@ -30,7 +30,7 @@ const statusAnswer = v.variant('known', [
     known: v.literal(true),
     reference: text,
     status: v.picklist(['done', 'no_funds', 'refused']),
-    studio: text,
+    provider: text,
     account_id: text,
     currency: text,
     direction: v.picklist(['credit', 'debit']),
@@ -63,8 +63,8 @@ const reportAnswer = v.object({
 const finalCodes = { no_funds: 'noFunds', refused: 'refused' } as const;
 const statuses = { done: 'done', ...finalCodes } as const;
 
-function ownerOf({ studio, accountId, currency }: TransferPurse) {
-  return { studio, account_id: accountId, currency };
+function ownerOf({ provider, accountId, currency }: TransferPurse) {
+  return { provider, account_id: accountId, currency };
 }
 
 function isFinal(code: string): code is keyof typeof finalCodes {
@@ -109,9 +109,9 @@ async function findMove(
   const { value } = answer;
   if (value.reference !== reference) return { done: false, detail: 'another reference' };
   if (!value.known) return { done: true, value: null };
-  const { studio, account_id: accountId, currency, direction, amount } = value;
+  const { provider, account_id: accountId, currency, direction, amount } = value;
   const status = statuses[value.status];
-  const record = { reference, studio, accountId, currency, direction, amount, status };
+  const record = { reference, provider, accountId, currency, direction, amount, status };
   return { done: true, value: record };
 }
 
@@ -122,10 +122,10 @@ const unreadableKept = 2000;
 
 async function readReport(
   settings: TransferSettings,
-  studio: string,
+  provider: string,
   cursor: string | null,
 ): ReturnType<TransferWallets['report']> {
-  const request = { studio, cursor, limit: roundsAtOnce };
+  const request = { provider, cursor, limit: roundsAtOnce };
   const answer = read(reportAnswer, await callTransferWallet(settings, 'report', request));
   if (!answer.done) return answer;
   const rounds: ReportedRound[] = [];
@@ -170,6 +170,6 @@ export function createSignedTransferWallets(given: TransferWalletSettings): Tran
     credit: (order) => move('credit', order),
     debit: (order) => move('debit', order),
     find: (reference) => findMove(settings, reference),
-    report: (studio, cursor) => readReport(settings, studio, cursor),
+    report: (provider, cursor) => readReport(settings, provider, cursor),
   };
 }

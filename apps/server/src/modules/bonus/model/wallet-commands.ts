@@ -28,7 +28,7 @@ class WalletCommand implements fc.AsyncCommand<WalletModel, Real> {
     await this.#step(model, real);
     expect(await real.player.held()).toEqual(model.held);
     expect(await real.player.owed()).toBe(model.owed);
-    expect(await real.player.atStudios()).toBe(model.atStudios);
+    expect(await real.player.atProviders()).toBe(model.atProviders);
     expect(model.findings()).toEqual([]);
   }
 

@@ -104,7 +104,7 @@ export class WalletModel {
   }
 
   /** What studios have, or is on its way to them. */
-  get atStudios(): bigint {
+  get atProviders(): bigint {
     const out = this.transfers.filter(({ state }) => state !== 'returned');
     return out.reduce((all, { amount }) => all + amount, 0n) - this.broughtIn;
   }

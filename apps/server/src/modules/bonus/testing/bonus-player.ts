@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { findPlayOwed } from '#modules/wallet/account.store.ts';
 import type { createBonus } from '../bonus.ts';
-import { createStudioTransfers, type MoveMoney, type Operation } from './studio-transfers.ts';
+import { createProviderTransfers, type MoveMoney, type Operation } from './provider-transfers.ts';
 
 export type BonusPlayerDeps = {
   db: Database;
@@ -58,7 +58,7 @@ export function createBonusPlayer(
       }),
     hold: (amount: bigint) =>
       move(accountId, 'withdrawalHold', -amount, { externalId: `hold:${randomUUID()}` }),
-    ...createStudioTransfers({ db, move }, accountId),
+    ...createProviderTransfers({ db, move }, accountId),
     ...createPlayThrough({ db, move }, accountId),
     reward: (
       amountMinor: bigint,

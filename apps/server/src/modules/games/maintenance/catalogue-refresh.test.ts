@@ -37,7 +37,7 @@ function vendorGame(vendorGameId: string, more: Partial<VendorGame> = {}): Vendo
   return {
     vendorGame: vendorGameId,
     name: '',
-    studio: '',
+    provider: '',
     type: '',
     rtpPercent: null,
     volatility: null,

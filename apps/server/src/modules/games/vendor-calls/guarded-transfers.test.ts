@@ -8,9 +8,9 @@ import { currency, quiet, smallSite, trialCurrency } from '../games.fixture.ts';
 import { createGames } from '../games.ts';
 import { guardedConnection } from './guarded-connection.ts';
 
-const purse = { studio: 'REEF', accountId: '41', currency: 'PHP' };
+const purse = { provider: 'REEF', accountId: '41', currency: 'PHP' };
 
-function studio() {
+function provider() {
   let now = 0;
   let orders = 0;
   const fake = createFakeTransferWallets();
@@ -45,9 +45,9 @@ function studio() {
 }
 
 describe('§7: a guard', () => {
-  let reef: ReturnType<typeof studio>;
+  let reef: ReturnType<typeof provider>;
   beforeEach(() => {
-    reef = studio();
+    reef = provider();
   });
 
   transferWalletsSuite('the guarded wallet of a studio', () => ({
@@ -57,11 +57,11 @@ describe('§7: a guard', () => {
   }));
 });
 
-const circuitOf = ({ standing }: ReturnType<typeof studio>, call: string) =>
+const circuitOf = ({ standing }: ReturnType<typeof provider>, call: string) =>
   standing().find((one) => one.call === call);
 
 test('§7: after five orders without an answer none is sent, and each stays in doubt', async () => {
-  const reef = studio();
+  const reef = provider();
   reef.feel('failsAfter');
   for (let count = 0; count < 5; count += 1) await reef.bring();
   expect(await reef.bring()).toEqual({
@@ -76,7 +76,7 @@ test('§7: after five orders without an answer none is sent, and each stays in d
 });
 
 test('§7: half a minute later one call tries, and when it goes well so do orders', async () => {
-  const reef = studio();
+  const reef = provider();
   reef.feel('failsBefore');
   for (let count = 0; count < 5; count += 1) await reef.bring();
   reef.feel('fine');
@@ -89,7 +89,7 @@ test('§7: half a minute later one call tries, and when it goes well so do order
 });
 
 test('§7: a no of the studio is an answer, however often it says it', async () => {
-  const reef = studio();
+  const reef = provider();
   reef.feel('refuses');
   for (let count = 0; count < 20; count += 1) {
     expect(await reef.bring()).toMatchObject({ outcome: 'refused' });
@@ -98,7 +98,7 @@ test('§7: a no of the studio is an answer, however often it says it', async () 
 });
 
 test('§7: balances that are not told keep no money from coming home', async () => {
-  const reef = studio();
+  const reef = provider();
   await reef.bring('5.00');
   reef.feel('failsBefore');
   for (let count = 0; count < 5; count += 1) await reef.transfers.balance(purse);
@@ -110,7 +110,7 @@ test('§7: balances that are not told keep no money from coming home', async () 
 });
 
 test('§7: a studio that reports no rounds is asked less, and moves money all the same', async () => {
-  const reef = studio();
+  const reef = provider();
   reef.feel('failsBefore');
   for (let count = 0; count < 5; count += 1) await reef.transfers.report('REEF', null);
   reef.feel('fine');
@@ -122,7 +122,7 @@ test('§7: a studio that reports no rounds is asked less, and moves money all th
 });
 
 test('§7: a studio whose wallet rests counts as closed until it may be tried', async () => {
-  const { unguarded, clock, feel, pass } = studio();
+  const { unguarded, clock, feel, pass } = provider();
   const lagoon = { ...unguarded, id: 'lagoon', transfers: createFakeTransferWallets().wallets };
   const games = createGames({
     db: {} as Database,

@@ -27,6 +27,7 @@ export function guardedTransfers(
     credit: (order) => transfer.run(() => wallets.credit(order), isSettled, notOrdered),
     debit: (order) => transfer.run(() => wallets.debit(order), isSettled, notOrdered),
     find: (reference) => transfer.run(() => wallets.find(reference), isRead, notRead),
-    report: (studio, cursor) => report.run(() => wallets.report(studio, cursor), isRead, notRead),
+    report: (provider, cursor) =>
+      report.run(() => wallets.report(provider, cursor), isRead, notRead),
   };
 }

@@ -52,7 +52,7 @@ function startProcess(harness: {
       sumDepositedSince(db, memberId, since, harness.clock()),
     endBonuses: async () => [],
     writeInboxMessage: async () => {},
-    bringHome: async () => ({ fromStudios: [], leftOut: [] }),
+    bringHome: async () => ({ fromProviders: [], leftOut: [] }),
   });
   const paymentPassword = createPaymentPassword({
     ...harness,

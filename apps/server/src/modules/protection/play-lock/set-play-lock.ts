@@ -153,6 +153,6 @@ export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<
     .execute((transaction) => change(deps, transaction, whose, input));
   const home = written.locked
     ? await deps.bringHome(memberId, written.id)
-    : { fromStudios: [], leftOut: [] };
+    : { fromProviders: [], leftOut: [] };
   return { ...showPlayLock(deps, written), ...home };
 }

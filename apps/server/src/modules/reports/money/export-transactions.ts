@@ -48,7 +48,7 @@ function headOf({ timeZone }: ReportDeps, language: Language): string {
     textIn(language, 'records.csv.reference'),
     textIn(language, 'records.csv.number'),
     textIn(language, 'records.csv.game'),
-    textIn(language, 'records.bets.studio'),
+    textIn(language, 'records.bets.provider'),
   ]);
 }
 

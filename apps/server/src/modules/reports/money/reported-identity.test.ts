@@ -44,18 +44,18 @@ const minorOf = (text: string) => BigInt(text.replace('.', ''));
 function createPlayer(harness: TransfersHarness, person: Person) {
   const rounds: ReportedRound[] = [];
   const late: ReportedRound[] = [];
-  let atStudio = 0n;
+  let atProvider = 0n;
 
   function moveThere(change: bigint): boolean {
-    if (atStudio + change < 0n) return false;
-    atStudio += change;
-    harness.studio.play(person.purse, change);
+    if (atProvider + change < 0n) return false;
+    atProvider += change;
+    harness.provider.play(person.purse, change);
     return true;
   }
 
   async function transfer(does: 'bring' | 'takeBack', minor: bigint): Promise<void> {
     const { state } = await person[does](decimal(minor)).catch(() => ({ state: 'refused' }));
-    if (state === 'done') atStudio += does === 'bring' ? minor : -minor;
+    if (state === 'done') atProvider += does === 'bring' ? minor : -minor;
   }
 
   function correct(which: number, bet: bigint, win: bigint): void {
@@ -64,7 +64,7 @@ function createPlayer(harness: TransfersHarness, person: Person) {
     const before = minorOf(round.win) - minorOf(round.bet);
     if (!moveThere(win - bet - before)) return;
     Object.assign(round, { bet: decimal(bet), win: decimal(win) });
-    harness.studio.report('REEF', { ...round });
+    harness.provider.report('REEF', { ...round });
   }
 
   async function take(step: Step): Promise<void> {
@@ -74,21 +74,21 @@ function createPlayer(harness: TransfersHarness, person: Person) {
     if (step.does === 'play' && moveThere(step.win - step.bet)) {
       const round = reportedRound(person.accountId, step);
       rounds.push(round);
-      if (step.isReported) harness.studio.report('REEF', { ...round });
+      if (step.isReported) harness.provider.report('REEF', { ...round });
       else late.push(round);
     }
     const reported = rounds.filter((round) => !late.includes(round));
     const again = step.does === 'repeat' ? reported[step.which % reported.length] : undefined;
-    if (again) harness.studio.report('REEF', { ...again });
+    if (again) harness.provider.report('REEF', { ...again });
   }
 
   return {
     take,
     /** Whatever is late comes now. */
     reportAll: () => {
-      for (const round of late.splice(0)) harness.studio.report('REEF', { ...round });
+      for (const round of late.splice(0)) harness.provider.report('REEF', { ...round });
     },
-    atStudio: () => atStudio,
+    atProvider: () => atProvider,
   };
 }
 
@@ -118,15 +118,15 @@ describe.each(testDatabases())('§7: money at studios on $name', (database) => {
         for (const step of drawn) {
           if (step.does === 'ask') await ask().then(() => statement(person));
           // Only reports are late: what moves money waits for its answer.
-          else if (step.does === 'fallSilent') harness.studio.keepRounds(true);
-          else if (step.does === 'answer') harness.studio.keepRounds(false);
+          else if (step.does === 'fallSilent') harness.provider.keepRounds(true);
+          else if (step.does === 'answer') harness.provider.keepRounds(false);
           else await player.take(step);
         }
-        harness.studio.keepRounds(false);
+        harness.provider.keepRounds(false);
         player.reportAll();
         await ask();
         const sums = await statement(person);
-        expect(sums.reportedMinor - sums.transfersMinor).toBe(player.atStudio());
+        expect(sums.reportedMinor - sums.transfersMinor).toBe(player.atProvider());
         const funds = await person.funds('REEF');
         const all = minorOf(funds.mainBalance) + minorOf(funds.vendorBalance);
         const play = [...sums.games.values()].reduce(

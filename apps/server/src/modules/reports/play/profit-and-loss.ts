@@ -101,7 +101,7 @@ export async function profitAndLossOf(
     period.depositsMinor -
     period.withdrawalsMinor +
     period.adjustmentsMinor;
-  const atStudios = period.reportedMinor - period.transfersMinor;
+  const atProviders = period.reportedMinor - period.transfersMinor;
   return {
     startDate: days.firstDay,
     endDate: days.lastDay,
@@ -113,8 +113,8 @@ export async function profitAndLossOf(
     withdrawals: formatAmount(period.withdrawalsMinor, digits),
     transfers: formatAmount(period.transfersMinor, digits),
     adjustments: formatAmount(period.adjustmentsMinor, digits),
-    atStudios: formatAmount(atStudios, digits),
-    change: formatAmount(changeInAll - atStudios, digits),
+    atProviders: formatAmount(atProviders, digits),
+    change: formatAmount(changeInAll - atProviders, digits),
     changeInAll: formatAmount(changeInAll, digits),
     lifetime: {
       deposits: formatAmount(lifetime.depositsMinor, digits),

@@ -29,7 +29,7 @@ export const vendorsSchema = ({ localText }: Fields) =>
           'sandbox, sandbox-transfer or hub88',
         ),
         /** Operator name of the studio on the connection. */
-        connectionStudio: text,
+        connectionProvider: text,
         /** The vendor's games take the whole window in place of a frame in the site's page. */
         topLevel: v.optional(yesNo),
         /** At sandbox-transfer: opening a game brings the member's cash there without asking. */

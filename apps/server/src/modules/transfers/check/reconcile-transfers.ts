@@ -7,7 +7,7 @@ import {
   listInDoubt,
   listReports,
   listUnexpected,
-  sumStudios,
+  sumProviders,
   type ExpectedPurse,
   type PendingTransfer,
 } from './reconciliation.store.ts';
@@ -76,7 +76,7 @@ export async function reconcileTransfers(deps: Deps): Promise<Report> {
     showPurse(deps, one),
   );
   const reports = await listReports(db);
-  const sums = await sumStudios(db, currency.code);
+  const sums = await sumProviders(db, currency.code);
   return {
     vendors: sums.map((one) => ({
       vassalage: one.vendor,

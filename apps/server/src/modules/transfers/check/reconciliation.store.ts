@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { transferTopic } from '../transfer/pending-transfers.ts';
 import type { Transfer } from '../transfer/transfer.store.ts';
 
-export type StudioSums = {
+export type ProviderSums = {
   vendor: string;
   brought: bigint;
   takenBack: bigint;
@@ -16,8 +16,8 @@ export type StudioSums = {
 };
 
 /** What went to and came from each studio, by the transfers and by its house account. */
-export async function sumStudios(db: Database, currency: string): Promise<StudioSums[]> {
-  const { rows } = await sql<StudioSums>`
+export async function sumProviders(db: Database, currency: string): Promise<ProviderSums[]> {
+  const { rows } = await sql<ProviderSums>`
     select t.vendor,
       coalesce(sum(amount) filter (where direction = 'toVendor' and state = 'done'), 0)::bigint
         as brought,

@@ -7,11 +7,11 @@ type Deps = Pick<TransfersDeps, 'db' | 'currency' | 'clock' | 'logger'>;
 /** What the studio says that lies there, which is remembered; null when it does not say. */
 export async function askBalance(
   { db, currency, clock, logger }: Deps,
-  { code, studio, wallets }: TransferVendor,
+  { code, provider, wallets }: TransferVendor,
   accountId: bigint,
 ): Promise<bigint | null> {
   const askedAt = clock();
-  const purse = { studio, accountId: accountId.toString(), currency: currency.code };
+  const purse = { provider, accountId: accountId.toString(), currency: currency.code };
   const answer = await wallets.balance(purse);
   const balance = answer.done ? parseAmount(answer.value, currency.digits) : null;
   if (balance === null) {

@@ -112,7 +112,7 @@ export async function readReports(
   await tryAsideAgain(deps, vendor);
   let { cursor } = place;
   while (!signal.aborted) {
-    const answer = await vendor.wallets.report(vendor.studio, cursor);
+    const answer = await vendor.wallets.report(vendor.provider, cursor);
     if (!answer.done) return noteNoAnswer(deps, vendor, place, answer.detail);
     if (!(await bookReport(deps, vendor, cursor, answer.value))) return;
     if (!answer.value.more || answer.value.cursor === cursor) return;

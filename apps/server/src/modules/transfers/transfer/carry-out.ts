@@ -12,7 +12,7 @@ export type Standing = { known: true } | { known: false; reason: string };
 function orderOf({ currency }: Deps, vendor: TransferVendor, transfer: Transfer): TransferOrder {
   return {
     reference: transfer.id,
-    studio: vendor.studio,
+    provider: vendor.provider,
     accountId: transfer.account_id.toString(),
     currency: currency.code,
     amount: formatAmount(transfer.amount, currency.digits),
@@ -27,7 +27,7 @@ function directionAtVendor({ direction }: Pick<Transfer, 'direction'>) {
 function isAsOrdered(record: TransferRecord, order: TransferOrder, transfer: Transfer): boolean {
   return (
     record.direction === directionAtVendor(transfer) &&
-    record.studio === order.studio &&
+    record.provider === order.provider &&
     record.accountId === order.accountId &&
     record.currency === order.currency &&
     record.amount === order.amount

@@ -5,7 +5,7 @@ import { findMoneyAccount, type TransfersDeps, type TransferVendor } from '../tr
 import { requestTransfer } from './request-transfer.ts';
 import { findTransferByKey, type Transfer } from './transfer.store.ts';
 
-type OneStudio = { transfer: Transfer } | 'empty' | 'leftOut';
+type OneProvider = { transfer: Transfer } | 'empty' | 'leftOut';
 
 async function transferOne(
   deps: TransfersDeps,
@@ -13,7 +13,7 @@ async function transferOne(
   accountId: bigint,
   vendor: TransferVendor,
   allKey: string,
-): Promise<OneStudio> {
+): Promise<OneProvider> {
   const requestKey = `${allKey}:${vendor.code}`;
   const earlier = await findTransferByKey(deps.db, memberId, requestKey);
   if (earlier) return { transfer: earlier };

@@ -36,7 +36,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Hidden on the New tab, which is about all vendors. */
-function StudioGroup({ gameType, filter, onChange }: Draft & { gameType: GameType | undefined }) {
+function ProviderGroup({ gameType, filter, onChange }: Draft & { gameType: GameType | undefined }) {
   const text = useText();
   const { data } = useVendors();
   const category = data?.list.find(({ gameCategory }) => gameCategory === gameType);
@@ -44,9 +44,9 @@ function StudioGroup({ gameType, filter, onChange }: Draft & { gameType: GameTyp
   const isSingle = gameType === 'JL';
   const chips = category.vendors.map((one) => ({ key: one.vassalage, label: one.vendorName }));
   return (
-    <Group title={text('games.filter.studio')}>
+    <Group title={text('games.filter.provider')}>
       <ChipRow
-        label={text('games.filter.studio')}
+        label={text('games.filter.provider')}
         value={filter.vendor ?? any}
         onChange={(key) => onChange(withVendor(filter, key === any ? undefined : key))}
         chips={[...(isSingle ? [] : [{ key: any, label: text('games.filter.any') }]), ...chips]}
@@ -113,7 +113,7 @@ export function FilterSheet({ gameType, kinds, filter, onApply, onClose }: Filte
     <Sheet open title={text('games.filter')} closeLabel={text('shell.close')} onClose={onClose}>
       <div className={styles.panel}>
         {gameType === undefined && <CategoryGroup {...group} />}
-        <StudioGroup gameType={gameType} {...group} />
+        <ProviderGroup gameType={gameType} {...group} />
         {kinds.length > 1 && (
           <Group title={text('games.filter.kind')}>
             <ChipRow<GameTab>

@@ -24,7 +24,7 @@ export function VendorMenu({ gameType, chosen, onChoose }: VendorStripProps) {
     ...vendors.map((one) => ({ code: one.vassalage, name: one.vendorName, icon: one.iconUrl })),
   ];
   return (
-    <div ref={list} role="group" aria-label={text('games.studios')} className={styles.menu}>
+    <div ref={list} role="group" aria-label={text('games.providers')} className={styles.menu}>
       {tabs.map(({ code, name, icon }) => (
         <button
           key={code ?? ''}

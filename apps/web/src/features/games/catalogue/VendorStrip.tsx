@@ -25,7 +25,7 @@ export function VendorStrip({ gameType, chosen, onChoose }: VendorStripProps) {
   const chips = vendors.map(({ vassalage, vendorName }) => ({ key: vassalage, label: vendorName }));
   return (
     <ChipRow
-      label={text('games.studios')}
+      label={text('games.providers')}
       chips={[...all, ...chips]}
       value={chosen ?? allVendors}
       onChange={(key) => onChoose(key === allVendors ? undefined : key)}

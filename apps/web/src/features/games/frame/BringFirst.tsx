@@ -25,15 +25,15 @@ function isSome(amount: string): boolean {
 }
 
 /** What could be brought: all cash, where nothing lies at the studio and the way there is open. */
-function cashFor(funds: Funds | undefined, studio: string): string | null {
-  const wallet = funds?.wallets.find(({ vassalage }) => vassalage === studio);
+function cashFor(funds: Funds | undefined, provider: string): string | null {
+  const wallet = funds?.wallets.find(({ vassalage }) => vassalage === provider);
   if (!funds || !wallet || wallet.unanswered || wallet.toVendor !== null) return null;
   const isEmpty = wallet.balance !== null && !isSome(wallet.balance);
   return isEmpty && isSome(funds.cashBalance) ? funds.cashBalance : null;
 }
 
 /** Brings the cash; `onDone` once it is there or on its way. */
-function useBringing(studio: string, amount: string, onDone: () => void) {
+function useBringing(provider: string, amount: string, onDone: () => void) {
   const text = useText();
   const errorText = useErrorText();
   const call = useTransfer();
@@ -57,8 +57,8 @@ function useBringing(studio: string, amount: string, onDone: () => void) {
   return {
     bring: () => {
       setRefused(null);
-      const requestKey = requestKeyFor(sessionStorage, name, [studio, 'toVendor', amount]);
-      const order = { direction: 'toVendor', vassalage: studio, amount, requestKey } as const;
+      const requestKey = requestKeyFor(sessionStorage, name, [provider, 'toVendor', amount]);
+      const order = { direction: 'toVendor', vassalage: provider, amount, requestKey } as const;
       call.mutate(order, { onSuccess: showOutcome });
     },
     busy: call.isPending,
@@ -66,13 +66,13 @@ function useBringing(studio: string, amount: string, onDone: () => void) {
   };
 }
 
-type OfferProps = { studio: string; amount: string; atOnce: boolean; onDone: () => void };
+type OfferProps = { provider: string; amount: string; atOnce: boolean; onDone: () => void };
 
-function Offer({ studio, amount, atOnce, onDone }: OfferProps) {
+function Offer({ provider, amount, atOnce, onDone }: OfferProps) {
   const text = useText();
   const money = useMoneyFormat();
-  const { bring, busy, failure } = useBringing(studio, amount, onDone);
-  const otherAmount = useOpenDeposit(studio);
+  const { bring, busy, failure } = useBringing(provider, amount, onDone);
+  const otherAmount = useOpenDeposit(provider);
   const begun = useRef(false);
   const begin = useEffectEvent(bring);
   useEffect(() => {
@@ -102,16 +102,16 @@ function Offer({ studio, amount, atOnce, onDone }: OfferProps) {
   );
 }
 
-type BringFirstProps = { studio: string; atOnce: boolean; children: ReactNode };
+type BringFirstProps = { provider: string; atOnce: boolean; children: ReactNode };
 
 /**
  * Before a game of a studio that keeps the money itself: offers to bring the cash in one tap, or
  * brings it where the site says so. Whoever has money there already plays at once.
  */
-export function BringFirst({ studio, atOnce, children }: BringFirstProps) {
-  const funds = useFundsAt(studio);
+export function BringFirst({ provider, atOnce, children }: BringFirstProps) {
+  const funds = useFundsAt(provider);
   const [isDone, setDone] = useState(false);
-  const amount = cashFor(funds.data, studio);
+  const amount = cashFor(funds.data, provider);
   if (funds.isPending) {
     return (
       <div className={styles.stage}>
@@ -120,5 +120,5 @@ export function BringFirst({ studio, atOnce, children }: BringFirstProps) {
     );
   }
   if (isDone || amount === null) return children;
-  return <Offer studio={studio} amount={amount} atOnce={atOnce} onDone={() => setDone(true)} />;
+  return <Offer provider={provider} amount={amount} atOnce={atOnce} onDone={() => setDone(true)} />;
 }

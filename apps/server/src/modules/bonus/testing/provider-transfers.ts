@@ -14,10 +14,10 @@ export type MoveMoney = (
 ) => Promise<Result & { externalId: string }>;
 
 const { vendorTransferHold, vendorTransferReturn, vendorTransferIn } = postingKinds;
-const studioKinds = [vendorTransferHold, vendorTransferReturn, vendorTransferIn];
+const providerKinds = [vendorTransferHold, vendorTransferReturn, vendorTransferIn];
 
 /** Money between one account and studios that keep it themselves. */
-export function createStudioTransfers(
+export function createProviderTransfers(
   { db, move }: { db: Database; move: MoveMoney },
   accountId: bigint,
 ) {
@@ -27,12 +27,12 @@ export function createStudioTransfers(
       move(accountId, 'vendorTransferReturn', amount, { externalId: `return:${heldId}` }),
     transferIn: (amount: bigint) => move(accountId, 'vendorTransferIn', amount),
     /** What the studios have of the account, as its postings say. */
-    atStudios: async () => {
+    atProviders: async () => {
       const row = await db
         .selectFrom('posting')
         .select(sql<string>`coalesce(-sum(amount), 0)::text`.as('amount'))
         .where('account_id', '=', accountId)
-        .where('kind', 'in', studioKinds)
+        .where('kind', 'in', providerKinds)
         .executeTakeFirstOrThrow();
       return BigInt(row.amount);
     },

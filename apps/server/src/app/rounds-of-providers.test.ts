@@ -24,7 +24,7 @@ import { createFakeTransferWallets, reportedRound } from '#ports/transfer-wallet
 const game = 'deep-net-at-vendor';
 
 describe.each(testDatabases())('§7: play at a studio with a wallet of its own, on $name', (at) => {
-  const studio = createFakeTransferWallets();
+  const provider = createFakeTransferWallets();
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;
@@ -44,7 +44,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     wallet = createWallet({ engine, db, currency: money, trialCurrency: playMoney });
     people = createPeople(db, wallet);
     const launchReal = async () => ({ done: true, value: 'https://play.example/' });
-    const company = { id: 'reef', launchReal, transfers: studio.wallets };
+    const company = { id: 'reef', launchReal, transfers: provider.wallets };
     const reef = company as unknown as GameVendorConnection;
     const given = { db, wallet, clock, currency: money, ...quiet };
     const pictures = () => null;
@@ -55,7 +55,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
     transfers = createTransfers({
       ...given,
-      vendors: [{ code: 'REEF', name: 'Reef', studio: 'REEF', wallets: studio.wallets }],
+      vendors: [{ code: 'REEF', name: 'Reef', provider: 'REEF', wallets: provider.wallets }],
       isOpen: () => true,
       gameNodeOf: games.nodeAtVendor,
       wins: games.wins,
@@ -72,10 +72,10 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
   }
 
   function playThere({ accountId }: Person, bet: bigint, win: bigint) {
-    const purse = { studio: 'REEF', accountId: accountId.toString(), currency: 'PHP' };
-    studio.play(purse, win - bet);
+    const purse = { provider: 'REEF', accountId: accountId.toString(), currency: 'PHP' };
+    provider.play(purse, win - bet);
     const round = reportedRound(accountId, { bet, win, game, endedAt: new Date() });
-    studio.report('REEF', round);
+    provider.report('REEF', round);
     return round;
   }
 
@@ -118,7 +118,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
       ],
       adjustments: '200.00',
       transfers: '-100.00',
-      atStudios: '65.00',
+      atProviders: '65.00',
       change: '93.15',
       changeInAll: '158.15',
     });
@@ -131,7 +131,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
     await playHere(person, 1_00n, 0n);
     const round = playThere(person, 20_00n, 5_00n);
     await transfers.jobs.runNow();
-    studio.report('REEF', { ...round, win: '4.00' });
+    provider.report('REEF', { ...round, win: '4.00' });
     await transfers.jobs.runNow();
     expect((await bets(person)).total).toBe(2);
     const { list } = await bets(person, 'REEF');
@@ -212,7 +212,7 @@ describe.each(testDatabases())('§7: play at a studio with a wallet of its own, 
       return rows.map(({ amount }) => amount);
     };
     expect(await amounts()).toEqual([7777_00n]);
-    studio.report('REEF', { ...round, win: '12.00' });
+    provider.report('REEF', { ...round, win: '12.00' });
     await transfers.jobs.runNow();
     await games.jobs.runNow();
     expect(await amounts()).toEqual([12_00n]);
