@@ -38,7 +38,7 @@ const rows = (table ?? '')
   .map(([, sentence, screen, server]) => ({ sentence, screen, server }));
 
 /** The ways of a cell, `a` → `b`, each from its start on. */
-function waysOf(source, start, cell) {
+function pathsOf(source, start, cell) {
   return cell.split(', and ').map((way) => {
     const files = [...way.matchAll(/`([^`]+)`/g)].map(([, file]) => `${source}/${file}`);
     return [`${source}/${start}`, ...files];
@@ -51,8 +51,8 @@ test('ten sentences of the specification have a way', () => {
 
 test.each(rows)('$sentence', ({ screen, server }) => {
   const ways = [
-    ...waysOf('apps/web/src', 'entry-client.tsx', screen),
-    ...waysOf('apps/server/src', 'app/modules.ts', server),
+    ...pathsOf('apps/web/src', 'entry-client.tsx', screen),
+    ...pathsOf('apps/server/src', 'app/modules.ts', server),
   ];
   for (const way of ways) {
     expect(way.length).toBeGreaterThan(1);

@@ -41,7 +41,7 @@ function shortestRoundTrip(graph, knot) {
   const waiting = [start];
   for (const file of waiting) {
     for (const next of graph.get(file) ?? []) {
-      if (next === start) return wayBack(cameFrom, file, start);
+      if (next === start) return returnTo(cameFrom, file, start);
       if (!members.has(next) || cameFrom.has(next)) continue;
       cameFrom.set(next, file);
       waiting.push(next);
@@ -50,7 +50,7 @@ function shortestRoundTrip(graph, knot) {
   return knot;
 }
 
-function wayBack(cameFrom, last, start) {
+function returnTo(cameFrom, last, start) {
   const way = [start];
   for (let file = last; file !== start; file = cameFrom.get(file)) way.splice(1, 0, file);
   return [...way, start];

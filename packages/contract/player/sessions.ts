@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codeWays, type CodeWay } from '@pavilion/domain/session/new-place';
+import { codeMethods, type CodeMethod } from '@pavilion/domain/session/new-location';
 import { endpoint } from '../endpoint.ts';
 import {
   blankable,
@@ -31,7 +31,7 @@ import {
 import { identityErrors, identityTicket, identityToken } from './identity.ts';
 
 /** Where a person logged in from, so that they can tell whether it was them. */
-const loginPlace = {
+const loginLocation = {
   browser: described(v.nullable(v.string()), 'The name of the browser; null where unknown.'),
   system: described(v.nullable(v.string()), 'Its operating system; null where unknown.'),
   addressMasked: text('The address that the request came from, without its end.'),
@@ -44,7 +44,7 @@ export const sessionValue = sharedObject('Session', 'What a login or registratio
   firstTimeLogin: yesNo('The member had never logged in before.'),
   remembered: yesNo('True when this device may log in again without the password (decision D5).'),
   previousLogin: described(
-    v.nullable(v.object({ at: described(instant, 'When it was.'), ...loginPlace })),
+    v.nullable(v.object({ at: described(instant, 'When it was.'), ...loginLocation })),
     'Where and when the member logged in before; null for never.',
   ),
 });
@@ -136,9 +136,9 @@ const verificationTicket = described(
 export type LoginStep = {
   verificationTicket: string;
   /** Where a code can be sent, masked. */
-  ways: { way: CodeWay; to: string }[];
+  ways: { way: CodeMethod; to: string }[];
   /** Where one was sent at once. */
-  sentBy: CodeWay;
+  sentBy: CodeMethod;
   /** When the next one may be asked for, by the server's clock. */
   expirationTime: string;
   time: string;
@@ -178,7 +178,7 @@ export const requestLoginCode = endpoint({
   sends: 'json',
   input: v.object({
     verificationTicket,
-    way: described(v.picklist(codeWays), 'Where the code is sent.'),
+    way: described(v.picklist(codeMethods), 'Where the code is sent.'),
   }),
   response: codeAnswer,
   errors: [
@@ -283,7 +283,7 @@ const confirmByPasskey = endpoint({
 
 const sessionsPath = '/wps/member/sessions';
 
-const loginWay = described(
+const loginMethod = described(
   v.picklist(['password', 'sms', 'device', 'passkey', 'identity', 'register', 'trial']),
   'How the session began.',
 );
@@ -303,9 +303,9 @@ export const listSessions = endpoint({
       current: yesNo('It is the session of this call.'),
       createdAt: described(instant, 'When it began.'),
       lastSeenAt: described(instant, 'When it last called.'),
-      way: loginWay,
+      way: loginMethod,
       remembered: yesNo('The device may log in again without the password.'),
-      ...loginPlace,
+      ...loginLocation,
     }),
   }),
   errors: [],
@@ -350,8 +350,8 @@ export const listLogins = endpoint({
     v.object({
       at: described(instant, 'When it was.'),
       outcome: described(v.picklist(['succeeded', 'failed']), 'Whether the log-in succeeded.'),
-      way: loginWay,
-      ...loginPlace,
+      way: loginMethod,
+      ...loginLocation,
     }),
   ),
   errors: [],

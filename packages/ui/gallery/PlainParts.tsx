@@ -173,7 +173,7 @@ const days = [
 ];
 
 export function ChoiceParts() {
-  const [way, setWay] = useState('wallet');
+  const [way, setMethod] = useState('wallet');
   const [span, setSpan] = useState('today');
   return (
     <Group title="Choices">
@@ -184,10 +184,10 @@ export function ChoiceParts() {
         <ChipRow label="Span" chips={days} value={span} onChange={setSpan} />
       </Shown>
       <Shown name="ChoiceList">
-        <ChoiceList label="Way" choices={ways} value={way} onChange={setWay} />
+        <ChoiceList label="Way" choices={ways} value={way} onChange={setMethod} />
       </Shown>
       <Shown name="TileChoice">
-        <TileChoice label="Way to pay" choices={ways} value={way} onChange={setWay} />
+        <TileChoice label="Way to pay" choices={ways} value={way} onChange={setMethod} />
       </Shown>
     </Group>
   );

@@ -63,7 +63,7 @@ function codePurposes({ flags, features }: Site): Record<CodePurpose, boolean> {
   };
 }
 
-function signInWays({ flags, features }: Site): SignInProvider[] {
+function signInMethods({ flags, features }: Site): SignInProvider[] {
   const offered: Record<SignInProvider, boolean> = {
     google: flags.GOOGLELOGIN3,
     facebook: flags.FACEBOOKLOGIN3,
@@ -86,12 +86,12 @@ export function peopleOfSite(site: Site) {
     trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
     vipLabel: vipLabels(site),
     whoMayLogIn: site.policy.login.who,
-    newPlace: site.policy.login.newPlace,
+    newLocation: site.policy.login.newLocation,
     captchaProofBits: site.policy.captcha.proofBits,
     memberTypes: site.memberTypes,
     smsCodes: site.policy.verificationCode,
     sendsCodes: (purpose) => purposes[purpose],
-    signInWays: signInWays(site),
+    signInMethods: signInMethods(site),
     numbers: numberRule(site),
     brandName: site.brand.name,
     timeZone: site.brand.timeZone,

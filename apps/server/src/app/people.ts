@@ -18,9 +18,9 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
     SessionsDependencies,
     | 'whoMayLogIn'
     | 'memberTypes'
-    | 'newPlace'
+    | 'newLocation'
     | 'identityService'
-    | 'signInWays'
+    | 'signInMethods'
     | 'lifetimes'
     | 'publish'
     | 'encryption'

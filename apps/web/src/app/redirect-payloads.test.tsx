@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { BannerCarousel } from '#features/messages/BannerCarousel.tsx';
-import { wayBack } from '#features/session/way-back.ts';
+import { returnTo } from '#features/session/return-to.ts';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
 import { redirectOf } from './redirect-of.ts';
@@ -29,7 +29,7 @@ function isReadable(address: string): boolean {
 describe.each(redirectPayloads)('§7: %j leads nobody away', (payload) => {
   test('after the log-in', () => {
     const search = `?next=${encodeURIComponent(payload)}`;
-    for (const back of [wayBack({ backTo: payload }, ''), wayBack(null, search)]) {
+    for (const back of [returnTo({ backTo: payload }, ''), returnTo(null, search)]) {
       expect(escapesTo(back)).toBeNull();
     }
   });

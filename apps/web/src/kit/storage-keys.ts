@@ -25,7 +25,7 @@ export const sessionKeys = {
   withdrawIntent: 'withdrawIntent',
   transferIntent: 'transferIntent',
   transferAllIntent: 'transferAllIntent',
-  wayBackToGame: 'wayBackToGame',
+  returnToGame: 'returnToGame',
   wantedFavourite: 'wantedFavourite',
   registrationDraft: 'draft:registration',
   /** Whose the rest of this list is. */

@@ -6,7 +6,12 @@ import { assertNoTransactionControl, leftOpen } from '../transaction-control.ts'
 import { LentClient } from './lent-client.ts';
 import { connectionError } from './postgres-errors.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { checkedUrl, clientSettings, placeOf, type PostgresOptions } from './postgres-settings.ts';
+import {
+  checkedUrl,
+  clientSettings,
+  addressOf,
+  type PostgresOptions,
+} from './postgres-settings.ts';
 
 const defaultPoolSize = 10;
 const idleTimeoutMs = 60_000;
@@ -35,13 +40,13 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Po
 export class PostgresEngine implements SqlEngine {
   readonly kind = 'postgres';
   readonly #pool: Pool;
-  readonly #place: string;
+  readonly #address: string;
   readonly #names = new StatementNames();
   readonly #listener: PostgresListener;
   #closing: Promise<void> | undefined;
 
   constructor(options: PostgresOptions) {
-    this.#place = placeOf(checkedUrl(options.url));
+    this.#address = addressOf(checkedUrl(options.url));
     const settings = clientSettings(options);
     this.#pool = new Pool({
       ...settings,
@@ -53,7 +58,7 @@ export class PostgresEngine implements SqlEngine {
     // One that is lost while lent, or while it is handed over or parted with, has no listener of
     // the pool, and would end the process.
     this.#pool.on('connect', (client) => client.on('error', ignore));
-    this.#listener = new PostgresListener(settings, this.#place);
+    this.#listener = new PostgresListener(settings, this.#address);
   }
 
   async query<R = SqlRow>(sql: string, parameters: readonly unknown[] = []): Promise<SqlResult<R>> {
@@ -102,7 +107,7 @@ export class PostgresEngine implements SqlEngine {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw connectionError(error, this.#place);
+      throw connectionError(error, this.#address);
     }
   }
 }

@@ -29,11 +29,11 @@ export function statementError(error: unknown): Error {
 }
 
 /** What went wrong while connecting to `place` (host, port and database, never the password). */
-export function connectionError(error: unknown, place: string): DatabaseUnavailableError {
+export function connectionError(error: unknown, address: string): DatabaseUnavailableError {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const known = connectionRefusals[code];
   const reason = known === undefined ? `cannot be reached (${message || code})` : known;
-  return new DatabaseUnavailableError(`The PostgreSQL server ${place} ${reason}. ${advice}`);
+  return new DatabaseUnavailableError(`The PostgreSQL server ${address} ${reason}. ${advice}`);
 }
 
 function sqlError(error: DatabaseError): SqlError {

@@ -10,17 +10,17 @@ type OnPayload = (payload: string) => void;
 /** One connection that listens for all channels, made when the first is asked for. */
 export class PostgresListener {
   readonly #settings: ClientConfig;
-  readonly #place: string;
+  readonly #address: string;
   readonly #channels = new Map<string, Set<OnPayload>>();
   #connected: Promise<Client> | undefined;
   #last: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(settings: ClientConfig, place: string) {
+  constructor(settings: ClientConfig, address: string) {
     // It waits for messages all its life, which is no statement that takes too long.
     this.#settings = { ...settings, statement_timeout: 0 };
-    this.#place = place;
+    this.#address = address;
   }
 
   async listen(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
@@ -33,7 +33,7 @@ export class PostgresListener {
     } catch (error) {
       listeners.delete(onPayload);
       if (listeners.size === 0) this.#channels.delete(name);
-      throw connectionError(error, this.#place);
+      throw connectionError(error, this.#address);
     }
     return () => this.#unlisten(name, onPayload);
   }

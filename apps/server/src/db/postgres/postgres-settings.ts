@@ -30,7 +30,7 @@ export function checkedUrl(url: string): URL {
 }
 
 /** Host, port and database, without the user and the password. */
-export function placeOf(url: URL): string {
+export function addressOf(url: URL): string {
   return `${url.hostname || 'localhost'}:${url.port || '5432'}${url.pathname}`;
 }
 

@@ -20,7 +20,7 @@ import {
   type LoginLimitDependencies,
   type LoginTry,
 } from './login-limits.ts';
-import { askAtNewPlace, type LoginStepDependencies } from './login-step/ask-at-new-place.ts';
+import { askAtNewLocation, type LoginStepDependencies } from './login-step/ask-at-new-location.ts';
 import { connectMember } from './sign-in-ticket.ts';
 import { startSession, type StartSessionDependencies } from './start-session.ts';
 
@@ -92,7 +92,7 @@ export async function logInByUsername(
   const member = await checkPassword(deps, tried, input, context);
   refuseMember(deps, member);
   const { identityTicket, remember } = input;
-  await askAtNewPlace(deps, member, { way: 'password', remember, identityTicket }, context);
+  await askAtNewLocation(deps, member, { way: 'password', remember, identityTicket }, context);
   if (identityTicket !== undefined) {
     await countUse(deps, 'identity service', { context });
     await connectMember(deps, member, hashToken(identityTicket));

@@ -10,10 +10,10 @@ import type {
   listLogins as loginsCall,
   listSessions as listCall,
 } from '@pavilion/contract/player/sessions';
-import { listLoginRecords, type LoginWay } from './history/login-record.store.ts';
+import { listLoginRecords, type LoginMethod } from './history/login-record.store.ts';
 import type { SessionRegistry } from './session-registry.ts';
 import { findSession } from './session.store.ts';
-import { showPlace } from './start-session.ts';
+import { showLocation } from './start-session.ts';
 
 export const loginsKeptMs = 90 * 86_400_000;
 
@@ -41,9 +41,9 @@ export async function listOwnSessions(
       current: row.id === sessionId,
       createdAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
-      way: row.opened_by as LoginWay,
+      way: row.opened_by as LoginMethod,
       remembered: isRemembered(row, clock()),
-      ...showPlace(row),
+      ...showLocation(row),
     })),
   };
 }
@@ -79,8 +79,8 @@ export async function listOwnLogins(
   const list = rows.map((row) => ({
     at: row.at.toISOString(),
     outcome: row.outcome,
-    way: row.way as LoginWay,
-    ...showPlace(row),
+    way: row.way as LoginMethod,
+    ...showLocation(row),
   }));
   return pageOf(list, total, query);
 }

@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { PublishEvent } from '#modules/events.ts';
-import type { LoginWay } from './history/login-record.store.ts';
+import type { LoginMethod } from './history/login-record.store.ts';
 import {
   endExpired,
   endSessions,
@@ -38,7 +38,7 @@ const confirmedForMs = 5 * 60_000;
 
 type Cached = { caller: Caller; until: number };
 
-export type SessionStart = { way: LoginWay; deviceId: string | null };
+export type SessionStart = { way: LoginMethod; deviceId: string | null };
 
 /** Callers of a few seconds, so that a burst of calls reads the session once. */
 function createCallerCache() {

@@ -17,7 +17,7 @@ import { logInByDevice } from './log-in/log-in-by-device.ts';
 import { logInByIdentity } from './log-in/log-in-by-identity.ts';
 import { confirmByPasskey, logInByPasskey } from './log-in/log-in-by-passkey.ts';
 import { logInBySms } from './log-in/log-in-by-sms.ts';
-import type { LoginStepDependencies } from './login-step/ask-at-new-place.ts';
+import type { LoginStepDependencies } from './login-step/ask-at-new-location.ts';
 import { forgetSteps } from './login-step/login-step.store.ts';
 import { requestLoginCode } from './login-step/request-login-code.ts';
 import { verifyLogin } from './login-step/verify-login.ts';
@@ -35,8 +35,8 @@ import type { SignInDependencies } from './take-token.ts';
 
 export type SessionsDependencies = Credentials['deps'] &
   Pick<LogInDependencies, 'whoMayLogIn' | 'memberTypes'> &
-  Pick<LoginStepDependencies, 'newPlace'> &
-  Pick<SignInDependencies, 'identityService' | 'signInWays'> & {
+  Pick<LoginStepDependencies, 'newLocation'> &
+  Pick<SignInDependencies, 'identityService' | 'signInMethods'> & {
     lifetimes: SessionLifetimes;
     publish: PublishEvent;
     encryption: Pick<Encryption, 'getKey'>;
@@ -90,7 +90,7 @@ function logInHandlers(deps: Deps) {
       deps.logins.run(() => verifyLogin(deps, input, context), { signal: context.signal }),
     requestLoginCode: (input, context) => requestLoginCode(deps, input, context),
     getIdentityService: async () => ({
-      providers: deps.identityService === null ? [] : [...deps.signInWays],
+      providers: deps.identityService === null ? [] : [...deps.signInMethods],
       authorizeUrl: deps.identityService?.authorizeUrl ?? '',
       clientId: deps.identityService?.clientId ?? '',
     }),

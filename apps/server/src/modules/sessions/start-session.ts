@@ -12,9 +12,9 @@ import { deviceLabel } from '@pavilion/domain/session/device-label';
 import { maskAddress } from '@pavilion/domain/session/mask-address';
 import {
   findLastLogin,
-  hasUsedPlace,
+  hasUsedLocation,
   recordTry,
-  type LoginWay,
+  type LoginMethod,
 } from './history/login-record.store.ts';
 import type { SessionRegistry } from './session-registry.ts';
 
@@ -37,7 +37,7 @@ type Person = {
 };
 
 export type Entry = {
-  way: LoginWay;
+  way: LoginMethod;
   /** True to remember this device anew; an id when the device is known already. */
   device: boolean | string;
   /** What else the proof rests on, asked once the session is open. */
@@ -45,8 +45,8 @@ export type Entry = {
 };
 
 /** A place of a login as its person sees it. */
-export function showPlace(place: { address: string; user_agent: string }) {
-  return { ...deviceLabel(place.user_agent), addressMasked: maskAddress(place.address) };
+export function showLocation(location: { address: string; user_agent: string }) {
+  return { ...deviceLabel(location.user_agent), addressMasked: maskAddress(location.address) };
 }
 
 async function deviceOf(
@@ -62,17 +62,17 @@ async function deviceOf(
 }
 
 /** A remembered device is known, and so is a browser at an address where it was used before. */
-export async function isNewPlace(
+export async function isNewLocation(
   { db, devices }: Pick<StartSessionDependencies, 'db' | 'devices'>,
   person: Pick<Person, 'id' | 'last_login_at'>,
-  way: LoginWay,
+  way: LoginMethod,
   context: RequestContext,
 ): Promise<boolean> {
   const asksProof = way === 'password' || way === 'sms' || way === 'identity';
   if (!asksProof || person.last_login_at === null) return false;
   const device = await devices.recognise(context);
   if (device?.memberId === person.id) return false;
-  return !(await hasUsedPlace(db, person.id, context));
+  return !(await hasUsedLocation(db, person.id, context));
 }
 
 async function notifyOfLogin(
@@ -97,7 +97,7 @@ const overtaken = {
   identity: 'identity.failed',
   register: 'login.failed',
   trial: 'login.failed',
-} as const satisfies Record<LoginWay, ErrorCode>;
+} as const satisfies Record<LoginMethod, ErrorCode>;
 
 type Opened = { sessionId: string; deviceId: string | null };
 
@@ -133,7 +133,7 @@ export async function startSession(
 ): Promise<ResponseOf<typeof logIn>> {
   const { db, clock, sessions } = deps;
   const now = clock();
-  const isNew = await isNewPlace(deps, person, entry.way, context);
+  const isNew = await isNewLocation(deps, person, entry.way, context);
   const deviceId = await deviceOf(deps, person, entry, context);
   const previous = await findLastLogin(db, person.id);
   const { token, id } = await sessions.open(person.id, context, { way: entry.way, deviceId });
@@ -154,6 +154,6 @@ export async function startSession(
     type: person.member_type,
     firstTimeLogin: person.last_login_at === null,
     remembered: deviceId !== null,
-    previousLogin: previous ? { at: previous.at.toISOString(), ...showPlace(previous) } : null,
+    previousLogin: previous ? { at: previous.at.toISOString(), ...showLocation(previous) } : null,
   };
 }

@@ -16,7 +16,7 @@ export type SignInDependencies = LimitDependencies & {
   /** Null when no service is configured. */
   identityService: IdentityProvider | null;
   /** What the site offers of it. */
-  signInWays: readonly SignInProvider[];
+  signInMethods: readonly SignInProvider[];
 };
 
 type GivenToken = {
@@ -32,14 +32,14 @@ const refusals = {
 
 async function verified(deps: SignInDependencies, given: GivenToken, context: RequestContext) {
   const { identityService, clock } = deps;
-  if (identityService === null || deps.signInWays.length === 0) {
+  if (identityService === null || deps.signInMethods.length === 0) {
     throw new ApiError('identity.closed');
   }
   await countUse(deps, 'identity service', { context });
   const { firebaseIdToken: token = '', identityNonce = null } = given;
   const answer = await identityService.verify(token, identityNonce, clock());
   if (answer.outcome !== 'vouched') throw new ApiError(refusals[answer.outcome]);
-  if (!deps.signInWays.includes(answer.person.provider)) throw new ApiError('identity.closed');
+  if (!deps.signInMethods.includes(answer.person.provider)) throw new ApiError('identity.closed');
   const hash = hashToken(token);
   if (!(await useToken(deps.db, { token_hash: hash, expires_at: answer.expiresAt }))) {
     throw new ApiError('identity.failed');

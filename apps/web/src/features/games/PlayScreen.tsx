@@ -73,7 +73,7 @@ function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) 
   const launch = useLaunch(target);
   useKeepOpen(launch.data !== undefined);
   // Back in the game: a later deposit starts its own way back.
-  useEffect(() => sessionStorage.removeItem(sessionKeys.wayBackToGame), []);
+  useEffect(() => sessionStorage.removeItem(sessionKeys.returnToGame), []);
   return (
     <div className={styles.page}>
       <GameBar

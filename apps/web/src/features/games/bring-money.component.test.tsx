@@ -144,7 +144,7 @@ test('§4, §7: another amount leads to the transfer, and back', async () => {
   await page.getByRole('button', { name: 'Another amount' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/m/wallet?vassalage=REEFLINE');
   await expect.element(page.getByRole('dialog', { name: /Reefline/ })).toBeVisible();
-  expect(sessionStorage.getItem('wayBackToGame')).toBe('/m/play/10081');
+  expect(sessionStorage.getItem('returnToGame')).toBe('/m/play/10081');
 });
 
 test('§4: a studio that keeps the money is brought money, not the wallet, and its rounds count', async () => {
@@ -154,7 +154,7 @@ test('§4: a studio that keeps the money is brought money, not the wallet, and i
   await page.getByRole('button', { name: 'Bring money to this studio' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/m/wallet?vassalage=REEFLINE');
   expect(await accessibilityFindings()).toEqual([]);
-  expect(sessionStorage.getItem('wayBackToGame')).toBe('/m/play/10081');
+  expect(sessionStorage.getItem('returnToGame')).toBe('/m/play/10081');
 });
 
 test('§4: a game that asks for money is led to the transfer', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { WayBackState } from '#features/session/way-back.ts';
+import type { ReturnState } from '#features/session/return-to.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -19,7 +19,7 @@ export function useGoToLogin(): (search?: string) => void {
   const current = useSearch();
   return (search = current) => {
     const backTo = search === '' ? path : `${path}?${search}`;
-    const state: WayBackState = search === current ? { backTo, isBelow: true } : { backTo };
+    const state: ReturnState = search === current ? { backTo, isBelow: true } : { backTo };
     navigate(paths.login(), { state });
   };
 }

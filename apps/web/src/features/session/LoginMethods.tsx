@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
-import { useRememberedWay } from './login-memory.ts';
+import { useRememberedMethod } from './login-memory.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SmsLoginForm } from './SmsLoginForm.tsx';
 
@@ -10,7 +10,7 @@ type Method = 'username' | 'sms';
 /** Section 2, "Login screen": user name or SMS code; `done` as in the forms. */
 export function LoginMethods({ done }: { done: boolean }) {
   const text = useText();
-  const remembered = useRememberedWay();
+  const remembered = useRememberedMethod();
   const [chosen, setMethod] = useState<Method>();
   const method = chosen ?? remembered;
   return (

@@ -12,11 +12,11 @@ import { LoginMethods } from './LoginMethods.tsx';
 import { LoginStepForm } from './LoginStepForm.tsx';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PendingSignInNotice } from './PendingSignInNotice.tsx';
+import { returnTo } from './return-to.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { SignInButtons } from './SignInButtons.tsx';
 import { SignInReturn } from './SignInReturn.tsx';
 import { useTrialStart } from './trial-start.ts';
-import { wayBack } from './way-back.ts';
 import styles from './SessionFrame.module.css';
 
 const signInFragment = sharedValue<string | null>(null);
@@ -38,7 +38,7 @@ export function LoginScreen() {
   const waiting = useWaitingLogin();
   const search = useSearch();
   const fragment = useSignInFragment();
-  const [target, setTarget] = useState(() => wayBack(globalThis.history?.state, search));
+  const [target, setTarget] = useState(() => returnTo(globalThis.history?.state, search));
   const features = useSettings()?.features;
   const { start: startTrial } = useTrialStart();
   const done = useLeaveWithSession(target);
@@ -57,7 +57,7 @@ export function LoginScreen() {
       {fragment !== null && (
         <SignInReturn
           fragment={fragment}
-          onBackTo={(backTo) => setTarget(wayBack({ backTo }, ''))}
+          onBackTo={(backTo) => setTarget(returnTo({ backTo }, ''))}
         />
       )}
       <PendingSignInNotice page="login" />

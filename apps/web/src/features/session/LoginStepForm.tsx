@@ -103,13 +103,13 @@ export function LoginStepForm({ step, done }: { step: WaitingLogin; done: boolea
         <button type="button" className={styles.link} onClick={forgetWaitingLogin}>
           {text('login.step.back')}
         </button>
-        <OtherWay sending={sending} />
+        <OtherMethod sending={sending} />
       </div>
     </form>
   );
 }
 
-function OtherWay({ sending }: { sending: ReturnType<typeof useSending> }) {
+function OtherMethod({ sending }: { sending: ReturnType<typeof useSending> }) {
   const text = useText();
   const { other, send } = sending;
   if (other === null) return null;

@@ -107,12 +107,12 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
     form.clearErrors();
   }
 
-  const bothWays =
+  const bothMethods =
     vouchedBy === undefined && settings.methods.username && settings.methods.mobileNum;
   const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {bothWays && <MethodChoice method={method} onChange={change} />}
+      {bothMethods && <MethodChoice method={method} onChange={change} />}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {shown.map((name) => (
         <RegistrationRow key={name} name={name} form={form} settings={settings} rules={rules} />

@@ -2,8 +2,8 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readSession, useSessionRecord, type SessionRecord } from '#kit/session-record.ts';
 import { paths } from '@pavilion/screens/paths';
+import type { ReturnState } from './return-to.ts';
 import { isSigningOut } from './signing-out.ts';
-import type { WayBackState } from './way-back.ts';
 
 const OwnSession = createContext<SessionRecord | null>(null);
 
@@ -27,7 +27,7 @@ export function RequireSession({ guestsGo, children }: RequireSessionProps) {
       navigate(paths.home(), { replace: true });
       return;
     }
-    const state: WayBackState = { backTo: search === '' ? path : `${path}?${search}` };
+    const state: ReturnState = { backTo: search === '' ? path : `${path}?${search}` };
     navigate(paths.login(), { replace: true, state });
   }, [session, guestsGo, path, search, navigate]);
   return session === null ? null : <OwnSession value={session}>{children}</OwnSession>;

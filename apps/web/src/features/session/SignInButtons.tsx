@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { useIdentityService, type SignInWay } from './sign-in.queries.ts';
+import { useIdentityService, type SignInMethod } from './sign-in.queries.ts';
 import styles from './SignInButtons.module.css';
 
 /** Section 2, "Social login buttons": nothing where no service is set, or no flag is on. */
@@ -10,7 +10,7 @@ export function SignInButtons({ backTo }: { backTo: string }) {
   const text = useText();
   const service = useIdentityService().data;
   const open = useMutation({
-    mutationFn: async (provider: SignInWay) => {
+    mutationFn: async (provider: SignInMethod) => {
       const { openSignIn } = await import('./sign-in-page.ts');
       if (service) await openSignIn(service, provider, backTo);
     },

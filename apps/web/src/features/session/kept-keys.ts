@@ -16,7 +16,7 @@ const tabKeyOwners: Record<keyof typeof sessionKeys, Owner> = {
   withdrawIntent: 'member',
   transferIntent: 'member',
   transferAllIntent: 'member',
-  wayBackToGame: 'member',
+  returnToGame: 'member',
   wantedFavourite: 'guest',
   registrationDraft: 'guest',
   tabMember: 'member',

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useOwnKind } from '#features/site/visitor.ts';
 import { readSession, useSessionRecord } from '#kit/session-record.ts';
 import { paths } from '@pavilion/screens/paths';
-import { liesBelow } from './way-back.ts';
+import { liesBelow } from './return-to.ts';
 
 /**
  * Leads away from a page of guests as soon as there is a session, and answers whether there is. Who

@@ -33,7 +33,7 @@ export type Remembered = ReturnType<typeof useRemembered>;
  * The way that the person logged in by the last time. The first HTML does not know it; who has
  * begun to type there goes on in that way.
  */
-export function useRememberedWay(): Way {
+export function useRememberedMethod(): Way {
   const isHydrated = useHydrated();
   const [isTyping] = useState(wasTypedBefore);
   return (isHydrated && !isTyping ? readRememberedLogin()?.type : undefined) ?? 'username';

@@ -1,11 +1,11 @@
 import { ownValue } from '#kit/own-value.ts';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
-import type { SignInWay } from './sign-in.queries.ts';
+import type { SignInMethod } from './sign-in.queries.ts';
 
 /** A person whom the service vouched for and who has no account here yet. */
 export type PendingSignIn = {
   identityTicket: string;
-  provider: SignInWay;
+  provider: SignInMethod;
   name: string | null;
   mobileMasked: string | null;
 };

@@ -5,7 +5,7 @@ import type {
   RegistrationField,
   RegistrationMethod,
 } from '@pavilion/domain/registration/registration-fields';
-import type { SignInWay } from './sign-in.queries.ts';
+import type { SignInMethod } from './sign-in.queries.ts';
 
 export type RegisterSettings = ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>;
 
@@ -15,7 +15,7 @@ export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod
 }
 
 /** A phone opens the account of its number, whatever else is offered. */
-export function vouchedMethod(settings: RegisterSettings, by: SignInWay): RegistrationMethod {
+export function vouchedMethod(settings: RegisterSettings, by: SignInMethod): RegistrationMethod {
   if (by === 'phone') return 'mobileNum';
   return settings.methods.username ? 'username' : 'mobileNum';
 }

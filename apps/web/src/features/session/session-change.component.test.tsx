@@ -258,7 +258,7 @@ test('§3, §4: what a member began in the tab goes with them; what is the devic
     'withdrawIntent',
     'transferIntent',
     'transferAllIntent',
-    'wayBackToGame',
+    'returnToGame',
     'wantedFavourite',
     'write 7',
   ];

@@ -2,7 +2,7 @@ import { sessionKeys } from '#kit/storage-keys.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import { paths } from '@pavilion/screens/paths';
-import type { IdentityService, SignInToken, SignInWay } from './sign-in.queries.ts';
+import type { IdentityService, SignInToken, SignInMethod } from './sign-in.queries.ts';
 
 type Begun = { state: string; nonce: string; backTo: string };
 
@@ -22,7 +22,7 @@ async function hashOf(nonce: string): Promise<string> {
 /** Leads to the page of the service; it leads back to the login with its answer behind the `#`. */
 export async function openSignIn(
   { authorizeUrl, clientId }: IdentityService,
-  provider: SignInWay,
+  provider: SignInMethod,
   backTo: string,
 ): Promise<void> {
   const begun: Begun = { state: draw(), nonce: draw(), backTo };

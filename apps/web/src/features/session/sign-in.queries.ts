@@ -8,7 +8,7 @@ import { startSession, type SessionValue } from './start-session.ts';
 const serviceFreshMs = 5 * 60_000;
 
 export type IdentityService = ResponseOf<PlayerEndpoints['sessions']['getIdentityService']>;
-export type SignInWay = IdentityService['providers'][number];
+export type SignInMethod = IdentityService['providers'][number];
 
 /** Without an answer the page goes on without these ways to log in. */
 export function useIdentityService() {

@@ -20,7 +20,7 @@ function titleOf(path: string): MessageKey | undefined {
 
 const home: BreadcrumbTrail['back'] = { href: paths.home(), title: 'home.title' };
 
-function wayBackFrom(path: string, before: string | undefined): BreadcrumbTrail['back'] {
+function backFrom(path: string, before: string | undefined): BreadcrumbTrail['back'] {
   const last = before === undefined ? '' : pathOf(before);
   // Where the header's button leads home whatever was before, the bar does too.
   if (isHomePath(last) || findScreen(path)?.back === 'home') return home;
@@ -32,5 +32,5 @@ function wayBackFrom(path: string, before: string | undefined): BreadcrumbTrail[
 
 /** Section 2, "Breadcrumb bar": `before` is the address of the page of this site that led here. */
 export function breadcrumbTrail(path: string, before: string | undefined): BreadcrumbTrail {
-  return { back: wayBackFrom(path, before), here: titleOf(path) ?? home.title };
+  return { back: backFrom(path, before), here: titleOf(path) ?? home.title };
 }

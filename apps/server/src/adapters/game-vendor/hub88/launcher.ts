@@ -33,7 +33,7 @@ async function launch(
   return { done: true, value: parsed.output.url };
 }
 
-function placeOf(request: RealLaunch | DemoLaunch) {
+function launchFields(request: RealLaunch | DemoLaunch) {
   return {
     game_code: request.vendorGame,
     platform: 'GPL_MOBILE',
@@ -45,7 +45,7 @@ function placeOf(request: RealLaunch | DemoLaunch) {
 
 export function launchReal(api: GameApi, request: RealLaunch, deadlineMs: number) {
   const fields = {
-    ...placeOf(request),
+    ...launchFields(request),
     user: playerName(request.accountId),
     token: request.playSessionId,
     currency: request.currency,
@@ -57,6 +57,6 @@ export function launchReal(api: GameApi, request: RealLaunch, deadlineMs: number
 
 /** The vendor decides what play money there is to begin with. */
 export function launchDemo(api: GameApi, request: DemoLaunch, country: string, deadlineMs: number) {
-  const fields = { ...placeOf(request), currency: demoCurrency, country };
+  const fields = { ...launchFields(request), currency: demoCurrency, country };
   return launch(api, fields, deadlineMs);
 }

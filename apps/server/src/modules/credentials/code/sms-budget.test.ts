@@ -43,7 +43,11 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
   let harness: IdentityHarness;
   beforeAll(async () => {
     const changes = { ...smsCodes, perSitePerHour, perPrefixPerHour };
-    harness = await openIdentityHarness(database, { smsCodes: changes, logger, newPlace: 'ask' });
+    harness = await openIdentityHarness(database, {
+      smsCodes: changes,
+      logger,
+      newLocation: 'ask',
+    });
   });
   beforeEach(async () => {
     logged.length = 0;
@@ -219,7 +223,7 @@ describe('D10: to countries that the site does not send to', () => {
   const abroad = '+252612345678';
   let harness: IdentityHarness;
   beforeAll(async () => {
-    harness = await openIdentityHarness(anyDatabase(), { newPlace: 'ask' });
+    harness = await openIdentityHarness(anyDatabase(), { newLocation: 'ask' });
   });
   afterAll(() => harness.close());
 

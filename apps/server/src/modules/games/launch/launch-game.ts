@@ -93,7 +93,7 @@ function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) 
   };
 }
 
-function placeOf(
+function launchFields(
   deps: LaunchDependencies,
   input: Input,
   { game, vendor }: CatalogueGame,
@@ -127,7 +127,7 @@ async function launchForFree(
 ): Promise<Response> {
   const balanceMinor = await playMoney(deps, context.caller.memberId);
   const launched = connection.launchDemo({
-    ...placeOf(deps, input, wanted, context),
+    ...launchFields(deps, input, wanted, context),
     currency: deps.trialCurrency.code,
     balance: formatAmount(balanceMinor, deps.currency.digits),
   });
@@ -175,7 +175,7 @@ async function launchForMoney(
   });
   if (!opened) throw new ApiError('session.ended');
   const launched = connection.launchReal({
-    ...placeOf(deps, input, wanted, context),
+    ...launchFields(deps, input, wanted, context),
     playSessionId,
     accountId: accountId.toString(),
     currency: currency.code,

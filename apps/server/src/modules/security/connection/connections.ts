@@ -15,16 +15,16 @@ import { maskMobile } from '@pavilion/domain/session/mask-contact';
 import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 
 export type ConnectionDependencies = OwnSessionsDependencies &
-  Pick<SignInDependencies, 'identityService' | 'signInWays'>;
+  Pick<SignInDependencies, 'identityService' | 'signInMethods'>;
 
 /** Who may log in to the account through the identity service. */
 export async function listConnections(
-  { db, identityService, signInWays }: ConnectionDependencies,
+  { db, identityService, signInMethods }: ConnectionDependencies,
   memberId: bigint,
 ): Promise<ResponseOf<typeof listCall>> {
   const ties = await listTies(db, memberId);
   const contact = await findContact(db, memberId);
-  const byPhone = identityService !== null && signInWays.includes('phone');
+  const byPhone = identityService !== null && signInMethods.includes('phone');
   const number = byPhone ? (contact?.mobile_num ?? null) : null;
   return {
     list: ties.map(({ provider, tied_at }) => ({ provider, tiedAt: tied_at.toISOString() })),

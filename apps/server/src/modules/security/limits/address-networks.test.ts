@@ -157,7 +157,7 @@ describe('D18: an IPv6 network', () => {
 });
 
 test('§7: a new address in the network of an earlier log-in is no new place', async () => {
-  const harness = await openIdentityHarness(database, { newPlace: 'ask' });
+  const harness = await openIdentityHarness(database, { newLocation: 'ask' });
   const { username } = await harness.newReachableMember();
   const { from } = newWide();
   const elsewhere = newContext();

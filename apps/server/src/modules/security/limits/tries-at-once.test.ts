@@ -200,7 +200,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     });
 
     test.each(['sms', 'mail'] as const)('by %s, at a new place', async (way) => {
-      const asking = await openIdentityHarness(database, { newPlace: 'ask' });
+      const asking = await openIdentityHarness(database, { newLocation: 'ask' });
       const { username, mobileNum } = await asking.newReachableMember();
       const reach =
         way === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.now };

@@ -3,7 +3,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import { addressNetwork } from '#kit/address-network.ts';
 
 /** How a session begins. */
-export type LoginWay =
+export type LoginMethod =
   | 'password'
   | 'sms'
   | 'device'
@@ -16,7 +16,7 @@ export type LoginRecord = {
   /** Null for an account that does not exist. */
   memberId: bigint | null;
   outcome: 'succeeded' | 'failed';
-  way: LoginWay;
+  way: LoginMethod;
   at: Date;
 };
 
@@ -43,7 +43,7 @@ export function findLastLogin(db: Database, memberId: bigint) {
 }
 
 /** Where the member has logged in before: an address changes more often than its network. */
-function placesOf(db: Database, memberId: bigint) {
+function locationsOf(db: Database, memberId: bigint) {
   return db
     .selectFrom('login_record')
     .select('address')
@@ -52,16 +52,16 @@ function placesOf(db: Database, memberId: bigint) {
     .where('outcome', '=', 'succeeded');
 }
 
-const isNear = (address: string) => (place: { address: string }) =>
-  addressNetwork(place.address) === addressNetwork(address);
+const isNear = (address: string) => (location: { address: string }) =>
+  addressNetwork(location.address) === addressNetwork(address);
 
 /** Whether the member has logged in from this network with this browser before. */
-export async function hasUsedPlace(
+export async function hasUsedLocation(
   db: Database,
   memberId: bigint,
   { address, userAgent }: RequestContext,
 ): Promise<boolean> {
-  const places = placesOf(db, memberId).where('user_agent', '=', userAgent);
+  const places = locationsOf(db, memberId).where('user_agent', '=', userAgent);
   return (await places.execute()).some(isNear(address));
 }
 
@@ -71,7 +71,7 @@ export async function hasLoggedInFrom(
   memberId: bigint,
   address: string,
 ): Promise<boolean> {
-  return (await placesOf(db, memberId).execute()).some(isNear(address));
+  return (await locationsOf(db, memberId).execute()).some(isNear(address));
 }
 
 export type LoginPage = { since: Date; limit: number; offset: number };

@@ -261,8 +261,8 @@ const database = anyDatabase();
 
 test.each([
   ['no service', { identityService: null }, 'identity.closed'],
-  ['nothing offered', { signInWays: [] }, 'identity.closed'],
-  ['another way offered', { signInWays: ['facebook'] as const }, 'identity.closed'],
+  ['nothing offered', { signInMethods: [] }, 'identity.closed'],
+  ['another way offered', { signInMethods: ['facebook'] as const }, 'identity.closed'],
   ['agents alone let in', { whoMayLogIn: 'agents' as const }, 'login.type.not.agent'],
 ])('§7: a site with %s refuses', async (_, changes, code) => {
   const harness = await openIdentityHarness(database, changes);

@@ -7,7 +7,7 @@ import type { VouchedPerson } from '#ports/identity-provider.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { logIn } from '@pavilion/contract/player/sessions';
 import { refuseMember, type LogInDependencies } from '../log-in.ts';
-import { askAtNewPlace, type LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
+import { askAtNewLocation, type LoginStepDependencies } from '../login-step/ask-at-new-location.ts';
 import { giveTicket } from '../sign-in-ticket.ts';
 import { findTiedMember } from '../sign-in.store.ts';
 import { startSession } from '../start-session.ts';
@@ -45,7 +45,7 @@ export async function logInByIdentity(
   const { remember } = input;
   // Who has just proved the phone has shown what a code to it would show.
   if (person.mobileNum === null) {
-    await askAtNewPlace(deps, member, { way: 'identity', remember }, context);
+    await askAtNewLocation(deps, member, { way: 'identity', remember }, context);
   }
   const isTied = async () => (await memberOf(deps.db, person))?.id === member.id;
   return startSession(deps, member, { way: 'identity', device: remember, isTied }, context);

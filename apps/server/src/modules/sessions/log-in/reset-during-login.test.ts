@@ -23,7 +23,7 @@ import {
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { logInByUsername } from '../log-in.ts';
-import type { LoginStepDependencies } from '../login-step/ask-at-new-place.ts';
+import type { LoginStepDependencies } from '../login-step/ask-at-new-location.ts';
 import { createSessionRegistry } from '../session-registry.ts';
 import type { SignInDependencies } from '../take-token.ts';
 import { logInByDevice } from './log-in-by-device.ts';
@@ -137,10 +137,10 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       whoMayLogIn: 'everyone' as const,
       memberTypes: defaultMemberTypes,
       identityService: harness.signIns.provider,
-      signInWays: ['phone'] as const,
+      signInMethods: ['phone'] as const,
       party: relyingParty(site.origin),
       handleBox: { mark: (text: string) => text },
-      newPlace: 'tell' as const,
+      newLocation: 'tell' as const,
       sendsMail: false,
       emailCodes: { request: () => Promise.reject(new Error('no code is asked for here')) },
     };
@@ -278,7 +278,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       };
       const happens = moments[moment];
       if (!happens) throw new Error(`${moment} is no moment`);
-      const met = happens({ ...deps, signInWays: ['google'] }, cut);
+      const met = happens({ ...deps, signInMethods: ['google'] }, cut);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
       const login = logInByIdentity(
         met,

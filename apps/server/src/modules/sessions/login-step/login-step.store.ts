@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { CodeWay } from '@pavilion/domain/session/new-place';
+import type { CodeMethod } from '@pavilion/domain/session/new-location';
 
 type Executor = Database | DatabaseTransaction;
 
@@ -26,7 +26,7 @@ export type StoredStep = NonNullable<Awaited<ReturnType<typeof findStep>>>;
 export async function writeSentBy(
   db: Executor,
   ticketHash: Uint8Array,
-  sentBy: CodeWay,
+  sentBy: CodeMethod,
 ): Promise<void> {
   await db
     .updateTable('login_step')

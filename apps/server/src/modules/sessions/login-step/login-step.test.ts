@@ -23,7 +23,7 @@ type Contact = { mobile_num?: string; email?: string; email_proved_at?: Date };
 describe.each(testDatabases())('§7: the second step of a log-in on $name', (database) => {
   let harness: IdentityHarness;
   beforeAll(async () => {
-    harness = await openIdentityHarness(database, { newPlace: 'ask' });
+    harness = await openIdentityHarness(database, { newLocation: 'ask' });
   });
   afterAll(() => harness.close());
 

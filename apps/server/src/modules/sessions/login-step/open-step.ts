@@ -3,7 +3,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { hashToken } from '#kit/random-token.ts';
 import { findMemberById, type StoredMember } from '#modules/accounts/member.store.ts';
-import { passwordMark, type LoginStepDependencies } from './ask-at-new-place.ts';
+import { passwordMark, type LoginStepDependencies } from './ask-at-new-location.ts';
 import { findStep, type StoredStep } from './login-step.store.ts';
 
 export type OpenStep = { step: StoredStep; member: StoredMember };

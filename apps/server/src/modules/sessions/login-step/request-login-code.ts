@@ -3,7 +3,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestLoginCode as call } from '@pavilion/contract/player/sessions';
-import type { LoginStepDependencies } from './ask-at-new-place.ts';
+import type { LoginStepDependencies } from './ask-at-new-location.ts';
 import { writeSentBy } from './login-step.store.ts';
 import { openStep } from './open-step.ts';
 import { findReaches, sendLoginCode } from './send-login-code.ts';

@@ -5,7 +5,7 @@ import type { EmailCodes } from '#modules/credentials/email-codes.ts';
 import type { CodePurpose, SmsCodes } from '#modules/credentials/sms-codes.ts';
 import { isTextable, type NumberRule } from '#modules/notifications/textable-number.ts';
 import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
-import { codeWays, type CodeWay } from '@pavilion/domain/session/new-place';
+import { codeMethods, type CodeMethod } from '@pavilion/domain/session/new-location';
 
 export type LoginCodeDependencies = {
   db: Database;
@@ -20,7 +20,7 @@ export type LoginCodeDependencies = {
  * Where a code reaches a member; an address that nobody has proved may be anyone's, and no text
  * message goes to a number of a country that the site does not send to.
  */
-export type Reach = { way: CodeWay; to: string };
+export type Reach = { way: CodeMethod; to: string };
 
 export async function findReaches(
   { db, sendsCodes, sendsMail, numbers }: LoginCodeDependencies,
@@ -30,11 +30,11 @@ export async function findReaches(
   if (!contact) return [];
   const { mobile_num: number, email, email_proved_at: provedAt } = contact;
   const isReached = number !== null && sendsCodes('verify') && isTextable(number, numbers);
-  const found: Record<CodeWay, string | null> = {
+  const found: Record<CodeMethod, string | null> = {
     sms: isReached ? number : null,
     mail: sendsMail && provedAt !== null ? email : null,
   };
-  return codeWays.flatMap((way) => {
+  return codeMethods.flatMap((way) => {
     const to = found[way];
     return to === null ? [] : [{ way, to }];
   });

@@ -12,7 +12,7 @@ import { refuseMember, type LogInDependencies } from '../log-in.ts';
 import { forgetLock } from '../login-limits.ts';
 import { tieByTicket } from '../sign-in-ticket.ts';
 import { startSession } from '../start-session.ts';
-import type { LoginStepDependencies } from './ask-at-new-place.ts';
+import type { LoginStepDependencies } from './ask-at-new-location.ts';
 import { takeStep } from './login-step.store.ts';
 import { isStillMarked, openStep, type OpenStep } from './open-step.ts';
 import { findReaches } from './send-login-code.ts';

@@ -6,7 +6,7 @@ import {
   registrationFieldNames,
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
-import { newPlaceRules } from '@pavilion/domain/session/new-place';
+import { newLocationRules } from '@pavilion/domain/session/new-location';
 import { contribution, dialingCode, list, positiveNumber, times, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
@@ -106,7 +106,7 @@ export const policySchema = ({ money }: Fields) =>
     ),
     login: v.strictObject({
       who: v.picklist(whoMayLogIn, `one of ${whoMayLogIn.join(', ')}`),
-      newPlace: v.picklist(newPlaceRules, `one of ${newPlaceRules.join(', ')}`),
+      newLocation: v.picklist(newLocationRules, `one of ${newLocationRules.join(', ')}`),
     }),
     captcha: v.strictObject({ proofBits }),
     mobileNumber: lengths,

@@ -9,7 +9,7 @@ export function LeaveToGame({ href }: { href: string }) {
   const path = useGamePath();
   useEffect(() => {
     // That page may lead straight to the cashier, and from there the way back is the game.
-    sessionStorage.setItem(sessionKeys.wayBackToGame, path);
+    sessionStorage.setItem(sessionKeys.returnToGame, path);
     location.replace(href);
   }, [href, path]);
   return (

@@ -15,7 +15,7 @@ export type OpenedGame = Launched & { stay: Stay };
 const longestBackUrl = 512;
 
 /** Where a game that takes the whole window leads when it is left; home without it. */
-function wayBack(): { backUrl?: string } {
+function returnTo(): { backUrl?: string } {
   const backUrl = pageBefore();
   return backUrl === undefined || backUrl.length > longestBackUrl ? {} : { backUrl };
 }
@@ -30,7 +30,7 @@ export function useLaunch(target: PlayTarget) {
   return useQuery({
     queryKey: [ownData, 'launch', entry, target],
     queryFn: async () => {
-      const launched = await api.games.launchGame({ ...target, ...wayBack() });
+      const launched = await api.games.launchGame({ ...target, ...returnTo() });
       return { ...launched, stay: beginStay(launched, path) };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,7 +13,7 @@ export function useOpenDeposit(bringMoneyTo: string | null): (() => void) | null
   const gamePath = useGamePath();
   if (useRefusal('deposit') !== null) return null;
   return () => {
-    sessionStorage.setItem(sessionKeys.wayBackToGame, gamePath);
+    sessionStorage.setItem(sessionKeys.returnToGame, gamePath);
     navigate(
       bringMoneyTo === null ? paths.deposit() : paths.gameWallets({ vassalage: bringMoneyTo }),
     );

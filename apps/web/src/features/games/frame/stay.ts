@@ -57,7 +57,7 @@ export function useKeepOpen(isOpen: boolean): void {
     const timer = setInterval(() => stillOpen(path), seenEveryMs);
     return () => {
       clearInterval(timer);
-      const isBack = sessionStorage.getItem(sessionKeys.wayBackToGame) === path;
+      const isBack = sessionStorage.getItem(sessionKeys.returnToGame) === path;
       if (isBack) stillOpen(path);
       else forgetOpenGame(path);
     };

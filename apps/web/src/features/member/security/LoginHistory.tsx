@@ -5,13 +5,13 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { RecordList } from '../RecordList.tsx';
-import { placeOf } from './place-of.ts';
+import { locationOf } from './location-of.ts';
 import { useOwnLogins, type LoginRecord } from './security.queries.ts';
 
 function LoginRow({ login }: { login: LoginRecord }) {
   const text = useText();
   const { dateTime } = useFormat();
-  const { device, address } = placeOf(login, text);
+  const { device, address } = locationOf(login, text);
   const failed = login.outcome === 'failed';
   return (
     <ListRow

@@ -11,7 +11,7 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { placeOf } from './place-of.ts';
+import { locationOf } from './location-of.ts';
 import { useEndSessions, useOwnSessions, type OwnSession } from './security.queries.ts';
 import styles from './Security.module.css';
 
@@ -20,7 +20,7 @@ const skeletonHeights = [64, 64];
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const text = useText();
   const { dateTime } = useFormat();
-  const { device, address } = placeOf(session, text);
+  const { device, address } = locationOf(session, text);
   const seen = text('security.session.seen', { when: dateTime(session.lastSeenAt) });
   return (
     <ListRow

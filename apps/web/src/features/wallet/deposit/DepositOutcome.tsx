@@ -87,7 +87,7 @@ function hasFee({ fee }: Deposit): boolean {
 
 function NextStep({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const game = sessionStorage.getItem(sessionKeys.wayBackToGame);
+  const game = sessionStorage.getItem(sessionKeys.returnToGame);
   const checkout = checkoutAddress(deposit.checkoutUrl ?? '');
   if (deposit.state === 'reviewing') return null;
   if (deposit.state === 'pending') {

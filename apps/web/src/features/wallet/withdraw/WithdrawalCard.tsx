@@ -6,14 +6,14 @@ import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
-import { stepTime, withdrawalWay } from './withdrawal-way.ts';
+import { stepTime, withdrawalSteps } from './withdrawal-steps.ts';
 import styles from '../Wallet.module.css';
 
 /** When each step was made, what it means where it stands. */
 function useSteps(withdrawal: Withdrawal) {
   const text = useText();
   const format = useFormat();
-  return withdrawalWay(withdrawal).map(({ state, progress }) => {
+  return withdrawalSteps(withdrawal).map(({ state, progress }) => {
     const at = stepTime(withdrawal, state);
     const words = state === withdrawal.state ? text(`withdraw.state.${state}.text`) : undefined;
     const parts = [at === null ? undefined : format.dateTime(at), words];

@@ -4,7 +4,7 @@ import type { CallError } from '@pavilion/contract/client';
 import type { InputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useMoneyMoved, walletKeys, type Withdrawal } from '../wallet.queries.ts';
-import { isSettled } from './withdrawal-way.ts';
+import { isSettled } from './withdrawal-steps.ts';
 
 /** Banks, limits, and what a withdrawal meets now, which changes with play and with bonuses. */
 export function useWithdrawBanks() {

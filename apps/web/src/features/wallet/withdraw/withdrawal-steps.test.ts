@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, stepTime, withdrawalWay } from './withdrawal-way.ts';
+import { isSettled, stepTime, withdrawalSteps } from './withdrawal-steps.ts';
 
-type Withdrawal = Parameters<typeof withdrawalWay>[0];
+type Withdrawal = Parameters<typeof withdrawalSteps>[0];
 
 const times = { requestedAt: '1', reviewedAt: '2', releasedAt: '3', settledAt: '4' };
 
 function drawn(state: Withdrawal['state'], given: Partial<Withdrawal> = {}) {
-  const way = withdrawalWay({ ...times, ...given, state });
-  return way.map((step) => `${step.state} ${step.progress}`);
+  const steps = withdrawalSteps({ ...times, ...given, state });
+  return steps.map((step) => `${step.state} ${step.progress}`);
 }
 
 describe('D15: the way of a withdrawal', () => {

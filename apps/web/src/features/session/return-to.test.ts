@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { liesBelow, wayBack } from './way-back.ts';
+import { liesBelow, returnTo } from './return-to.ts';
 
 describe('§2 Login screen: after a login the person is where they came from', () => {
   it('takes the history entry first, then the query', () => {
-    expect(wayBack({ backTo: '/m/withdraw' }, '?next=/m/set')).toBe('/m/withdraw');
-    expect(wayBack(null, '?next=%2Fm%2Fplay%2F42%3Ftrial%3D1')).toBe('/m/play/42?trial=1');
+    expect(returnTo({ backTo: '/m/withdraw' }, '?next=/m/set')).toBe('/m/withdraw');
+    expect(returnTo(null, '?next=%2Fm%2Fplay%2F42%3Ftrial%3D1')).toBe('/m/play/42?trial=1');
   });
 
   it('is the home screen when nothing is known', () => {
-    expect(wayBack(null, '')).toBe('/m/home');
-    expect(wayBack({ other: 1 }, '?next=')).toBe('/m/home');
+    expect(returnTo(null, '')).toBe('/m/home');
+    expect(returnTo({ other: 1 }, '?next=')).toBe('/m/home');
   });
 
   it.each(['https://evil.example/m/home', '//evil.example', '/\\evil.example', 'javascript:0', 7])(
     'refuses %j, from either place',
     (target) => {
-      expect(wayBack({ backTo: target }, '')).toBe('/m/home');
+      expect(returnTo({ backTo: target }, '')).toBe('/m/home');
       const search = `?${new URLSearchParams({ next: String(target) })}`;
-      expect(wayBack(null, search)).toBe('/m/home');
+      expect(returnTo(null, search)).toBe('/m/home');
     },
   );
 

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
 import type { TimelineStep } from '@pavilion/ui/layout/Timeline.tsx';
 
-export type WayStep = { state: WithdrawalState; progress: TimelineStep['state'] };
+export type WithdrawalStep = { state: WithdrawalState; progress: TimelineStep['state'] };
 
 const straight = ['requested', 'reviewing', 'paying', 'paid'] as const;
 type Straight = (typeof straight)[number];
@@ -27,7 +27,7 @@ export function isSettled(state: WithdrawalState): boolean {
   return state === 'paid' || state === 'rejected' || state === 'failed';
 }
 
-function progressOf(step: WithdrawalState, { state }: Withdrawal): WayStep['progress'] {
+function progressOf(step: WithdrawalState, { state }: Withdrawal): WithdrawalStep['progress'] {
   if (state === 'rejected' || state === 'failed') return step === state ? 'failed' : 'done';
   if (step === state) return state === 'paid' ? 'done' : 'current';
   return straight.indexOf(step as Straight) < straight.indexOf(state) ? 'done' : 'ahead';
@@ -37,10 +37,10 @@ function progressOf(step: WithdrawalState, { state }: Withdrawal): WayStep['prog
  * Decision D15: what lies behind a withdrawal, where it stands and what comes. A step that was
  * passed over is not shown: what is rejected at once was never in review.
  */
-export function withdrawalWay(withdrawal: Withdrawal): WayStep[] {
+export function withdrawalSteps(withdrawal: Withdrawal): WithdrawalStep[] {
   const { state } = withdrawal;
-  const way = state === 'rejected' || state === 'failed' ? endings[state] : straight;
-  return way
+  const steps = state === 'rejected' || state === 'failed' ? endings[state] : straight;
+  return steps
     .map((step) => ({ state: step, progress: progressOf(step, withdrawal) }))
     .filter(
       (step) =>

@@ -5,8 +5,8 @@ import { hashToken, randomToken } from '#kit/random-token.ts';
 import type { StoredMember } from '#modules/accounts/member.store.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
 import type { LoginStep } from '@pavilion/contract/player/sessions';
-import type { NewPlaceRule } from '@pavilion/domain/session/new-place';
-import { isNewPlace } from '../start-session.ts';
+import type { NewLocationRule } from '@pavilion/domain/session/new-location';
+import { isNewLocation } from '../start-session.ts';
 import { insertStep } from './login-step.store.ts';
 import {
   findReaches,
@@ -19,7 +19,7 @@ import {
 export type LoginStepDependencies = LoginCodeDependencies & {
   clock: Clock;
   devices: Devices;
-  newPlace: NewPlaceRule;
+  newLocation: NewLocationRule;
 };
 
 /** What a person has shown, and what they asked for with it. */
@@ -63,13 +63,13 @@ async function sendFirst(
  * Throws `login.verification.required` where the place is new to the member and the site asks for
  * a code there. A member whom no code reaches is let in, and told of it as elsewhere.
  */
-export async function askAtNewPlace(
+export async function askAtNewLocation(
   deps: LoginStepDependencies,
   member: StoredMember,
   { way, remember, identityTicket }: FirstStep,
   context: RequestContext,
 ): Promise<void> {
-  if (deps.newPlace !== 'ask' || !(await isNewPlace(deps, member, way, context))) return;
+  if (deps.newLocation !== 'ask' || !(await isNewLocation(deps, member, way, context))) return;
   const reaches = await findReaches(deps, member.id);
   if (reaches.length === 0) return;
   const { sentBy, ...pause } = await sendFirst(deps, member.id, reaches, context);
