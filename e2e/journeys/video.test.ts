@@ -4,7 +4,7 @@ const address = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?hl=en';
 
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
-test('§2 Game center and category pages, §9: a film at YouTube is asked for by a tap, in a player that the page lets in', async ({
+test('§2 Game center and category pages, §9: a video at YouTube is asked for by a tap, in a player that the page lets in', async ({
   page,
   context,
   variant: site,

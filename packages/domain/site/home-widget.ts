@@ -5,7 +5,7 @@ export const homeWidgets = [
   'slots',
   'winners',
   'matches',
-  'film',
+  'video',
   'events',
   'games',
   'adverts',

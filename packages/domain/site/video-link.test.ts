@@ -21,17 +21,17 @@ test.each([
 test.each(['mp4', 'webm', 'ogv', 'm4v', 'MP4'])(
   '§2 Game center and category pages, §9: a .%s file plays in the site’s own',
   (ending) => {
-    const address = `https://films.example:8443/a/tour.${ending}?v=2`;
-    const origin = 'https://films.example:8443';
+    const address = `https://videos.example:8443/a/tour.${ending}?v=2`;
+    const origin = 'https://videos.example:8443';
     expect(videoOf(address, 'EN')).toEqual({ kind: 'file', address, poster: null, origin });
   },
 );
 
-test('§2 Game center and category pages, §9: a film among the site’s own files comes with its picture', () => {
-  expect(videoOf('/films/lantern-night.mp4', 'EN')).toEqual({
+test('§2 Game center and category pages, §9: a video among the site’s own files comes with its picture', () => {
+  expect(videoOf('/videos/lantern-night.mp4', 'EN')).toEqual({
     kind: 'file',
-    address: '/films/lantern-night.mp4',
-    poster: '/films/lantern-night.jpg',
+    address: '/videos/lantern-night.mp4',
+    poster: '/videos/lantern-night.jpg',
     origin: "'self'",
   });
 });
@@ -64,13 +64,13 @@ test.each([
   'https://youtu.be/../../evil',
   'https://youtube.com.evil.example/watch?v=a1B2c3D4e5F',
   'https://vimeo.com/channels',
-  'http://films.example/tour.mp4',
+  'http://videos.example/tour.mp4',
   'javascript:alert(1)//.mp4',
   'data:video/mp4;base64,AAAA',
-  '/films/../operator/key.mp4',
-  '//films/tour.mp4',
+  '/videos/../operator/key.mp4',
+  '//videos/tour.mp4',
   '/m/home',
-  '/films/tour.html',
+  '/videos/tour.html',
   '',
 ])('§2 Game center and category pages, §9: %j is no video', (link) => {
   expect(videoOf(link, 'EN')).toBeNull();

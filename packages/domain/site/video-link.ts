@@ -1,11 +1,11 @@
 import type { Language } from './language.ts';
 import { isOutsideAddress } from './link-rule.ts';
 
-/** A film that the site's own player shows, or the player of a company that keeps films. */
+/** A video that the site's own player shows, or the player of a company that keeps videos. */
 export type Video = {
   kind: 'file' | 'embed';
   address: string;
-  /** Shown before the film plays; null where none is known. */
+  /** Shown before the video plays; null where none is known. */
   poster: string | null;
   /** As the policy of a page names it. */
   origin: string;
@@ -24,9 +24,9 @@ const embedLanguages: Partial<Record<Language, string>> = {
 const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
-const film = /^(https:\/\/[^/?#]+)\/[^?#]*\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i;
-/** A film among the site's own files, with its picture beside it under the same name. */
-const ownFilm = /^(\/films\/[\w-]+)\.(?:mp4|m4v|webm|ogv)$/;
+const video = /^(https:\/\/[^/?#]+)\/[^?#]*\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i;
+/** A video among the site's own files, with its picture beside it under the same name. */
+const ownVideo = /^(\/videos\/[\w-]+)\.(?:mp4|m4v|webm|ogv)$/;
 const rest = '(?:[?&#/]|$)';
 const youtubeLinks = [
   new RegExp(`^https://youtu\\.be/([\\w-]{6,20})${rest}`),
@@ -43,19 +43,19 @@ function embedded(origin: string, path: string, name: string, language: Language
   return { kind: 'embed', address: `${origin}${path}${query}`, poster: null, origin };
 }
 
-/** What the site folder may name: the site's own film, or any address outside. */
+/** What the site folder may name: the site's own video, or any address outside. */
 export function isVideoAddress(link: string): boolean {
-  return ownFilm.test(link) || isOutsideAddress(link);
+  return ownVideo.test(link) || isOutsideAddress(link);
 }
 
 /** Section 2, "An embedded video player renders video links only": null for any other link. */
 export function videoOf(link: string, language: Language): Video | null {
-  const own = ownFilm.exec(link)?.[1];
+  const own = ownVideo.exec(link)?.[1];
   if (own !== undefined) {
     return { kind: 'file', address: link, poster: `${own}.jpg`, origin: "'self'" };
   }
   if (!isOutsideAddress(link)) return null;
-  const origin = film.exec(link)?.[1]?.toLowerCase();
+  const origin = video.exec(link)?.[1]?.toLowerCase();
   if (origin !== undefined) return { kind: 'file', address: link, poster: null, origin };
   const ofYoutube = youtubeLinks.map((form) => form.exec(link)?.[1]).find((id) => id !== undefined);
   if (ofYoutube !== undefined) return embedded(youtube, `/embed/${ofYoutube}`, 'hl', language);

@@ -31,8 +31,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'client', 'index.html'), '<html><!--app--></html>');
   mkdirSync(join(webDir, 'client', 'assets'));
   writeFileSync(join(webDir, 'client', 'robots.txt'), 'any');
-  mkdirSync(join(webDir, 'client', 'films'));
-  writeFileSync(join(webDir, 'client', 'films', 'night.mp4'), '0123456789');
+  mkdirSync(join(webDir, 'client', 'videos'));
+  writeFileSync(join(webDir, 'client', 'videos', 'night.mp4'), '0123456789');
   mkdirSync(join(webDir, 'client', '.vite'));
   writeFileSync(join(webDir, 'client', '.vite', 'manifest.json'), '{}');
   writeFileSync(join(webDir, 'client', 'assets', 'app-12345678.js'), 'plain');
@@ -91,8 +91,8 @@ test('§3, §7: what lies between the server and its visitors keeps the pages ap
   expect((await pageFor('PH', known)).statusCode).toBe(304);
 });
 
-test('§9: a film comes as one, and in parts as a player asks for them', async () => {
-  const url = '/films/night.mp4';
+test('§9: a video comes as one, and in parts as a player asks for them', async () => {
+  const url = '/videos/night.mp4';
   const whole = await server.inject({ url });
   expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
   const part = await server.inject({ url, headers: { range: 'bytes=2-5' } });

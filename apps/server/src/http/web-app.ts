@@ -21,7 +21,7 @@ export type WebAppOptions<Boot> = {
   app: AppLook;
   /** Origins of games and players that may be framed. */
   frameOrigins: readonly string[];
-  /** Origins of films that may be played. */
+  /** Origins of videos that may be played. */
   mediaOrigins: readonly string[];
   /** Origins that serve the site's pictures beside the site itself. */
   imageOrigins: readonly string[];

@@ -11,7 +11,7 @@ const html =
 test('§2 Game center and category pages, §9: only the inline script of the build is allowed, by its hash', () => {
   const policy = contentSecurityPolicy(html, {
     frameOrigins: ['http://games.test'],
-    mediaOrigins: ['https://films.test'],
+    mediaOrigins: ['https://videos.test'],
     imageOrigins: ['https://pictures.test'],
   });
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
@@ -20,11 +20,11 @@ test('§2 Game center and category pages, §9: only the inline script of the bui
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/trusted-types service-worker$/);
   expect(policy).toContain('frame-src http://games.test;');
-  expect(policy).toContain('media-src https://films.test;');
+  expect(policy).toContain('media-src https://videos.test;');
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
 });
 
-test('§2 Game center and category pages, §9: without game vendors, a film and hosts of pictures none of others are allowed', () => {
+test('§2 Game center and category pages, §9: without game vendors, a video and hosts of pictures none of others are allowed', () => {
   const policy = contentSecurityPolicy('', none);
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("media-src 'none'");

@@ -79,15 +79,15 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     expect(settings.mobileTemplate.home).toEqual(['games', 'hot']);
   });
 
-  test('is no film on the home of a site that has none', async () => {
-    const template = { ...site.mobileTemplate, home: ['film', 'hot'] as const };
+  test('is no video on the home of a site that has none', async () => {
+    const template = { ...site.mobileTemplate, home: ['video', 'hot'] as const };
     const homeWith = async (video: string | null) => {
       const one = createSite({ ...deps, site: { ...site, mobileTemplate: template, video } });
       return (await one.handlers.getTemplates({}, contextIn('EN'))).mobileTemplate.home;
     };
     expect(await homeWith(null)).toEqual(['hot']);
-    expect(await homeWith('https://films.example/night.mp4')).toEqual(['film', 'hot']);
-    expect(videoOrigins({ video: '/films/lantern-night.mp4' }, 'file')).toEqual(["'self'"]);
+    expect(await homeWith('https://videos.example/night.mp4')).toEqual(['video', 'hot']);
+    expect(videoOrigins({ video: '/videos/lantern-night.mp4' }, 'file')).toEqual(["'self'"]);
   });
 
   test('are all the consolidated settings, the form in the language asked', async () => {

@@ -26,9 +26,9 @@ function domainRouteOf({ redirects }: Site): Record<string, string> {
   return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** No place is kept for a film where the site has none. */
+/** No place is kept for a video where the site has none. */
 function templatesOf({ mobileTemplate, video }: Site) {
-  const home = mobileTemplate.home.filter((part) => part !== 'film' || video !== null);
+  const home = mobileTemplate.home.filter((part) => part !== 'video' || video !== null);
   return { ...mobileTemplate, home };
 }
 
@@ -107,7 +107,7 @@ function videoAnswer({ video: link }: Site, language: Language) {
   return { link, video: { kind, address, poster } };
 }
 
-/** The one origin from which a page may frame a player, or play a film. */
+/** The one origin from which a page may frame a player, or play a video. */
 export function videoOrigins({ video }: Pick<Site, 'video'>, kind: Video['kind']): string[] {
   const found = video === null ? null : videoOf(video, 'EN');
   return found?.kind === kind ? [found.origin] : [];

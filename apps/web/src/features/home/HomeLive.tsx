@@ -18,7 +18,7 @@ export function Matches() {
   return <HotMatches none={none} />;
 }
 
-export function Film() {
+export function VideoPlayer() {
   useCatalogue();
   return <HomeVideo none={none} />;
 }

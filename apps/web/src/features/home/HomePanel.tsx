@@ -23,7 +23,7 @@ const bringLive = () => import('./HomeLive.tsx');
 const live = {
   winners: lazyPart('Winners', bringLive),
   matches: lazyPart('Matches', bringLive),
-  film: lazyPart('Film', bringLive),
+  video: lazyPart('VideoPlayer', bringLive),
 };
 
 type LaterType = Exclude<GameType, 'RNG' | 'JL'>;
@@ -98,7 +98,7 @@ function Widget({ name }: { name: HomeWidget }): ReactNode {
       return <SlotRow />;
     case 'winners':
     case 'matches':
-    case 'film':
+    case 'video':
       return <Live name={name} />;
     case 'events':
       return <Banners group="m_event" label={text('home.events')} />;

@@ -9,7 +9,7 @@ const region = (name: string) => page.getByRole('region', { name, exact: true })
 const gamesOf = (title: string) => region(title).getByRole('listitem');
 const boxesOf = (games: Locator) => games.elements().map((one) => one.getBoundingClientRect());
 const { mobileTemplate } = siteBoot.settings;
-const filmAlone = { mobileTemplate: { ...mobileTemplate, home: ['film' as const] } };
+const videoAlone = { mobileTemplate: { ...mobileTemplate, home: ['video' as const] } };
 
 afterEach(() => page.viewport(390, 844));
 
@@ -65,12 +65,12 @@ test('§2 Home screen, §2 Game center and category pages, §4, §9: the home ha
     competition: 'The cup',
     vendor: 'LOTUS',
   };
-  const home = ['matches', 'slots', 'film', 'winners', 'hot'] as const;
+  const home = ['matches', 'slots', 'video', 'winners', 'hot'] as const;
   await openHome({
     settings: { mobileTemplate: { ...mobileTemplate, home: [...home] } },
     answers: {
       games: { listHotMatches: { list: [match] } },
-      site: { getVideo: { link: 'https://films.example/a.html', video: null } },
+      site: { getVideo: { link: 'https://videos.example/a.html', video: null } },
     },
   });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -145,10 +145,10 @@ for (const [language, theme, say] of [
 ] as const) {
   const place = region('Video');
 
-  test(`§2 Home screen, §2 Game center and category pages, §4, §9: a film is asked for by a tap, and one that is away says so, in ${language}`, async () => {
+  test(`§2 Home screen, §2 Game center and category pages, §4, §9: a video is asked for by a tap, and one that is away says so, in ${language}`, async () => {
     const address = '/nowhere/tour.mp4';
     const getVideo = { link: address, video: { kind: 'file', address, poster: null } } as const;
-    await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
+    await openHome({ language, theme, settings: videoAlone, answers: { site: { getVideo } } });
     const watch = place.getByRole('button', { name: say.watch });
     await expect.element(watch).toBeVisible();
     expect(document.querySelector('video')).toBeNull();
@@ -161,37 +161,37 @@ for (const [language, theme, say] of [
   });
 
   test(`§2 Home screen, §2 Game center and category pages, §4, §9: a link that is no video says so, in ${language}`, async () => {
-    const getVideo = { link: 'https://films.example/tour.html', video: null };
-    await openHome({ language, theme, settings: filmAlone, answers: { site: { getVideo } } });
+    const getVideo = { link: 'https://videos.example/tour.html', video: null };
+    await openHome({ language, theme, settings: videoAlone, answers: { site: { getVideo } } });
     await expect.element(place.getByText(say.none)).toBeVisible();
     expect(document.querySelector('video, main iframe')).toBeNull();
     expect(await accessibilityFindings()).toEqual([]);
   });
 }
 
-test('§2 Home screen, §9: the film of the default site plays without sound, with its picture before', async () => {
-  const address = '/films/lantern-night.mp4';
-  const video = { kind: 'file', address, poster: '/films/lantern-night.jpg' } as const;
+test('§2 Home screen, §9: the video of the default site plays without sound, with its picture before', async () => {
+  const address = '/videos/lantern-night.mp4';
+  const video = { kind: 'file', address, poster: '/videos/lantern-night.jpg' } as const;
   const getVideo = { link: address, video };
-  await openHome({ settings: filmAlone, answers: { site: { getVideo } } });
+  await openHome({ settings: videoAlone, answers: { site: { getVideo } } });
   const place = region('Video');
   const poster = () => place.element().querySelector('img');
   await expect.poll(() => poster()?.naturalWidth).toBe(640);
   await place.getByRole('button', { name: 'Watch the video' }).click();
-  const film = () => document.querySelector('video') as HTMLVideoElement;
-  await expect.poll(() => film().readyState).toBeGreaterThan(1);
-  expect([film().videoWidth, film().videoHeight, film().duration]).toEqual([640, 360, 10]);
-  expect([film().muted, film().controls, film().playsInline]).toEqual([true, true, true]);
+  const player = () => document.querySelector('video') as HTMLVideoElement;
+  await expect.poll(() => player().readyState).toBeGreaterThan(1);
+  expect([player().videoWidth, player().videoHeight, player().duration]).toEqual([640, 360, 10]);
+  expect([player().muted, player().controls, player().playsInline]).toEqual([true, true, true]);
   // Motion is reduced in this browser, so that it waits for its own button.
-  expect(film().paused).toBe(true);
-  await film().play();
-  await expect.poll(() => film().currentTime).toBeGreaterThan(0);
+  expect(player().paused).toBe(true);
+  await player().play();
+  await expect.poll(() => player().currentTime).toBeGreaterThan(0);
 });
 
-test('§2 Home screen, §2 Game center and category pages, §4, §9: a film of a company is played in its own frame, which cannot lead the page away', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: a video of a company is played in its own frame, which cannot lead the page away', async () => {
   const address = `${location.origin}/art/player.svg`;
   const getVideo = { link: address, video: { kind: 'embed', address, poster: null } } as const;
-  await openHome({ settings: filmAlone, answers: { site: { getVideo } } });
+  await openHome({ settings: videoAlone, answers: { site: { getVideo } } });
   const watch = region('Video').getByRole('button', { name: 'Watch the video' });
   await expect.element(watch).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();

@@ -8,7 +8,7 @@ const whitelabelEntries = Object.fromEntries(
 ) as Record<WhitelabelFlag, typeof yesNo>;
 
 /** One name for three parts that follow one another; each has a name of its own too. */
-const liveParts: readonly HomeWidget[] = ['winners', 'matches', 'film'];
+const liveParts: readonly HomeWidget[] = ['winners', 'matches', 'video'];
 const homeNames = [...homeWidgets, 'live'] as const;
 type HomeName = (typeof homeNames)[number];
 

@@ -15,7 +15,7 @@ const resourceTypes = [
   'YOUTUBE',
 ] as const;
 
-const video = 'an https:// address or /films/NAME.mp4';
+const video = 'an https:// address or /videos/NAME.mp4';
 
 export const linksSchema = v.strictObject({
   resources: list(
@@ -24,6 +24,6 @@ export const linksSchema = v.strictObject({
       url: httpsAddress,
     }),
   ),
-  /** A film or video page shown on the home screen; null shows none. */
+  /** A video or video page shown on the home screen; null shows none. */
   video: v.nullable(v.pipe(v.string(video), v.check(isVideoAddress, video))),
 });

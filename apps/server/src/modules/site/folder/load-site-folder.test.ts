@@ -9,7 +9,7 @@ import { plantedMistakes } from './planted-mistakes.ts';
 import { SiteFolderError } from './site-folder-error.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
-const films = fileURLToPath(new URL('../../../../../web/public/', import.meta.url));
+const videos = fileURLToPath(new URL('../../../../../web/public/', import.meta.url));
 const now = new Date('2026-11-21T15:30:00Z');
 const folders: string[] = [];
 
@@ -61,10 +61,10 @@ describe('§4, Site: the default folder', () => {
     expect(site.hotMatches.length).toBeGreaterThan(0);
   });
 
-  test('has a film for the home, and the web app the film and its picture', () => {
+  test('has a video for the home, and the web app the video and its picture', () => {
     const { video } = loadSiteFolder(defaultFolder, now);
-    expect(video).toMatch(/^\/films\/[\w-]+\.mp4$/);
-    const file = join(films, `${video}`);
+    expect(video).toMatch(/^\/videos\/[\w-]+\.mp4$/);
+    const file = join(videos, `${video}`);
     expect(statSync(file).size).toBeGreaterThan(0);
     expect(statSync(file.replace(/mp4$/, 'jpg')).size).toBeGreaterThan(0);
   });
@@ -102,7 +102,7 @@ describe('§4, Site: the default folder', () => {
     const { home } = loadSiteFolder(defaultFolder, now).mobileTemplate;
     expect(home).toEqual([...homeWidgets]);
     const flags = readFileSync(join(defaultFolder, 'flags.yaml'), 'utf8');
-    const [three = ''] = /- winners[^]+?- film.*/u.exec(flags) ?? [];
+    const [three = ''] = /- winners[^]+?- video.*/u.exec(flags) ?? [];
     const older = loadSiteFolder(folderWith(['flags.yaml', three, '- live']), now);
     expect(older.mobileTemplate.home).toEqual(home);
   });

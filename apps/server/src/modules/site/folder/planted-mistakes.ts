@@ -90,14 +90,14 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: '- jackpot # the counter',
     to: '- pot',
     sentence:
-      'mobileTemplate.home[1]: expected one of hot, jackpot, slots, winners, matches, film, events, games, adverts, live, found "pot".',
+      'mobileTemplate.home[1]: expected one of hot, jackpot, slots, winners, matches, video, events, games, adverts, live, found "pot".',
   },
   {
     file: 'flags.yaml',
     from: '- jackpot # the counter',
     to: '- hot',
     sentence:
-      'mobileTemplate.home[1]: expected each part once (live is winners, matches, film), found "hot".',
+      'mobileTemplate.home[1]: expected each part once (live is winners, matches, video), found "hot".',
   },
   {
     file: 'flags.yaml',
@@ -105,7 +105,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     to: '- live',
     at: '- winners',
     sentence:
-      'mobileTemplate.home[3]: expected each part once (live is winners, matches, film), found "winners".',
+      'mobileTemplate.home[3]: expected each part once (live is winners, matches, video), found "winners".',
   },
   {
     file: 'brand.yaml',

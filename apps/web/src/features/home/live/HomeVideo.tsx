@@ -14,8 +14,8 @@ import styles from './HomeVideo.module.css';
 /** The player has an origin of its own, which is never that of the site. */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation';
 
-/** A film of the operator's own, without sound at first; it says so when it cannot be played. */
-function Film({ address, poster }: Video) {
+/** A video of the operator's own, without sound at first; it says so when it cannot be played. */
+function VideoPlayer({ address, poster }: Video) {
   const text = useText();
   const [failed, setFailed] = useState(false);
   if (failed) {
@@ -46,7 +46,7 @@ function Film({ address, poster }: Video) {
 
 function Player(video: Video) {
   const text = useText();
-  if (video.kind === 'file') return <Film {...video} />;
+  if (video.kind === 'file') return <VideoPlayer {...video} />;
   return (
     <iframe
       className={styles.player}
@@ -59,7 +59,7 @@ function Player(video: Video) {
   );
 }
 
-/** Nothing of the film, nor of the company that keeps it, is loaded before it is asked for. */
+/** Nothing of the video, nor of the company that keeps it, is loaded before it is asked for. */
 function Curtain({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => void }) {
   const text = useText();
   return (
@@ -74,7 +74,7 @@ function Curtain({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => voi
 }
 
 export type HomeVideoProps = {
-  /** In its place where the site has no film. */
+  /** In its place where the site has no video. */
   none: ReactNode;
 };
 

@@ -23,7 +23,7 @@ export function useWinners() {
   });
 }
 
-/** The film of the site, in a player of the language. */
+/** The video of the site, in a player of the language. */
 export function useVideo() {
   const language = useLanguage();
   return useQuery({

@@ -1,6 +1,6 @@
 /**
  * Makes the film of the default site: ten seconds of lanterns over the water, which end as they
- * begin. Run with `npx tsx tools/art/film.ts`; ffmpeg is needed (Debian: apt install ffmpeg), so
+ * begin. Run with `npx tsx tools/art/video.ts`; ffmpeg is needed (Debian: apt install ffmpeg), so
  * the build leaves it alone and the film stands among the files of the project.
  */
 import { spawn } from 'node:child_process';
@@ -15,7 +15,7 @@ import { seededRandom } from './drawing/seeded-random.ts';
 import { lanternNight } from './pictures/lantern-night.ts';
 import { lantern } from './pictures/pavilion.ts';
 
-const folder = fileURLToPath(new URL('../../apps/web/public/films/', import.meta.url));
+const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
 const [width, height] = [640, 360];
 const shore = height * 0.78;
 const framesPerSecond = 24;
@@ -57,7 +57,7 @@ const wave = (turns: number) => Math.sin(2 * Math.PI * turns);
 
 /** What moves, at a share of the film from 0 to 1. */
 function moving(at: number): string {
-  const drawing = new Drawing(width, height, 'film');
+  const drawing = new Drawing(width, height, 'video');
   for (const { x, y, start } of twinkles()) {
     const size = Math.max(0, wave(start + 2 * at)) * 4;
     if (size > 0.4) drawing.add(glint(x, y, size));
@@ -97,17 +97,17 @@ async function make(): Promise<void> {
   const path = join(folder, 'lantern-night.mp4');
   const posterPath = join(folder, 'lantern-night.jpg');
   const ground = await still();
-  const film = encoder(path);
-  const ended = once(film, 'close');
+  const video = encoder(path);
+  const ended = once(video, 'close');
   for (let frame = 0; frame < frames; frame += 1) {
     const picture = sharp(ground).composite([{ input: Buffer.from(moving(frame / frames)) }]);
     if (frame === 0) {
       await picture.clone().jpeg({ quality: 62, mozjpeg: true }).toFile(posterPath);
     }
     const pixels = await picture.removeAlpha().raw().toBuffer();
-    if (!film.stdin.write(pixels)) await once(film.stdin, 'drain');
+    if (!video.stdin.write(pixels)) await once(video.stdin, 'drain');
   }
-  film.stdin.end();
+  video.stdin.end();
   await ended;
   const { size } = statSync(path);
   console.log(`Film: ${frames} frames, ${size} bytes.`);
