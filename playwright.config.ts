@@ -4,13 +4,13 @@ import { browserOptions } from './e2e/fixtures/browser.ts';
 import {
   onlyOnEmbedded,
   onlyOnPostgres,
-  storiesOfVariants,
+  testsOfVariants,
   runOnPostgres,
   variants,
 } from './e2e/fixtures/variants.ts';
 
 /** The tests of the system and the benches are vitest's. */
-const stories = /(?<!\.system|\.bench)\.test\.ts$/;
+const browserTests = /(?<!\.system|\.bench)\.test\.ts$/;
 
 /** Nothing outside this machine is reached: whoever a variant names is away. */
 const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -18,7 +18,7 @@ const { launchOptions } = browserOptions;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env['GALLERY'] === undefined ? stories : /gallery\.ts$/,
+  testMatch: process.env['GALLERY'] === undefined ? browserTests : /gallery\.ts$/,
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/start-sites.ts',
   workers: 2,
@@ -36,17 +36,17 @@ export default defineConfig({
   },
   // The variants come first: each is told by one worker, so none of them may be what is left over.
   projects: [
-    ...Object.entries(variants).map(([name, { stories: journey }]) => ({
+    ...Object.entries(variants).map(([name, { browserTests: journey }]) => ({
       name,
       grep: [...journey],
       workers: 1,
       use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, away] } },
     })),
-    { name: 'embedded', grepInvert: [...storiesOfVariants, ...onlyOnPostgres] },
+    { name: 'embedded', grepInvert: [...testsOfVariants, ...onlyOnPostgres] },
     {
       name: 'postgres',
       testMatch: runOnPostgres,
-      grepInvert: [...storiesOfVariants, ...onlyOnEmbedded],
+      grepInvert: [...testsOfVariants, ...onlyOnEmbedded],
     },
   ],
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './check/changed-files.mjs';
 import { chooseTests } from './check/choose-tests.mjs';
 import { importersOfFiles } from './check/import-graph.mjs';
-import { screensOf, storiesOfScreens } from './check/screens.mjs';
+import { screensOf, testsOfScreens } from './check/screens.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, root } from './run.mjs';
@@ -24,10 +24,10 @@ function read(file, otherwise) {
   return existsSync(place) ? readFileSync(place, 'utf8') : otherwise;
 }
 
-function screensWithStories() {
+function screensWithTests() {
   const journeys = sourceFiles().filter((file) => /^e2e\/journeys\/.*\.test\.ts$/.test(file));
   const readText = (file) => read(file, '');
-  return storiesOfScreens(screensOf(readText), journeys, readText);
+  return testsOfScreens(screensOf(readText), journeys, readText);
 }
 
 function check(title, lane, command, args) {
@@ -55,7 +55,7 @@ function staticSteps(changed) {
 }
 
 /** A changed file is told whole, of another the first story: it shows that the screen still works. */
-function storyPlace(file, changed) {
+function testLine(file, changed) {
   if (changed.includes(file)) return file;
   const lines = read(file, '').split('\n');
   const first = lines.findIndex((line) => /^\s*test\(/.test(line));
@@ -63,19 +63,19 @@ function storyPlace(file, changed) {
 }
 
 /** The tests beside the checks, and the stories after both, for which the site is built. */
-function testSteps(tests, stories) {
+function testSteps(tests, browserTests) {
   const vitest = [...projectArguments(vitestProjects()), '--passWithNoTests', ...tests];
-  const playwright = ['--pass-with-no-tests', ...stories];
+  const playwright = ['--pass-with-no-tests', ...browserTests];
   const printed = async () => {
     ensureChromium();
-    return runPlaywright('check-stories', playwright);
+    return runPlaywright('check-browser-tests', playwright);
   };
   return [
-    ...(stories.length > 0 ? [tool('build', 'tests', 'build.mjs')] : []),
+    ...(browserTests.length > 0 ? [tool('build', 'tests', 'build.mjs')] : []),
     ...(tests.length > 0
       ? [{ title: 'vitest', lane: 'tests', run: () => runVitest('check', vitest) }]
       : []),
-    ...(stories.length > 0 ? [{ title: 'stories', run: printed }] : []),
+    ...(browserTests.length > 0 ? [{ title: 'browser tests', run: printed }] : []),
   ];
 }
 
@@ -85,12 +85,12 @@ function printFiles(heading, files) {
   for (const file of files) console.log(`  ${file}`);
 }
 
-function printChoice({ tests, stories, system }) {
+function printChoice({ tests, browserTests, system }) {
   printFiles('Tests nearest to the change', tests.taken);
-  printFiles('First stories of what the change touches', stories.taken);
+  printFiles('First stories of what the change touches', browserTests.taken);
   const left = tests.left.length;
   if (left > 0) console.log(`Left to npm test: ${left} test files farther away.`);
-  printFiles('Stories left to npm test', stories.left);
+  printFiles('Stories left to npm test', browserTests.left);
   printFiles('Tests of the system left to npm test', system);
   console.log('Left to npm test too: dead code, budgets, coverage.\n');
 }
@@ -106,13 +106,13 @@ async function checkChange(since) {
   const choice = chooseTests({
     changed,
     importers: importersOfFiles(),
-    screens: screensWithStories(),
+    screens: screensWithTests(),
     seconds: JSON.parse(read('.cache/test-seconds.json', '{}')),
   });
   printFiles('Changed', changed);
   printChoice(choice);
-  const stories = choice.stories.taken.map((file) => storyPlace(file, changed));
-  const steps = [...staticSteps(changed), ...testSteps(choice.tests.taken, stories)];
+  const browserTests = choice.browserTests.taken.map((file) => testLine(file, changed));
+  const steps = [...staticSteps(changed), ...testSteps(choice.tests.taken, browserTests)];
   return runSteps(steps, printStep);
 }
 

@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
-import { isStory, readOptions } from './stress/read-options.mjs';
+import { isBrowserTest, readOptions } from './stress/read-options.mjs';
 import { runPlaywright, runVitest } from './test/runners.mjs';
 
 const loopCount = 2;
@@ -40,7 +40,7 @@ async function repeatVitest(files, { times, project }) {
 }
 
 /** Stories, every one as often as is asked for, and none a second time when it falls. */
-async function repeatStories(files, { times, project }) {
+async function repeatBrowserTests(files, { times, project }) {
   const projects = project === undefined ? [] : [`--project=${project}`];
   const args = [`--repeat-each=${times}`, '--retries=0', '--max-failures=0', ...projects, ...files];
   const { passed, failed, output } = await runPlaywright('stress-stories', args);
@@ -50,13 +50,13 @@ async function repeatStories(files, { times, project }) {
 
 async function stress({ files, times, project }) {
   const options = { times, project };
-  const stories = files.filter(isStory);
-  const others = files.filter((file) => !isStory(file));
-  if (stories.length > 0) ensureChromium();
+  const browserTests = files.filter(isBrowserTest);
+  const others = files.filter((file) => !isBrowserTest(file));
+  if (browserTests.length > 0) ensureChromium();
   if (files.some((file) => file.startsWith('e2e/'))) await build();
   return underLoad(async () => [
     ...(others.length > 0 ? [await repeatVitest(others, options)] : []),
-    ...(stories.length > 0 ? [await repeatStories(stories, options)] : []),
+    ...(browserTests.length > 0 ? [await repeatBrowserTests(browserTests, options)] : []),
   ]);
 }
 

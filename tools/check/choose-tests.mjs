@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 const testFile = /\.test\.[cm]?[jt]sx?$/;
-const story = /^e2e\/.*(?<!\.system)\.test\.ts$/;
+const browserTest = /^e2e\/.*(?<!\.system)\.test\.ts$/;
 /** So that the whole of a check stays below a minute on two cores. */
 const testSecondsAtMost = 12;
-const storyFilesAtMost = 2;
+const testFilesAtMost = 2;
 
 /** What a file takes that no run has measured yet. */
 function guessedSeconds(file) {
@@ -53,12 +53,12 @@ function isInFolder(file, changed) {
 }
 
 /** The stories of the screens that show what has changed, those of the nearest screen first. */
-function storiesAbout(found, screens) {
+function testsAbout(found, screens) {
   return screens
     .filter(({ file }) => found.has(file))
     .toSorted((one, other) => found.get(one.file) - found.get(other.file))
-    .flatMap(({ file, stories }) =>
-      stories.map((one) => ({ file: one, distance: found.get(file) + 1 })),
+    .flatMap(({ file, browserTests }) =>
+      browserTests.map((one) => ({ file: one, distance: found.get(file) + 1 })),
     );
 }
 
@@ -78,16 +78,16 @@ export function chooseTests({ changed, importers, screens, seconds }) {
     })
     .toSorted((one, other) => one.distance - other.distance);
   const tests = candidates.filter(({ file }) => !file.startsWith('e2e/'));
-  const reported = candidates.filter(({ file }) => story.test(file));
+  const reported = candidates.filter(({ file }) => browserTest.test(file));
   const known = new Set(reported.map(({ file }) => file));
-  for (const one of storiesAbout(found, screens)) {
+  for (const one of testsAbout(found, screens)) {
     if (known.has(one.file)) continue;
     known.add(one.file);
     reported.push(one);
   }
   return {
     tests: fitting(tests, secondsOf, testSecondsAtMost),
-    stories: fitting(reported, () => 0, Infinity, storyFilesAtMost),
+    browserTests: fitting(reported, () => 0, Infinity, testFilesAtMost),
     system: candidates.filter(({ file }) => file.includes('.system.')).map(({ file }) => file),
   };
 }

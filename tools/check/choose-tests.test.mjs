@@ -15,8 +15,11 @@ const screen = 'apps/web/src/features/wallet/FeeScreen.tsx';
 const part = 'apps/web/src/features/wallet/fee/FeeTable.tsx';
 importers.set(part, new Set([screen]));
 const screens = [
-  { file: 'apps/web/src/features/home/HomeScreen.tsx', stories: ['e2e/journeys/home.test.ts'] },
-  { file: screen, stories: ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'] },
+  {
+    file: 'apps/web/src/features/home/HomeScreen.tsx',
+    browserTests: ['e2e/journeys/home.test.ts'],
+  },
+  { file: screen, browserTests: ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'] },
 ];
 const choose = (changed, more = {}) =>
   chooseTests({ changed, importers, screens, seconds: {}, ...more });
@@ -41,19 +44,19 @@ test('what does not fit into the minute is left', () => {
 test('a changed test runs however long it takes', () => {
   const changed = ['e2e/journeys/pay.test.ts', 'packages/domain/slow.test.ts'];
   const seconds = Object.fromEntries(changed.map((file) => [file, 500]));
-  const { tests, stories } = choose(changed, { seconds });
-  expect([...stories.taken, ...tests.taken]).toEqual(changed);
+  const { tests, browserTests } = choose(changed, { seconds });
+  expect([...browserTests.taken, ...tests.taken]).toEqual(changed);
 });
 
 test('a change on a screen asks for the stories that open it', () => {
-  const stories = ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'];
-  expect(choose([screen]).stories.taken).toEqual(stories);
-  expect(choose([part]).stories.taken).toEqual(stories);
-  expect(choose(['apps/web/src/kit/far-away.ts']).stories.taken).toEqual([]);
+  const browserTests = ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'];
+  expect(choose([screen]).browserTests.taken).toEqual(browserTests);
+  expect(choose([part]).browserTests.taken).toEqual(browserTests);
+  expect(choose(['apps/web/src/kit/far-away.ts']).browserTests.taken).toEqual([]);
 });
 
 test('a changed fixture asks for the stories that use it and tells of system tests', () => {
-  const { stories, system } = choose(['e2e/fixtures/payer.ts']);
-  expect(stories.taken).toEqual(['e2e/journeys/pay.test.ts']);
+  const { browserTests, system } = choose(['e2e/fixtures/payer.ts']);
+  expect(browserTests.taken).toEqual(['e2e/journeys/pay.test.ts']);
   expect(system).toEqual(['e2e/faults/kill.system.test.ts']);
 });

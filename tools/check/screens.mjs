@@ -43,13 +43,13 @@ export function screensOf(read) {
 }
 
 /** The stories that open a path of each screen: `{ file, stories }`, those of few paths first. */
-export function storiesOfScreens(screens, storyFiles, read) {
-  const opened = storyFiles.map((file) => ({ file, paths: pathsIn(read(file)) }));
+export function testsOfScreens(screens, testFiles, read) {
+  const opened = testFiles.map((file) => ({ file, paths: pathsIn(read(file)) }));
   opened.sort((one, other) => one.paths.size - other.paths.size);
   return [...screens].map(([file, paths]) => ({
     file,
-    stories: opened
-      .filter((story) => [...paths].some((one) => story.paths.has(one)))
-      .map((story) => story.file),
+    browserTests: opened
+      .filter((browserTest) => [...paths].some((one) => browserTest.paths.has(one)))
+      .map((browserTest) => browserTest.file),
   }));
 }

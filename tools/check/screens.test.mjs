@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { screens } from '@pavilion/screens/find-screen';
 import { root } from '../run.mjs';
-import { screensOf, storiesOfScreens } from './screens.mjs';
+import { screensOf, testsOfScreens } from './screens.mjs';
 
 const home = 'apps/web/src/features/home/HomeScreen.tsx';
 const login = 'apps/web/src/features/session/LoginScreen.tsx';
@@ -54,12 +54,12 @@ test('each screen has its paths and the stories that open one of them', () => {
       [coming, new Set(['/m/mall'])],
     ]),
   );
-  const stories = Object.keys(files).filter((file) => file.startsWith('e2e/'));
-  expect(storiesOfScreens(found, stories, read)).toEqual([
-    { file: home, stories: ['e2e/journeys/all.test.ts'] },
-    { file: login, stories: ['e2e/journeys/log-in.test.ts', 'e2e/journeys/all.test.ts'] },
-    { file: category, stories: [] },
-    { file: coming, stories: [] },
+  const browserTests = Object.keys(files).filter((file) => file.startsWith('e2e/'));
+  expect(testsOfScreens(found, browserTests, read)).toEqual([
+    { file: home, browserTests: ['e2e/journeys/all.test.ts'] },
+    { file: login, browserTests: ['e2e/journeys/log-in.test.ts', 'e2e/journeys/all.test.ts'] },
+    { file: category, browserTests: [] },
+    { file: coming, browserTests: [] },
   ]);
 });
 

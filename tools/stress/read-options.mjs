@@ -4,7 +4,7 @@ const usage = 'npm run stress -- FILE… [--times N] [--project NAME]';
 const usualTimes = 10;
 
 /** Whether Playwright tells a test file; the tests of the system are vitest's. */
-export function isStory(file) {
+export function isBrowserTest(file) {
   return /^e2e\/.*\.test\.ts$/.test(file) && !file.endsWith('.system.test.ts');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStory, readOptions } from './read-options.mjs';
+import { isBrowserTest, readOptions } from './read-options.mjs';
 
 const exists = (file) => file !== 'gone.test.ts';
 
@@ -19,7 +19,7 @@ test('no file, one that is not there and no number are each a sentence', () => {
 });
 
 test('a file under e2e is a story unless it is a test of the system', () => {
-  expect(isStory('e2e/journeys/play.test.ts')).toBe(true);
-  expect(isStory('e2e/faults/kill.system.test.ts')).toBe(false);
-  expect(isStory('packages/domain/wallet/fee.test.ts')).toBe(false);
+  expect(isBrowserTest('e2e/journeys/play.test.ts')).toBe(true);
+  expect(isBrowserTest('e2e/faults/kill.system.test.ts')).toBe(false);
+  expect(isBrowserTest('packages/domain/wallet/fee.test.ts')).toBe(false);
 });

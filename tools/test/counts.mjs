@@ -37,7 +37,7 @@ function mayNotRunTwice({ tags }) {
 export function countOfPlaywright(report, code) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const refused = testsOfPlaywright(report).filter(
-    (story) => story.status === 'flaky' && mayNotRunTwice(story),
+    (browserTest) => browserTest.status === 'flaky' && mayNotRunTwice(browserTest),
   ).length;
   const passed = expected + flaky - refused;
   return withExitCode({ passed, failed: unexpected + refused, skipped }, code);

@@ -23,7 +23,7 @@ test('a runner that fails without a failed test is a failure', () => {
 });
 
 /** A report of Playwright in which one story passed only when it was told again. */
-function withFlakyStory(tags) {
+function withFlakyTest(tags) {
   const tests = [{ projectName: 'embedded', status: 'flaky', results: [] }];
   return {
     config: { rootDir: '/e2e' },
@@ -33,11 +33,11 @@ function withFlakyStory(tags) {
 }
 
 test('a story that passed when told a second time has passed', () => {
-  expect(countOfPlaywright(withFlakyStory([]), 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+  expect(countOfPlaywright(withFlakyTest([]), 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
 });
 
 test('a story about money or safety that passed only when told a second time has failed', () => {
-  expect(countOfPlaywright(withFlakyStory(['money']), 1)).toEqual({
+  expect(countOfPlaywright(withFlakyTest(['money']), 1)).toEqual({
     passed: 3,
     failed: 2,
     skipped: 0,

@@ -16,7 +16,7 @@ const vitestReport = {
   ],
 };
 const trace = path.join(root, 'test-results/pays-retry1/trace.zip');
-const story = {
+const browserTest = {
   title: 'pays',
   file: 'journeys/pay.test.ts',
   tags: [],
@@ -33,7 +33,7 @@ const story = {
 };
 const playwrightReport = {
   config: { rootDir: path.join(root, 'e2e') },
-  suites: [{ suites: [{ specs: [story] }] }],
+  suites: [{ suites: [{ specs: [browserTest] }] }],
 };
 const steps = [
   { title: 'vitest', seconds: 90, passed: 1, failed: 0, skipped: 1, output: 'long' },
