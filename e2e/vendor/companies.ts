@@ -80,8 +80,9 @@ export async function startCompanies(
   function reportRound(body: Buffer, response: ServerResponse): void {
     const query = JSON.parse(body.toString()) as { round_id: string };
     const reported = rounds.get(query.round_id);
-    if (reported !== 'silent')
+    if (reported !== 'silent') {
       answer(response, 200, reported ? softswissRound(reported) : { known: false });
+    }
   }
 
   function reportRoundAtHub88(body: Buffer, response: ServerResponse): void {
