@@ -212,8 +212,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'vendors.yaml',
-    from: 'connectionStudio: LANTERN',
-    to: 'bringsCash: true\n    connectionStudio: LANTERN',
+    from: 'connectionProvider: LANTERN',
+    to: 'bringsCash: true\n    connectionProvider: LANTERN',
     sentence:
       'vendors[0].bringsCash: expected false, since nobody brings money to a studio at sandbox.',
   },
