@@ -1,10 +1,10 @@
 -- Bonus money: what a bet, a win, a rollback and the steps of a bonus do to it. Called by
--- wallet_apply.sql; bonus_turnover and bonus_share also by modules/wallet/ledger/bonus-checks.ts,
--- bonus_turnover also by modules/bonus/bonus.store.ts.
+-- wallet_apply.sql; bonus_turnover and bonus_share also by
+-- modules/wallet/ledger/bonus-checks.store.ts, bonus_turnover also by modules/bonus/bonus.store.ts.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is said by db/sql-sources.test.ts.
+-- must carry is reported by db/sql-sources.test.ts.
 
--- What the settled bets of a bonus have counted, before a posting; a bet taken back counts nothing.
+-- Sums what the settled bets of a bonus count before a posting; a bet taken back counts nothing.
 create or replace function bonus_turnover(
   p_bonus bigint, p_before bigint default 9223372036854775807
 ) returns bigint language sql stable set enable_seqscan = off as $$
@@ -18,7 +18,7 @@ create or replace function bonus_turnover(
       where r.source = b.source and r.reverses = b.external_id and r.id < p_before)
 $$;
 
--- Whether money of the bonus is still out on a round that has not ended.
+-- Whether money of the bonus is staked in a round that has not ended.
 create or replace function bonus_is_out(p_bonus bigint) returns boolean
 language sql stable set enable_seqscan = off as $$
   select exists (
@@ -31,7 +31,7 @@ language sql stable set enable_seqscan = off as $$
         select 1 from posting r where r.source = b.source and r.reverses = b.external_id))
 $$;
 
--- What of a bonus is not shown to a game that may not use it.
+-- The part of the bonus money that a game may not use and is not shown.
 create or replace function bonus_hidden(
   p_account account, p_bonus bigint, p_amount bigint, p_category text, p_source text, p_round text
 ) returns bigint language plpgsql stable as $$
@@ -49,7 +49,8 @@ begin
     then 0 else p_amount end;
 end $$;
 
--- What of a bet the bonus pays, and what it counts; turnover is null where the game may not use it.
+-- What the bonus pays of a bet, and what the bet counts; turnover is null where the game may not
+-- use the bonus.
 create or replace function bonus_stake(
   p_account account, p_category text, p_stake bigint,
   out part bigint, out turnover bigint, out outcome smallint
@@ -79,8 +80,8 @@ begin
   end if;
 end $$;
 
--- A win goes where the stakes of its round came from: the cash part is rounded down, the rest is
--- bonus. The part of a bonus that ended unearned is withheld; that of one that was earned is cash.
+-- Splits a win like the stakes of its round: the cash part is rounded down, the rest is bonus. The
+-- part of a bonus that ended unearned is withheld; that of an earned one is cash.
 create or replace function bonus_share(
   p_account account, p_source text, p_round text, p_win bigint, p_before bigint,
   out part bigint, out withheld bigint
@@ -111,8 +112,8 @@ begin
   end if;
 end $$;
 
--- Taking back: a bet returns to the parts it came from, a win leaves the parts it went to, then
--- whatever is there, down to zero.
+-- Splits a rollback: a bet returns to the parts it came from; a win is taken from the parts it went
+-- to, then from the rest, down to zero.
 create or replace function bonus_reversal(
   p_account account, p_original posting,
   out amount bigint, out part bigint, out withheld bigint, out shortfall bigint
@@ -147,8 +148,8 @@ begin
   amount := v_left + part;
 end $$;
 
--- Begins or ends a bonus: 9 grant, 10 convert, 11 forfeit, 12 expire, 13 lost. Outcome 10: not in a
--- state for it; 11: not wagered enough.
+-- Begins or ends a bonus: 9 grant, 10 convert, 11 forfeit, 12 expire, 13 lost. Outcomes: 10 the
+-- bonus is in no state for it, 11 it is not wagered enough.
 create or replace function bonus_step(
   p_account account, p_kind smallint, p_bonus bigint, p_amount bigint,
   out amount bigint, out part bigint, out outcome smallint

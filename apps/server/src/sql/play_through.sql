@@ -1,7 +1,7 @@
 -- What must be played before a withdrawal (decision D23), and what a posting does to it. Called by
 -- wallet_apply.sql; round_lowered also by modules/wallet/account.store.ts.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is said by db/sql-sources.test.ts.
+-- must carry is reported by db/sql-sources.test.ts.
 
 -- What a round counts as played, up to a posting: the stakes that stand, once it has ended; nothing
 -- of a push, which is a round that won exactly what was staked.
@@ -21,7 +21,7 @@ create or replace function round_played(
   ) as round
 $$;
 
--- What a round has lowered until now, of what was not released since (kind 18, a fall of no round).
+-- By how much a round has lowered what is owed since the last release (kind 18, without a round).
 create or replace function round_lowered(p_account bigint, p_source text, p_round text)
 returns bigint language sql stable set enable_seqscan = off as $$
   select coalesce(-sum(change), 0)::bigint from play_through
@@ -30,8 +30,8 @@ returns bigint language sql stable set enable_seqscan = off as $$
       where account_id = p_account and round_id is null and change < 0), 0)
 $$;
 
--- What a round does to what is owed, that counted `p_before` and now counts `p_now`: no more falls
--- than is owed, and what comes back is what it has lowered above what it still counts.
+-- The change of what is owed by a round that counted `p_before` and now counts `p_now`: it lowers
+-- no more than is owed, and gives back what it has lowered beyond what it still counts.
 create or replace function play_change(
   p_owed bigint, p_account bigint, p_source text, p_round text, p_before bigint, p_now bigint
 ) returns bigint language sql stable as $$
@@ -39,8 +39,8 @@ create or replace function play_change(
     else greatest(round_lowered(p_account, p_source, p_round) - p_now, 0) end
 $$;
 
--- What a posting does to what its account owes. Kinds: 5 deposit, which adds nothing where the
--- account may not wager; 18 nothing is owed any more.
+-- The change by a posting of what its account owes. Kinds: 5 deposit, which adds nothing where the
+-- account may not wager; 18 release, after which nothing is owed.
 create or replace function play_change_by(
   p_account account, p_id bigint, p_kind smallint, p_owes bigint, p_source text, p_round text
 ) returns bigint language plpgsql stable as $$

@@ -1,16 +1,16 @@
--- The only door to balances and postings: wallet_apply takes many operations in one call and is
--- called by modules/wallet/ledger/apply-operations.ts; the others are its parts.
+-- All that changes balances and inserts postings: wallet_apply applies many operations in one call
+-- and is called by modules/wallet/ledger/apply-operations.ts; it calls the other functions.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is said by db/sql-sources.test.ts.
+-- must carry is reported by db/sql-sources.test.ts.
 
--- What a balance may reach by an operation of a kind. What comes back (3 rollback, 7 and 16
--- returns, 17 from a studio) was the member's before, so it has far more room and need not wait.
+-- The limit of a balance for an operation of a kind. What comes back (3 rollback, 7 and 16 returns,
+-- 17 from a provider) was the member's before, so its limit is so high that it never has to wait.
 create or replace function balance_limit(p_kind smallint)
 returns bigint language sql immutable as $$
   select case when p_kind in (3, 7, 16, 17) then 1000000000000000000 else 1000000000000000 end
 $$;
 
--- One operation under the lock of its account. Outcomes: 0 applied, 1 repeated, 2 no funds,
+-- Applies one operation under the lock of its account. Outcomes: 0 applied, 1 repeated, 2 no funds,
 -- 3 account unknown, 4 repeat differs, 5 already rolled back, 6 wagering blocked, 7 permit closed,
 -- 8 bet too high for the bonus, 10 and 11 as of `bonus_step`, 12 balance above its limit,
 -- 13 deposits not played through.
@@ -141,8 +141,8 @@ begin
   ), v_shortfall)::wallet_result;
 end $$;
 
--- Arrays in, one row out per operation. Accounts are locked in their order. Accounts without a
--- conflict or bonus are done in one set; the others item by item, a group undone when one item is
+-- Takes arrays and returns one row per operation. Locks accounts in their order. Applies accounts
+-- without a conflict or bonus in one set, the others item by item; undoes a group when one item is
 -- refused (its other items answer 9, and the balance is the one from before the group).
 -- Each probe goes by its index: a plan made while the tables were small would read them whole once
 -- for every batch, for as long as the statement lives.

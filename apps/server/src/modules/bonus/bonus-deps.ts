@@ -14,16 +14,16 @@ export type BonusSite = {
 
 export type SitePromotion = Site['promotions'][number];
 
-/** What the site offers now, those that an operator has published or changed included. */
+/** The promotions of the site now, with those that operators have published or changed. */
 export type BonusOffers = {
   all: () => Promise<readonly SitePromotion[]>;
-  /** Those that are meant for a member. */
+  /** Lists the promotions meant for a member. */
   openTo: (memberId: bigint) => Promise<readonly SitePromotion[]>;
-  /** Null for one that is withdrawn or was never there. */
+  /** Null for a promotion that was withdrawn or never existed. */
   findIn: (transaction: DatabaseTransaction, id: string) => Promise<SitePromotion | null>;
 };
 
-/** The parts that use cases of this module pick from. */
+/** What the use cases of this module are given to work with. */
 export type BonusDeps = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn'>;

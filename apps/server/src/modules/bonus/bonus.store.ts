@@ -9,7 +9,7 @@ export type Bonus = Selectable<Tables['bonus']>;
 
 type Executor = Database | DatabaseTransaction;
 
-/** Whoever begins or ends a bonus holds its account first, so that no two wait for each other. */
+/** Locks the account before a bonus begins or ends, so that such transactions never deadlock. */
 export async function lockAccount(transaction: DatabaseTransaction, accountId: bigint) {
   return transaction
     .selectFrom('account')
@@ -23,7 +23,7 @@ export type NewBonus = {
   memberId: bigint;
   accountId: bigint;
   origin: string;
-  /** Of its promotion, by language; null without one. */
+  /** The title of its promotion, by language; null without a promotion. */
   title: LocalText | null;
   key: string;
   amountMinor: bigint;
@@ -37,28 +37,28 @@ export type NewBonus = {
   grantedAt: Date;
 };
 
-/** Null when the member was granted something under this key before. */
+/** Inserts a bonus; null when the member was granted one under this key before. */
 export async function insertBonus(
   transaction: DatabaseTransaction,
-  wanted: NewBonus,
+  bonus: NewBonus,
 ): Promise<bigint | null> {
   const row = await transaction
     .insertInto('bonus')
     .values({
-      member_id: wanted.memberId,
-      account_id: wanted.accountId,
-      origin: wanted.origin,
-      title: wanted.title,
-      grant_key: wanted.key,
-      amount: wanted.amountMinor,
-      required: wanted.requiredMinor,
-      contribution: wanted.contribution,
-      bonus_first: wanted.bonusFirst,
-      max_bet: wanted.largestBet,
-      max_conversion: wanted.largestConversion,
-      days: wanted.days,
-      withdrawal: wanted.withdrawal,
-      granted_at: wanted.grantedAt,
+      member_id: bonus.memberId,
+      account_id: bonus.accountId,
+      origin: bonus.origin,
+      title: bonus.title,
+      grant_key: bonus.key,
+      amount: bonus.amountMinor,
+      required: bonus.requiredMinor,
+      contribution: bonus.contribution,
+      bonus_first: bonus.bonusFirst,
+      max_bet: bonus.largestBet,
+      max_conversion: bonus.largestConversion,
+      days: bonus.days,
+      withdrawal: bonus.withdrawal,
+      granted_at: bonus.grantedAt,
       expires_at: null,
       ended_at: null,
     })
@@ -68,7 +68,7 @@ export async function insertBonus(
   return row?.id ?? null;
 }
 
-/** Those of the keys under which the member was granted something. */
+/** Returns those of the keys under which the member was granted a bonus. */
 export async function findGrantKeys(
   db: Executor,
   memberId: bigint,
@@ -89,7 +89,7 @@ export async function findBonusById(db: Executor, bonusId: bigint): Promise<Bonu
   return row ?? null;
 }
 
-/** Null for a bonus of somebody else. */
+/** Null for a bonus of another member. */
 export async function findBonus(
   db: Executor,
   memberId: bigint,
@@ -99,7 +99,7 @@ export async function findBonus(
   return bonus?.member_id === memberId ? bonus : null;
 }
 
-/** The bonus of an account that has waited longest. */
+/** Finds the bonus of an account that has waited longest. */
 export async function findWaiting(
   transaction: DatabaseTransaction,
   accountId: bigint,
@@ -115,7 +115,7 @@ export async function findWaiting(
   return row ?? null;
 }
 
-/** False when it waits no more. */
+/** Cancels a waiting bonus; false when it no longer waits. */
 export async function cancelWaiting(
   transaction: DatabaseTransaction,
   bonusId: bigint,
@@ -132,7 +132,7 @@ export async function cancelWaiting(
 
 const shownBonuses = 20;
 
-/** The bonuses of a member with what counted; those that run first, the active one leading. */
+/** Selects a member's bonuses with what they have wagered: active, then waiting, then ended. */
 function bonusesOf(db: Executor, memberId: bigint) {
   return db
     .selectFrom('bonus')
@@ -149,17 +149,17 @@ function bonusesOf(db: Executor, memberId: bigint) {
     .orderBy('bonus.id', 'desc');
 }
 
-/** The newest of them, as the wallet shows them. */
+/** Lists the newest bonuses, as many as the wallet shows. */
 export function listBonuses(db: Database, memberId: bigint) {
   return bonusesOf(db, memberId).limit(shownBonuses).execute();
 }
 
-/** All of them that are active or wait. */
+/** Lists all bonuses that are active or waiting. */
 export function listRunning(db: Executor, memberId: bigint) {
   return bonusesOf(db, memberId).where('bonus.state', 'in', ['active', 'waiting']).execute();
 }
 
-/** Active bonuses that have moved since they were looked at, or have run out of time. */
+/** Lists active bonuses with postings that the settler has not seen, or whose time is over. */
 export async function listToSettle(db: Database, now: Date, limit: number) {
   return db
     .selectFrom('bonus')
@@ -177,7 +177,7 @@ export async function listToSettle(db: Database, now: Date, limit: number) {
     .execute();
 }
 
-/** Remembers how far the postings of a bonus have been looked at. */
+/** Remembers the last posting of a bonus that the settler has seen. */
 export async function markChecked(transaction: DatabaseTransaction, bonusId: bigint) {
   await transaction
     .updateTable('bonus')
@@ -189,7 +189,7 @@ export async function markChecked(transaction: DatabaseTransaction, bonusId: big
     .execute();
 }
 
-/** The account of a member in the currency of real money; null where there is none. */
+/** Finds a member's account in the currency of real money; null where there is none. */
 export async function findMoneyAccount(
   transaction: DatabaseTransaction,
   memberId: bigint,

@@ -26,7 +26,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   }
 
   let rounds = 0;
-  /** A bet that is lost, with the end of its round. */
+  /** Places a bet that is lost, and ends its round. */
   async function lose(player: BonusPlayer, amount: bigint, category = 'RNG') {
     rounds += 1;
     const roundId = `lost-${rounds}`;
@@ -107,7 +107,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect(await titles('TY')).toEqual(['flash (TY)', '', 'Mga parol']);
   });
 
-  test('one from before titles were kept has that of the promotion as it is now', async () => {
+  test('a bonus older than stored titles has the title that its promotion has now', async () => {
     const player = await harness.player();
     await player.deposit(100_00n, 'double');
     await harness.db
@@ -118,7 +118,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect((await first(player)).title).toBe('double');
   });
 
-  test('one that is withdrawn before the deposit arrives gives nothing', async () => {
+  test('a promotion that is withdrawn before the deposit arrives grants nothing', async () => {
     const player = await harness.player();
     harness.publish('flash');
     await harness.bonus.depositBonus.check(player.memberId, 'flash', 100_00n);
@@ -127,7 +127,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
   });
 
-  test('one that came is used, for good or for the week, and the rest is not', async () => {
+  test('a granted promotion is used, ever or this week, and the others are not', async () => {
     const player = await harness.player();
     const other = await harness.player();
     const used = async () => Object.fromEntries(await harness.bonus.usedOffers(player.memberId));
@@ -148,7 +148,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect((await player.list()).list).toHaveLength(1);
   });
 
-  test('settled bets count by category, bets that are open or taken back do not', async () => {
+  test('settled bets count by category, bets that are open or rolled back do not', async () => {
     const player = await harness.player();
     await player.deposit(500_00n, 'double');
     await player.bet('open', 100_00n);
@@ -164,7 +164,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect(running).toMatchObject([{ requiredMinor: 1000_00n, remainingMinor: 900_00n }]);
   });
 
-  test('what is wagered enough becomes cash, and not a moment before', async () => {
+  test('a bonus becomes cash once it is wagered enough, and not before', async () => {
     const player = await harness.player();
     await player.deposit(100_00n, 'double');
     await lose(player, 100_00n);
@@ -203,7 +203,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 100_00n });
   });
 
-  test('no more becomes cash than the policy lets', async () => {
+  test('no more becomes cash than the policy allows', async () => {
     const player = await harness.player();
     await player.reward(10_00n, 1);
     await player.bet('huge', 10_00n);
@@ -214,7 +214,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect(await player.held()).toEqual({ cash: 100_00n, bonus: 0n });
   });
 
-  test('a bonus that is played away is lost, but not while a round is open', async () => {
+  test('a bonus without money is lost, but not while a round is open', async () => {
     const player = await harness.player();
     await player.reward(10_00n, 5);
     await player.bet('away', 10_00n);
@@ -246,7 +246,7 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     expect((await player.list()).list.map((one) => one.state)).toEqual(['active', 'forfeited']);
   });
 
-  test('a member gives up an own bonus only, active or waiting, once', async () => {
+  test('a member gives up only an own bonus, active or waiting, once', async () => {
     const player = await harness.player();
     const other = await harness.player();
     await player.reward(20_00n, 3);

@@ -19,7 +19,7 @@ import { createBonusSettler } from './step/settle-bonuses.ts';
 
 const settleEveryMs = 5000;
 
-/** Money of the house that a member wagers before it is cash; one is active, others wait. */
+/** Bonus money that a member wagers before it becomes cash; one bonus is active, others wait. */
 export function createBonus(deps: BonusDeps) {
   const handlers: Handlers<PlayerEndpoints['bonus']> = {
     listBonuses: (_, { caller, language }) => showBonuses(deps, caller.memberId, language),
@@ -46,7 +46,7 @@ export function createBonus(deps: BonusDeps) {
   return {
     handlers,
     jobs: createRepeatingJobs([settle], deps.logger),
-    /** For deposits: what may be chosen, and the grant in the transaction of the arrival. */
+    /** For deposits: what can be chosen, and the grant in the transaction of the deposit. */
     depositBonus: {
       check: async (memberId: bigint, promotionId: string, amountMinor: bigint) => {
         await depositBonusFor(deps, memberId, promotionId, amountMinor);
@@ -57,17 +57,17 @@ export function createBonus(deps: BonusDeps) {
       grant: (transaction: DatabaseTransaction, deposit: ArrivedDeposit) =>
         grantDepositBonus(deps, transaction, deposit),
     },
-    /** For claims: false when the key was given before. */
+    /** For claims: false when the key was granted before. */
     grantReward: (transaction: DatabaseTransaction, reward: Reward) =>
       grantReward(deps, transaction, reward),
-    /** Offers that a member cannot have again, for good or in this week, by id. */
+    /** Ids of promotions whose bonus a member cannot have again, ever or this week. */
     usedOffers: (memberId: bigint) => usedDepositPromotions(deps, memberId),
-    /** For withdrawals: the bonuses that run, and the end of some of them. */
+    /** For withdrawals: the running bonuses of a member, and how to end some of them. */
     runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) =>
       runningBonuses(deps, db, memberId),
     endRunning: (transaction: DatabaseTransaction, memberId: bigint, ids: readonly bigint[]) =>
       endRunning(deps, transaction, memberId, ids),
-    /** For whoever may wager no more: ends all of them, and answers with what ended. */
+    /** For play locks: ends all running bonuses and returns them. */
     endAll: async (transaction: DatabaseTransaction, memberId: bigint) => {
       const running = await runningBonuses(deps, transaction, memberId);
       await endRunning(

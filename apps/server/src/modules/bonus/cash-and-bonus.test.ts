@@ -13,7 +13,7 @@ describe.each(testDatabases())('§7: cash and bonus on $name', (database) => {
     await harness.close();
   });
 
-  /** 70 in cash and a bonus of 50 that must be wagered 10 times. */
+  /** A player with 70 in cash and a bonus of 50 that must be wagered 10 times. */
   async function withBonus(cash = 70n) {
     const player = await harness.player(cash);
     await player.reward(50n, 10);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 
-/** Statements that no code of the server could run, and the check that must see each. */
+/** Statements that the server's code cannot run, each with the check that must find it. */
 const faults: readonly [what: string, sql: string, check: string][] = [
   [
     'a split that was moved',
@@ -45,7 +45,7 @@ const faults: readonly [what: string, sql: string, check: string][] = [
     'a bonus becomes cash only when it was wagered, and never more than it was',
   ],
   [
-    'a bonus that says it was given up without a posting',
+    'a bonus in the state forfeited without a posting',
     `update account set bonus_id = null, bonus = 0 where bonus_id is not null;
       update bonus set state = 'forfeited' where state = 'active'`,
     'a bonus ends once, in the state that its posting says',

@@ -28,7 +28,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     return { bet, win };
   }
 
-  test('a deposit is held only after it was played', async () => {
+  test('a deposit can be held only after it was played', async () => {
     const player = await owner(1000n);
     expect((await player.hold(1000n)).outcome).toBe('playThroughOpen');
     expect((await player.hold(2000n)).outcome).toBe('noFunds');
@@ -119,7 +119,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     expect(await owed(player)).toBe(50n);
   });
 
-  test('what is owed falls to zero and no further; a locked account owes nothing', async () => {
+  test('what is owed falls to zero and no lower; a locked account owes nothing', async () => {
     const player = await owner(100n);
     await player.release('reportedPlay', -60n);
     expect(await owed(player)).toBe(40n);
@@ -147,7 +147,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     expect(await owed(player)).toBe(0n);
   });
 
-  test('what was released stays released when a bet of before is taken back', async () => {
+  test('a release stands when an earlier bet is taken back', async () => {
     const player = await owner(100n);
     const { bet } = await played(player, 'a', 60n, 10n);
     await harness.engine.query(`update account set wagering_blocked = 'x' where id = $1`, [
@@ -158,7 +158,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     expect(await owed(player)).toBe(0n);
   });
 
-  test('a withdrawal and a deposit at once: whichever is first, none leaves unplayed', async () => {
+  test('a withdrawal and a deposit at once, in any order: no unplayed money leaves', async () => {
     for (let n = 0; n < 10; n += 1) {
       const player = await harness.player(100n);
       const [, hold] = await Promise.all([player.owe(100n), player.hold(100n)]);
@@ -167,7 +167,7 @@ describe.each(everyEngine())('D23: play-through in the ledger, on $name', (datab
     }
   });
 
-  test('who may not wager is offered and granted nothing, and keeps the deposit', async () => {
+  test('an account that may not wager is granted no bonus and keeps the deposit', async () => {
     const player = await harness.player();
     const lock = (by: string | null) =>
       harness.engine.query(`update account set wagering_blocked = $2 where id = $1`, [

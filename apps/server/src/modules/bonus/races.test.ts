@@ -10,13 +10,13 @@ const each = 4;
 type Race = {
   name: string;
   cash: bigint;
-  /** Bonus money, to be wagered this often. */
+  /** Bonus money, and how many times it must be wagered. */
   bonus?: [amount: bigint, times: number];
-  /** Before the race; answers what the contestants need to know. */
+  /** Prepares the race and returns what the contestants need. */
   prepare?: (player: BonusPlayer) => Promise<string>;
   one: (harness: BonusHarness, player: BonusPlayer, known: string) => Promise<unknown>;
   other: (harness: BonusHarness, player: BonusPlayer, known: string) => Promise<unknown>;
-  /** Cash and bonus together that may be left afterwards. */
+  /** Sums of cash and bonus that may be left afterwards. */
   left: readonly bigint[];
 };
 
@@ -51,7 +51,7 @@ async function aWin(player: BonusPlayer): Promise<string> {
   return (await player.win('won', 40n)).externalId;
 }
 
-/** Three of 30 fit into 100; four and four are tried. */
+/** Three of 30 fit into 100; four of each kind are tried. */
 const races: readonly Race[] = [
   { name: 'bet and bet', cash: 100n, one: bet, other: bet, left: [10n] },
   { name: 'bet and withdrawal', cash: 100n, one: bet, other: hold, left: [10n] },

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '#ports/payment-gateway.ts';
 
 const closed = { outcome: 'inDoubt', reason: 'no payment company is configured' } as const;
 
-/** Stands where no payment company is configured: nothing is done, and nothing is believed. */
+/** The gateway where no payment company is configured: it does nothing and accepts no webhook. */
 export const closedGateway: PaymentGateway = {
   id: 'none',
   createPayment: async () => closed,

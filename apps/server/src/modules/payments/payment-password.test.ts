@@ -25,7 +25,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   const use = (person: { context: never }, given: string) =>
     harness.handlers.addBankCard({ ...newCard, paymentPassword: given }, person.context);
 
-  /** Right or wrong, by the code of the refusal: the card itself is there already. */
+  /** Creates a member with a card, so that `use` fails in any case, by password or by card. */
   async function member() {
     const { memberId, context } = await harness.member();
     const one = { memberId, context: context as never };
@@ -47,7 +47,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     await expect(use({ context: context as never }, paymentPassword)).resolves.toBeDefined();
   });
 
-  test('set ten times at once it is set once', async () => {
+  test('of ten requests at once one sets it', async () => {
     const { context } = await harness.member({ withPassword: false });
     const calls = Array.from({ length: 10 }, (_, index) =>
       harness.handlers.setPaymentPassword({ ...first, paymentPassword: `82345${index}` }, context),
@@ -93,7 +93,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     expect(has.hasWithdrawalPassword).toBe(false);
   });
 
-  test('an open phone is not enough: the login password must be right', async () => {
+  test('a session is not enough: the login password must be right', async () => {
     const { context } = await harness.member({ withPassword: false });
     const set = harness.handlers.setPaymentPassword({ ...first, password: 'guess' }, context);
     await expect(set).rejects.toMatchObject({ code: 'login.failed' });
@@ -128,7 +128,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     }
   });
 
-  test('it is changed by who knows the present one, and by no one else', async () => {
+  test('it is changed only with the present one', async () => {
     const one = await member();
     const change = (oldPaymentPassword: string, next: string) =>
       harness.handlers.changePaymentPassword(
@@ -152,12 +152,12 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
   });
 
   type Payments = PaymentsHarness['payments'];
-  type Place = (payments: Payments, context: never, memberId: bigint) => Promise<unknown>;
+  type Call = (payments: Payments, context: never, memberId: bigint) => Promise<unknown>;
   const guess = '000000';
   const card = { cardId: randomUUID(), paymentPassword: guess };
 
-  /** Whatever asks for it; `POST /wps/session/confirm` by `paymentPassword.check`. */
-  const places: Record<string, Place> = {
+  /** Every call that checks the password; the first stands for `POST /wps/session/confirm`. */
+  const checkingCalls: Record<string, Call> = {
     'to confirm a session': ({ paymentPassword: { check } }, _, memberId) => check(memberId, guess),
     'to change it': ({ handlers }, context) =>
       handlers.changePaymentPassword({ oldPaymentPassword: guess, paymentPassword }, context),
@@ -168,27 +168,27 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     'to choose a card': ({ handlers }, context) => handlers.chooseBankCard(card, context),
     'to remove a card': ({ handlers }, context) => handlers.removeBankCard(card, context),
   };
-  const everywhere = Object.values(places);
+  const allCalls = Object.values(checkingCalls);
 
-  async function guessAtOnce(request: readonly Place[]) {
+  async function guessAtOnce(guesses: readonly Call[]) {
     const { memberId, context } = await member();
     const processes = [harness.payments, harness.anotherProcess()];
     const calls = Array.from({ length: 60 }, async (_, index) => {
       const process = processes[index % 2] as Payments;
-      return (request[index % request.length] as Place)(process, context, memberId);
+      return (guesses[index % guesses.length] as Call)(process, context, memberId);
     });
     const { codes } = await outcomes(calls);
     const count = (wanted: string) => codes.filter((code) => code === wanted).length;
     return [count('payment.password.wrong'), count('login.locked')];
   }
 
-  test.each(Object.entries(places))(
-    'of 60 guesses at once, in two processes, five are looked at %s',
+  test.each(Object.entries(checkingCalls))(
+    'of 60 guesses at once, in two processes, five are verified %s',
     async (_, place) => expect(await guessAtOnce([place])).toEqual([5, 55]),
   );
 
-  test('of 60 guesses at all of these places at once, five are looked at', async () => {
-    expect(await guessAtOnce(everywhere)).toEqual([5, 55]);
+  test('of 60 guesses by all of these calls at once, five are verified', async () => {
+    expect(await guessAtOnce(allCalls)).toEqual([5, 55]);
   });
 
   test('60 right ones at once lock nobody out', async () => {
@@ -197,7 +197,7 @@ describe.each(everyEngine())('D5: the payment password on $name', (database) => 
     expect(new Set(codes)).toEqual(new Set(['card.duplicate']));
   });
 
-  test('a try that could not be decided does not count', async () => {
+  test('a try that could not be verified does not count', async () => {
     const { memberId } = await member();
     let broken = true;
     const { check } = createPaymentPassword({

@@ -28,7 +28,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
       )
       .toEqual(expect.arrayContaining(kinds));
 
-  test('a deposit that is paid is said, with the balance', async () => {
+  test('a paid deposit is published, with the balance', async () => {
     const { context } = await harness.member();
     const input = { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() };
     const { depositId } = await harness.handlers.requestDeposit(input, context);
@@ -44,7 +44,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     await expectHears(context.caller.memberId, 'balance', 'deposit');
   });
 
-  test('every step of a withdrawal is said', async () => {
+  test('every step of a withdrawal is published', async () => {
     const { context, input } = await harness.withdrawer();
     const { memberId } = context.caller;
     await expectHears(memberId, 'balance');

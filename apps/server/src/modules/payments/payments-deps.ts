@@ -22,15 +22,15 @@ export type PaymentsSite = {
   brand: Pick<Site['brand'], 'name' | 'timeZone'>;
 };
 
-/** Bonuses that come with deposits, of a module of the same tier. */
+/** Bonuses that come with deposits; the bonus module, of the same tier, provides them. */
 export type DepositBonus = {
-  /** Refuses a promotion that cannot come with a deposit of this amount. */
+  /** Refuses a promotion that does not apply to a deposit of this amount. */
   check: (memberId: bigint, promotionId: string, amountMinor: bigint) => Promise<void>;
-  /** The promotion that a member has tied to the next deposit, or null. */
+  /** Returns the promotion that a member has accepted for the next deposit, or null. */
   accepted: (memberId: bigint) => Promise<string | null>;
-  /** Told that the next deposit is there: nothing is tied to one after it. */
+  /** Forgets the accepted promotion once a deposit has taken it. */
   takeAccepted: (transaction: DatabaseTransaction, memberId: bigint) => Promise<void>;
-  /** Answers with what it gave in minor units; null for nothing. */
+  /** Returns the granted amount in minor units; null when nothing was granted. */
   grant: (
     transaction: DatabaseTransaction,
     deposit: {
@@ -43,37 +43,37 @@ export type DepositBonus = {
   ) => Promise<bigint | null>;
 };
 
-/** Promotions of the site, those that an operator has published included. */
+/** Promotions of the site, with those that operators have published. */
 export type PaymentOffers = { all: () => Promise<Site['promotions']> };
 
-/** A bonus that is active or waits, with what a withdrawal does to it. */
+/** An active or waiting bonus, with what a withdrawal does to it. */
 export type PaymentBonus = RunningBonus & {
   bonusId: bigint;
-  /** The promotion that promised it, or the kind of reward. */
+  /** The promotion it comes from, or the kind of reward. */
   origin: string;
-  /** That it was granted under; null for a reward, and for a bonus from before titles were kept. */
+  /** The title it was granted under; null for rewards and for bonuses older than stored titles. */
   title: LocalText | null;
   requiredMinor: bigint;
 };
 
-/** The parts that use cases of this module pick from. */
+/** What the use cases of this module are given to work with. */
 export type PaymentsDeps = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
   signals: Pick<Signals, 'publishIn'>;
   site: PaymentsSite;
-  /** The currency of real money; trial accounts never come here. */
+  /** The currency of real money; trial accounts never deposit or withdraw. */
   currency: Currency;
   gateway: PaymentGateway;
-  /** Opened only to pay out. */
+  /** Encrypts account numbers; they are decrypted only for a payout. */
   cardBox: SecretBox;
   pictures: Pick<Pictures, 'keep' | 'use'>;
   depositBonus: DepositBonus;
   paymentPassword: PaymentPassword;
-  /** What members let themselves deposit. */
+  /** The limits that members set on their own deposits. */
   ownLimits: Pick<Protection, 'checkDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;
-  /** The bonuses of a member that run. */
+  /** Lists a member's active and waiting bonuses. */
   runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) => Promise<PaymentBonus[]>;
   /** Ends bonuses of a member in the transaction of a withdrawal. */
   endRunning: (
@@ -83,18 +83,18 @@ export type PaymentsDeps = {
   ) => Promise<void>;
   clock: Clock;
   logger: Logger;
-  /** Where people and the gateway reach this server, without a slash at the end. */
+  /** The public address of this server, without a slash at the end. */
   publicUrl: string;
 };
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids from outside that cannot be one of ours never reach the database. */
+/** Recognises the form of our ids, so that no other text reaches the database. */
 export function isOwnId(text: string): boolean {
   return uuidPattern.test(text);
 }
 
-/** Where the gateway reports to. */
+/** Returns the path to which the gateway sends webhooks. */
 export function webhookPath(gatewayId: string): string {
   return `/webhooks/${gatewayId}`;
 }

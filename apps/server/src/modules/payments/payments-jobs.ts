@@ -14,11 +14,11 @@ const secondMs = 1000;
 const hourMs = 3_600_000;
 const webhooksKeptMs = 30 * 24 * hourMs;
 
-/** Longer than the three calls of the gateway that sending a payout can take. */
+/** Longer than the three gateway calls that sending a payout can take. */
 const payoutLeaseMs = 120 * secondMs;
 const payoutsAtOnce = 5;
 
-/** What happens without anyone asking, whether a payment company is configured or not. */
+/** Returns the jobs that run with or without a payment company. */
 export function houseJobs(deps: PaymentsDeps): RepeatingJob[] {
   const { db, clock } = deps;
   return [
@@ -35,7 +35,7 @@ export function houseJobs(deps: PaymentsDeps): RepeatingJob[] {
   ];
 }
 
-/** What happens between the house and its payment company. */
+/** Returns the jobs that talk to the payment company. */
 export function gatewayJobs(deps: PaymentsDeps): RepeatingJob[] {
   const { db, clock, logger } = deps;
   const sendPayouts = createOutboxSender({

@@ -16,10 +16,10 @@ import { receiveWebhook } from './webhook/receive-webhook.ts';
 import { addWebhookRoute } from './webhook/webhook.routes.ts';
 
 export type PaymentsDependencies = Omit<PaymentsDeps, 'gateway' | 'cardBox'> & {
-  /** Null where no payment company is configured: then only what a person decides is offered. */
+  /** Null without a payment company: then only methods that operators decide are offered. */
   gateway: PaymentGateway | null;
   picture: FindPicture;
-  /** Account numbers are stored encrypted under it. */
+  /** The secret under which account numbers are encrypted. */
   keysSecret: string;
 };
 
@@ -31,10 +31,10 @@ function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(giv
   return { ...given, gateway: closedGateway, site: closedSite };
 }
 
-/** What a member has deposited since an instant, and has under way; minor units. */
+/** Sums what a member has deposited since an instant and has under way; minor units. */
 export { sumDepositedSince } from './deposit/deposit.store.ts';
 
-/** How many accounts a member can withdraw to. */
+/** Counts the accounts that a member can withdraw to. */
 export async function countBankCards(db: Database, memberId: bigint): Promise<number> {
   return (await listCards(db, memberId)).length;
 }
@@ -48,7 +48,7 @@ export function createPayments(given: PaymentsDependencies) {
 
   return {
     ...paymentHandlers({ ...deps, startPayment: createPaymentStarter(deps) }),
-    /** Where the gateway reports to: `POST /webhooks/<gateway id>`. */
+    /** Adds the address of the gateway's webhooks: `POST /webhooks/<gateway id>`. */
     addRoutes(server: FastifyInstance): void {
       if (!given.gateway) return;
       addWebhookRoute(server, webhookPath(given.gateway.id), (rawBody, headers) =>
@@ -56,7 +56,7 @@ export function createPayments(given: PaymentsDependencies) {
       );
     },
     jobs: createRepeatingJobs(jobs, given.logger),
-    /** What does not agree between payments and the ledger; part of the ledger check. */
+    /** Finds where payments and the ledger disagree; part of the ledger check. */
     checks: () => checkPayments(given.db),
   };
 }

@@ -19,21 +19,21 @@ export type Reward = {
   memberId: bigint;
   amountMinor: bigint;
   wageringMultiple: number;
-  /** Of the entry: a reward is given once, for ever. */
+  /** The entry's id: a reward is granted once, for ever. */
   key: string;
   promotion: Pick<SitePromotion, 'id' | 'title'>;
 };
 
 export type Participant = Pick<Caller, 'memberId' | 'memberType'>;
 
-/** What the site offers now, those that an operator has published or changed included. */
+/** The promotions of the site now, with those that operators have published or changed. */
 export type Offers = {
   all: () => Promise<readonly SitePromotion[]>;
-  /** Those that are meant for a reader; null is a guest. */
+  /** Lists the promotions meant for a reader; null is a guest. */
   shownTo: (reader: Participant | null) => Promise<readonly SitePromotion[]>;
 };
 
-/** Offers whose bonus a member cannot have again, for good or in this week, by id. */
+/** Ids of promotions whose bonus a member cannot have again, ever or this week. */
 export type UsedOffers = ReadonlyMap<string, 'used' | 'usedThisWeek'>;
 
 export type PromotionsDeps = {
@@ -59,7 +59,7 @@ export function findPromotion(offers: readonly SitePromotion[], id: string): Sit
   return promotion;
 }
 
-/** What the calendar makes of the state that was reached; without one it is the calendar's own. */
+/** Applies the promotion's period to the reached state, or returns the period's own without one. */
 export function stateToday(
   { site, clock }: Deps,
   { period }: SitePromotion,
@@ -68,7 +68,7 @@ export function stateToday(
   return promotionStateOn(period, dayAt(clock(), site.brand.timeZone), reached);
 }
 
-/** Whether an offer is there for a member, of whom the used offers are known. */
+/** Returns whether a promotion is available to a member with these used offers. */
 export function availabilityOf(
   { site }: Pick<PromotionsDeps, 'site'>,
   promotion: SitePromotion,
@@ -79,7 +79,7 @@ export function availabilityOf(
   return promotionAvailability(promotion, { depositor, used: used.get(promotion.id) ?? null });
 }
 
-/** Refuses what the calendar does not allow: before the start, and after the end. */
+/** Refuses a promotion before its start and after its end. */
 export function refuseUnlessOpen(deps: Deps, promotion: SitePromotion): void {
   if (stateToday(deps, promotion) !== 'join') throw new ApiError('promotion.closed');
 }

@@ -27,7 +27,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     maria = await harness.newcomer();
   });
 
-  /** Null when it is done. */
+  /** Null when the entry is complete. */
   const codeOf = (call: Promise<unknown>): Promise<unknown> =>
     call.then(
       () => null,
@@ -44,7 +44,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     return entryId;
   }
 
-  test('a guest sees what the calendar says, a member what was reached', async () => {
+  test('a guest sees the state by the calendar, a member the reached state', async () => {
     await maria.request('reef-hunt');
     const guest = (await harness.handlers.listMerchantPromotions({}, baseContext)).list;
     expect(guest.map(({ state }) => state)).toEqual([
@@ -66,7 +66,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     });
   });
 
-  test('what an operator publishes can be joined at once, and is over once withdrawn', async () => {
+  test('a published promotion can be joined at once, and is over once withdrawn', async () => {
     expect(await codeOf(maria.request('flash'))).toBe('promotion.not.found');
     const before = harness.offers;
     harness.publish({ id: 'flash', entry: 'join' });
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   const shown = async (of: typeof maria, promotionId: string) =>
     (await of.available()).find((one) => one.promotionId === promotionId);
 
-  test('a bonus that was had is said to be used, and cannot be joined', async () => {
+  test('a bonus that was granted is shown as used, and cannot be joined', async () => {
     harness.publish({ id: 'first', entry: 'join', bonus });
     expect(await shown(maria, 'first')).toMatchObject({ action: 'join', availability: 'open' });
     for (const used of ['used', 'usedThisWeek'] as const) {
@@ -104,14 +104,14 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await shown(maria, 'reef-hunt')).toMatchObject({ action: 'join' });
   });
 
-  test('who signed up and had the bonus reads that it is used', async () => {
+  test('a member who signed up and had the bonus sees it as used', async () => {
     harness.publish({ id: 'first', entry: 'join', bonus });
     await maria.request('first');
     harness.used.set('first', 'used');
     expect(await shown(maria, 'first')).toMatchObject({ state: 'signed', availability: 'used' });
   });
 
-  test('a bonus on a deposit is not for an account that makes none', async () => {
+  test('a deposit bonus is not for an account that cannot deposit', async () => {
     harness.publish({ id: 'first', entry: 'join', bonus });
     const agent = await harness.newcomer(41);
     const expected = { action: null, availability: 'notForAccount' };
@@ -120,7 +120,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await shown(agent, 'reef-hunt')).toMatchObject({ action: 'join' });
   });
 
-  test('what nothing pays informs only, to guests as well, and cannot be joined', async () => {
+  test('a promotion without a payable reward only informs, and cannot be joined', async () => {
     const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
     harness.publish({ id: 'planned', entry: 'join', reward: points });
     const guest = (await harness.handlers.listMerchantPromotions({}, baseContext)).list;
@@ -133,7 +133,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await codeOf(maria.request('points'))).toBe('promotion.not.available');
   });
 
-  test('what is meant for others is neither listed nor joined', async () => {
+  test('a promotion for other members is neither listed nor joined', async () => {
     harness.forAgents.add('reef-hunt');
     const ids = (list: { promotionId: string }[]) => list.map(({ promotionId }) => promotionId);
     expect(ids(await maria.available())).not.toContain('reef-hunt');
@@ -199,7 +199,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(entry).toMatchObject({ state: 'signed', comment: '', pictureIds: [] });
   });
 
-  test('what is not open, unknown or needs no entry is refused', async () => {
+  test('a promotion that is closed, unknown or needs no entry is refused', async () => {
     expect(await codeOf(maria.request('next'))).toBe('promotion.closed');
     expect(await codeOf(maria.request('last'))).toBe('promotion.closed');
     expect(await codeOf(maria.request('rebate'))).toBe('promotion.state');
@@ -227,7 +227,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
   });
 
-  test('no more is issued than the promotion gives, and nothing that cannot be given', async () => {
+  test('no more is issued than the promotion gives, and only cash', async () => {
     const { entryId } = await maria.request('parlay');
     for (const amount of ['300.01', '0', '1.001']) {
       expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
@@ -242,7 +242,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await codeOf(approve('nonsense'))).toBe('promotion.not.found');
   });
 
-  test('an operator works off the oldest first', async () => {
+  test('operators see the oldest application first', async () => {
     const first = await maria.request('parlay');
     harness.now = new Date('2026-11-21T11:00:00Z');
     const second = await (await harness.newcomer()).request('parlay');

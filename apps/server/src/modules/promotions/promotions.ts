@@ -16,7 +16,7 @@ import { showAvailable, showEntry } from './entry/show-entry.ts';
 import { availabilityOf, type PromotionsDeps } from './promotion-deps.ts';
 import { approveEntry, rejectEntry, reviewEntry } from './review/review-entry.ts';
 
-/** Taking part in promotions: sign-ups, applications, their review, and rewards once each. */
+/** Sign-ups and applications to promotions, their review, and each reward once. */
 export function createPromotions(deps: PromotionsDeps) {
   const { db, offers } = deps;
 

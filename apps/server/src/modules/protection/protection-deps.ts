@@ -5,16 +5,16 @@ import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 
-/** What a member has deposited since an instant, and has under way; minor units. */
+/** Sums what a member has deposited since an instant and has under way; minor units. */
 export type DepositedSince = (db: Database, memberId: bigint, since: Date) => Promise<bigint>;
 
-/** The parts that use cases of this module pick from. */
+/** What the use cases of this module are given to work with. */
 export type ProtectionDeps = {
   db: Database;
   clock: Clock;
   currency: Currency;
   depositedSince: DepositedSince;
-  /** False for a session of a remembered device whose person gave no password of late. */
+  /** False for a session of a remembered device where no password was given lately. */
   isConfirmed: (sessionId: string) => Promise<boolean>;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
   signals: Pick<Signals, 'publishIn'>;
@@ -23,20 +23,20 @@ export type ProtectionDeps = {
   bringHome: BringHome;
 };
 
-/** Ends every bonus of a member that is active or waits; answers with those. */
+/** Ends every active or waiting bonus of a member and returns them. */
 export type EndBonuses = (
   transaction: DatabaseTransaction,
   memberId: bigint,
 ) => Promise<readonly { bonusId: bigint; title: LocalText | null }[]>;
 
-/** Puts a letter of the house into a member's box, once for each request key. */
+/** Writes an inbox message to a member, once for each request key. */
 export type WriteInboxMessage = (
   transaction: DatabaseTransaction,
   memberId: bigint,
   message: { title: WrittenText; content: WrittenText; requestKey: string; operator: string },
 ) => Promise<void>;
 
-/** Fetches what lies at studios that keep their players' money; a repeat orders nothing twice. */
+/** Fetches a member's money from providers that keep wallets; a repeat orders nothing twice. */
 export type BringHome = (
   memberId: bigint,
   requestKey: string,

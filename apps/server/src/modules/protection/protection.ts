@@ -13,7 +13,7 @@ import type { ProtectionDeps } from './protection-deps.ts';
 
 export type Protection = ReturnType<typeof createProtection>;
 
-/** The limits that members set for themselves, and the lock of play that operators set. */
+/** The limits that members set for themselves, and the play lock that operators set. */
 export function createProtection(deps: ProtectionDeps) {
   const handlers: Handlers<PlayerEndpoints['protection']> = {
     getDepositLimits: (_, { caller }) => showLimits(deps, caller.memberId),
@@ -38,7 +38,7 @@ export function createProtection(deps: ProtectionDeps) {
   return {
     handlers,
     operatorHandlers,
-    /** Resolves when the member's own limits leave so much, else throws the refusal. */
+    /** Throws the refusal when the member's own limits leave less than the amount. */
     checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
       checkDeposit(deps, transaction, memberId, amountMinor),
     placesOfOffer: (memberId: bigint) => placesOfOffer(deps, memberId),

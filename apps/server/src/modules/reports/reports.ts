@@ -19,7 +19,7 @@ export type ReportsDependencies = ReportDeps & { logger: Pick<Logger, 'error'> }
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What members and agents read about money and play; nothing is moved here. */
+/** What members and agents read about money and play; reports move nothing. */
 export function createReports(deps: ReportsDependencies) {
   const handlers: Handlers<PlayerEndpoints['reports']> = {
     listBets: (input, { caller, language }) => betsOf(deps, caller.memberId, input, language),

@@ -9,17 +9,17 @@ type Person = Awaited<ReturnType<TransfersHarness['member']>>;
 
 type Race = {
   name: string;
-  /** Brought before the race. */
+  /** What is transferred to the provider before the race. */
   brought?: string;
   /** All start together. */
   contestants: (person: Person) => readonly Promise<unknown>[];
-  /** What may be left in the main wallet and at the studio together. */
+  /** Sums of the main wallet and the wallet at the provider that may be left. */
   left: readonly string[];
 };
 
 const bring = (person: Person, key?: string) => codeOf(person.bring('60.00', key));
 
-/** 100.00 stand in the main wallet when a race begins, less what was brought. */
+/** Each race begins with 100.00 in the main wallet, less what was brought. */
 const races: readonly Race[] = [
   {
     name: 'bringing money and a bet',
@@ -56,7 +56,7 @@ const races: readonly Race[] = [
   },
 ];
 
-describe.each(testDatabases())('races for money at studios, on $name', (database) => {
+describe.each(testDatabases())('races for money at providers, on $name', (database) => {
   let harness: TransfersHarness;
   beforeAll(async () => {
     harness = await openTransfersHarness(database);

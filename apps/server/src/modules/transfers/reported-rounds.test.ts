@@ -7,7 +7,7 @@ import { openTransfersHarness, type TransfersHarness } from './transfers.fixture
 
 const halfMinuteMs = 30_000;
 
-describe.each(testDatabases())('§7: rounds that studios report, on $name', (database) => {
+describe.each(testDatabases())('§7: rounds that providers report, on $name', (database) => {
   let harness: TransfersHarness;
   beforeAll(async () => {
     harness = await openTransfersHarness(database);
@@ -18,12 +18,12 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await harness.close();
   });
 
-  const request = async () => {
+  const askAgain = async () => {
     harness.pass(halfMinuteMs);
     await harness.ask();
   };
 
-  /** What play made of the money of a member in the game of the studio. */
+  /** Sums what the member staked and won in the provider's game. */
   async function played({ accountId }: { accountId: bigint }) {
     await catchUpReports(harness.db, [accountId], harness.timeZone);
     const { rows } = await sql<{ stakeMinor: bigint; returnedMinor: bigint }>`
@@ -58,8 +58,8 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member(100_00n);
     await person.bring('50.00');
     const round = harness.play(person, { bet: 35_00n, win: 10_00n });
-    await request();
-    await request();
+    await askAgain();
+    await askAgain();
     expect(await played(person)).toEqual({ stakeMinor: 35_00n, returnedMinor: 10_00n });
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 35_00n, win: 10_00n, valid: null },
@@ -70,25 +70,25 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     });
   });
 
-  test('told again change nothing', async () => {
+  test('reported again change nothing', async () => {
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 0n });
     harness.provider.report('REEF', round);
-    await request();
+    await askAgain();
     harness.provider.report('REEF', round);
-    await request();
+    await askAgain();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 0n });
   });
 
-  test('corrected book the difference, and what was told before stays', async () => {
+  test('corrected book the difference, and earlier changes stay', async () => {
     const person = await harness.member();
     const round = harness.play(person, { bet: 5_00n, win: 12_00n });
-    await request();
+    await askAgain();
     expect(harness.board.get(`${round.roundId}/1`)).toBe(12_00n);
     harness.provider.report('REEF', { ...round, bet: '4.00', win: '7.00' });
     harness.provider.report('REEF', { ...round, bet: '4.00', win: '7.50', valid: '3.00' });
-    await request();
+    await askAgain();
     expect(await changes(round.roundId)).toEqual([
       { number: 1, bet: 5_00n, win: 12_00n, valid: null },
       { number: 2, bet: -1_00n, win: -5_00n, valid: null },
@@ -99,7 +99,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     expect(ofRound).toEqual([[`${round.roundId}/3`, 7_50n]]);
   });
 
-  test('of an unknown account or game wait aside, are told, and hold up no others', async () => {
+  test('of an unknown account or game are set aside and found, and block no others', async () => {
     const person = await harness.member();
     const strange = reportedRound(person.accountId, { bet: 2_00n, win: 0n, game: 'new-net' });
     const nobody = reportedRound(9_999_999n, { bet: 3_00n, win: 0n, roundId: 'round of nobody' });
@@ -107,19 +107,19 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     harness.provider.report('REEF', nobody);
     harness.provider.report('REEF', { ...nobody, roundId: 'with a name', accountId: 'ana' });
     const round = harness.play(person, { bet: 1_00n, win: 0n });
-    await request();
+    await askAgain();
     expect(await changes(round.roundId)).toHaveLength(1);
     const inCheck = (await harness.transfers.checks()).map(({ check, subject }) => [
       check,
       subject,
     ]);
     expect(inCheck).toEqual([
-      ['what a studio reports can be booked', `REEF ${strange.roundId}`],
-      ['what a studio reports can be booked', 'REEF round of nobody'],
-      ['what a studio reports can be booked', 'REEF with a name'],
+      ['what a provider reports can be booked', `REEF ${strange.roundId}`],
+      ['what a provider reports can be booked', 'REEF round of nobody'],
+      ['what a provider reports can be booked', 'REEF with a name'],
     ]);
     harness.games.set('new-net', 3);
-    await request();
+    await askAgain();
     expect(await played(person)).toEqual({ stakeMinor: 3_00n, returnedMinor: 0n });
     expect(await kept()).toEqual([
       { vendor: 'REEF', key: 'round of nobody', reason: 'account' },
@@ -128,7 +128,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await harness.db.deleteFrom('reported_aside').execute();
   });
 
-  test('of another account, of sums that are none, or unreadable wait aside', async () => {
+  test('of another account, of invalid sums, or unreadable are set aside', async () => {
     const [person, other] = [await harness.member(), await harness.member()];
     const round = harness.play(person, { bet: 2_00n, win: 0n });
     harness.provider.report('REEF', { ...round, accountId: other.accountId.toString() });
@@ -136,7 +136,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     harness.provider.report('REEF', { ...round, roundId: 'too much', win: '99999999999999.00' });
     harness.provider.report('REEF', { ...round, roundId: 'elsewhere', currency: 'EUR' });
     harness.provider.report('REEF', '{"round_id":7}');
-    await request();
+    await askAgain();
     expect(await changes(round.roundId)).toHaveLength(1);
     expect(await played(other)).toEqual({ stakeMinor: 0n, returnedMinor: 0n });
     expect((await kept()).map(({ reason }) => reason).toSorted()).toEqual([
@@ -149,12 +149,12 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     await harness.db.deleteFrom('reported_aside').execute();
   });
 
-  test('of a silent studio are asked for less and less often, and come in the end', async () => {
+  test('of a silent provider are asked for less and less often, and come in the end', async () => {
     const person = await harness.member();
     harness.play(person, { bet: 6_00n, win: 0n });
     harness.provider.feel('failsBefore');
     const before = harness.provider.reports();
-    for (let count = 0; count < 16; count += 1) await request();
+    for (let count = 0; count < 16; count += 1) await askAgain();
     expect(harness.provider.reports() - before).toBe(5);
     expect(await place()).toMatchObject({ failures: 5, detail: 'no answer' });
     const { vendors } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
@@ -176,11 +176,11 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       if (provider === 'REEF' && (pages += 1) === 3) throw new Error('the process dies');
       return report(provider, from);
     };
-    await request();
+    await askAgain();
     harness.provider.wallets.report = report;
     expect(await played(person)).toEqual({ stakeMinor: 6_00n, returnedMinor: 0n });
     expect((await place()).cursor).not.toBe(cursor);
-    await request();
+    await askAgain();
     expect(await played(person)).toEqual({ stakeMinor: 7_00n, returnedMinor: 0n });
   });
 
@@ -204,7 +204,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       await harness.ask();
       return answer;
     };
-    await request();
+    await askAgain();
     expect(await changes(round.roundId)).toHaveLength(2);
     expect(await played(person)).toEqual({ stakeMinor: 5_00n, returnedMinor: 8_00n });
   });
@@ -213,7 +213,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     harness.play(person, { bet: 10_00n, win: 0n });
-    await request();
+    await askAgain();
     const mine = async () => {
       const { members } = await harness.transfers.operatorHandlers.reconcileTransfers({}, operator);
       const { username } = await harness.db
@@ -234,7 +234,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
   test('are found by the check when their sums or postings are gone', async () => {
     const person = await harness.member();
     const { roundId } = harness.play(person, { bet: 9_00n, win: 0n });
-    await request();
+    await askAgain();
     const plant = (bet: number) =>
       harness.engine.query('update reported_round set bet = $1 where round_id = $2', [
         bet,
@@ -251,7 +251,7 @@ describe.each(testDatabases())('§7: rounds that studios report, on $name', (dat
       [person.accountId],
     );
     expect((await harness.wallet.ledgerCheck()).findings).toMatchObject([
-      { check: 'reports hold what studios reported', subject: person.accountId.toString() },
+      { check: 'reports hold what providers reported', subject: person.accountId.toString() },
     ]);
     await harness.engine.query('delete from report_progress where account_id = $1', [
       person.accountId,

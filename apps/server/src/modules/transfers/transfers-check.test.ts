@@ -32,7 +32,7 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
     ]);
     expect(await found()).toEqual([
       'a transfer has the postings of its direction and state, each of its amount',
-      'the account of a studio holds what transfers brought and did not take back',
+      'the account of a provider holds what transfers brought and did not take back',
     ]);
     await plant(`update vendor_transfer set state = 'done', reason = null where id = $1`, [
       transferId,
@@ -47,7 +47,7 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
     await plant(`update vendor_transfer set amount = 4000 where id = $1`, [transferId]);
   });
 
-  test('finds a transfer in doubt that nobody looks at', async () => {
+  test('finds a transfer in doubt without an outbox message', async () => {
     const person = await harness.member(100_00n);
     harness.provider.feel('failsBefore');
     const { transferId } = await person.bring('40.00');
@@ -70,8 +70,8 @@ describe.each(testDatabases())('§7: the check of transfers, on $name', (databas
       },
     ]);
     expect(await found()).toEqual([
-      'a posting of a transfer has its transfer and the account of its studio',
-      'the account of a studio holds what transfers brought and did not take back',
+      'a posting of a transfer has its transfer and the account of its provider',
+      'the account of a provider holds what transfers brought and did not take back',
     ]);
   });
 });

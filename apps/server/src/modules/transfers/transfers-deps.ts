@@ -13,29 +13,29 @@ import type { TransferWallets } from '#ports/transfer-wallets.ts';
 import type { ContractRequests } from '@pavilion/domain/member/agent-contract';
 import type { Currency } from '@pavilion/domain/wallet/money';
 
-/** A studio whose games are played with money that lies there. */
+/** A provider that keeps its own wallets. */
 export type TransferVendor = {
-  /** The site's; part of the house account, so it never changes. */
+  /** The site's code of it; part of the house account, so it never changes. */
   code: string;
   name: string;
-  /** What the vendor calls it. */
+  /** The vendor's name for it. */
   provider: string;
   wallets: TransferWallets;
 };
 
-/** The parts that use cases of this module pick from. */
+/** What the use cases of this module are given to work with. */
 export type TransfersDeps = {
   db: Database;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;
   signals: Pick<Signals, 'publishIn'>;
   vendors: readonly TransferVendor[];
-  /** False while an operator or the vendor's own catalogue keeps its games closed. */
+  /** False while an operator or the vendor's catalogue keeps its games closed. */
   isOpen: (code: string) => boolean;
-  /** The currency of real money; trial accounts never come here. */
+  /** The currency of real money; trial accounts never transfer. */
   currency: Currency & { symbol: string };
-  /** The number of a game by the studio's name for it; null for one that the site never had. */
+  /** Returns the number of a game by the provider's name for it; null for an unknown one. */
   gameNodeOf: (code: string, vendorGame: string) => number | null;
-  /** The winner board, told of wins once they are booked. */
+  /** The winner board, which receives wins once they are booked. */
   wins: {
     won(win: {
       source: string;
@@ -61,7 +61,7 @@ export function vendorOrRefuse(deps: Pick<TransfersDeps, 'vendors'>, code: strin
   return vendor;
 }
 
-/** The account of real money of a member; null before there is one (decision D17). */
+/** Finds a member's account of real money; null before there is one (decision D17). */
 export async function findMoneyAccount(
   { db, currency }: Pick<TransfersDeps, 'db' | 'currency'>,
   memberId: bigint,
@@ -70,7 +70,7 @@ export async function findMoneyAccount(
   return account?.currency === currency.code ? findAccount(db, account.accountId) : null;
 }
 
-/** The house account of a studio: what of members' money lies there or is on the way. */
+/** Opens the house account of a provider: members' money that is there or on its way. */
 export function vendorHouse(
   { wallet, currency }: Pick<TransfersDeps, 'wallet' | 'currency'>,
   code: string,

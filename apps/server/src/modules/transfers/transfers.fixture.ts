@@ -43,7 +43,7 @@ async function insertMember(db: Database, memberType: number): Promise<bigint> {
 
 type Someone = { memberId: bigint; accountId: bigint; memberType: number };
 
-/** What a member can do with the studios. */
+/** The calls that a member makes. */
 function personOf(
   { handlers }: ReturnType<typeof createTransfers>,
   { memberId, accountId, memberType }: Someone,
@@ -67,7 +67,7 @@ function personOf(
   };
 }
 
-/** The games of the studios by their names there, and the board of the wins told. */
+/** The games by the provider's names for them, and a winner board that records wins. */
 function createBoard() {
   const games = new Map([['deep-net', 3]]);
   const board = new Map<string, bigint>();
@@ -83,7 +83,7 @@ function createBoard() {
   return { games, board, deps };
 }
 
-/** Two studios in memory, and what has been told. */
+/** Creates two fake providers in memory. */
 function createProviders() {
   const provider = createFakeTransferWallets();
   const other = createFakeTransferWallets();
@@ -95,7 +95,7 @@ function createProviders() {
   return { provider, other, vendors, closed, isOpen: (code: string) => !closed.has(code) };
 }
 
-/** A member plays a round at REEF, which pays and tells it. */
+/** Plays a member's round at REEF, which pays and reports it. */
 function playAtReef({ play, report }: ReturnType<typeof createFakeTransferWallets>) {
   return (person: { purse: TransferPurse; accountId: bigint }, played: PlayedRound) => {
     const round = reportedRound(person.accountId, played);
@@ -105,7 +105,7 @@ function playAtReef({ play, report }: ReturnType<typeof createFakeTransferWallet
   };
 }
 
-/** Stands wallet and transfers up on a database, with two studios in memory and a clock by hand. */
+/** Opens wallet and transfers on a database, with two fake providers and a clock to set. */
 export async function openTransfersHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
@@ -135,8 +135,8 @@ export async function openTransfersHarness(database: TestDatabase) {
   const house = await openHouseAccount(db, 'games:test', currency.code);
 
   async function move(accountId: bigint, kind: Operation['kind'], amountMinor: bigint) {
-    const request = { accountId, contraId: house, kind, amountMinor, source: 'games:test' };
-    const [result] = await wallet.apply([{ ...request, externalId: randomUUID() }]);
+    const operation = { accountId, contraId: house, kind, amountMinor, source: 'games:test' };
+    const [result] = await wallet.apply([{ ...operation, externalId: randomUUID() }]);
     return result?.outcome;
   }
 
@@ -165,12 +165,12 @@ export async function openTransfersHarness(database: TestDatabase) {
     play: playAtReef(provider),
     pass,
     ask: () => transfers.jobs.runNow(),
-    /** Lets everything that is in doubt come to its end. */
+    /** Settles everything that is in doubt. */
     settle: async () => {
       pass(3_600_000);
       await transfers.jobs.runNow();
     },
-    /** Studios that are open and answer, and nothing told yet. */
+    /** Makes the providers open and answering, and forgets published signals. */
     calm: () => {
       provider.feel('fine');
       other.feel('fine');
@@ -184,7 +184,7 @@ export async function openTransfersHarness(database: TestDatabase) {
 
 export type TransfersHarness = Awaited<ReturnType<typeof openTransfersHarness>>;
 
-/** The code of a refusal, or what came instead. */
+/** Returns the code of a refusal, or whatever else the call resolves to or throws. */
 export async function codeOf(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;

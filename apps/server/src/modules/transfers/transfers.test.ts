@@ -13,7 +13,7 @@ const operator = {
 } as const;
 const laterMs = 60_000;
 
-describe.each(testDatabases())('§7: transfers to and from studios, on $name', (database) => {
+describe.each(testDatabases())('§7: transfers to and from providers, on $name', (database) => {
   let harness: TransfersHarness;
   beforeAll(async () => {
     harness = await openTransfersHarness(database);
@@ -24,7 +24,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     await harness.close();
   });
 
-  test('what is brought leaves the balance and is at the studio', async () => {
+  test('a transfer to the provider leaves the balance and arrives there', async () => {
     const person = await harness.member(1000_00n);
     const transfer = await person.bring('250.00');
     expect(transfer).toMatchObject({ state: 'done', amount: '250.00', reason: null });
@@ -38,7 +38,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(harness.published).toEqual(['transfer', 'transfer']);
   });
 
-  test('what is won there comes home', async () => {
+  test('what is won there can be transferred back', async () => {
     const person = await harness.member(100_00n);
     await person.bring('100.00');
     harness.provider.play(person.purse, 55_50n);
@@ -46,7 +46,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.funds()).toMatchObject({ mainBalance: '155.50', vendorBalance: '0.00' });
   });
 
-  test('more than the cash is refused before the studio hears of it', async () => {
+  test('more than the cash is refused before the provider is asked', async () => {
     const person = await harness.member(100_00n);
     const calls = harness.provider.calls();
     expect(await codeOf(person.bring('100.01'))).toBe('wallet.no.funds');
@@ -59,7 +59,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await codeOf(person.bring(amount))).toBe('wallet.amount.invalid');
   });
 
-  test('a studio that is not one of the site’s is refused', async () => {
+  test('a provider that is not one of the site’s is refused', async () => {
     const person = await harness.member(100_00n);
     expect(await codeOf(person.bring('1.00', randomUUID(), 'NOWHERE'))).toBe(
       'wallet.vendor.unknown',
@@ -90,7 +90,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     });
   });
 
-  test('a refusal of the studio gives the hold back at once', async () => {
+  test('a refusal of the provider gives the hold back at once', async () => {
     const person = await harness.member(100_00n);
     harness.provider.feel('refuses');
     const transfer = await person.bring('40.00');
@@ -98,7 +98,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', underWay: '0.00' });
   });
 
-  test('what is not at the studio cannot be taken back', async () => {
+  test('what is not at the provider cannot be taken back', async () => {
     const person = await harness.member(100_00n);
     const transfer = await person.takeBack('40.00');
     expect(transfer).toMatchObject({ state: 'refused', reason: 'noFunds' });
@@ -108,7 +108,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
   const silent: readonly VendorMood[] = ['failsBefore', 'failsAfter', 'hangs'];
 
   test.each(silent)(
-    'a studio that %s leaves the amount held and shown, until it says what became of it',
+    'a provider that %s leaves the amount held and shown, until it reports what became of it',
     async (mood) => {
       const person = await harness.member(100_00n);
       harness.provider.feel(mood);
@@ -134,7 +134,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     },
   );
 
-  test('money on its way home is counted once, and comes when the studio says so', async () => {
+  test('money on its way back is counted once, and comes when it is confirmed', async () => {
     const person = await harness.member(100_00n);
     await person.bring('100.00');
     harness.provider.feel('failsAfter');
@@ -150,7 +150,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     });
   });
 
-  test('a transfer in doubt that the studio refuses in the end gives the hold back', async () => {
+  test('a transfer in doubt that the provider refuses in the end gives the hold back', async () => {
     const person = await harness.member(100_00n);
     harness.provider.feel('failsBefore');
     await person.bring('40.00');
@@ -161,7 +161,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00' });
   });
 
-  test('a process that dies before it has ordered is taken over by the next', async () => {
+  test('the next process completes the order of one that died', async () => {
     await harness.settle();
     const person = await harness.member(100_00n);
     harness.provider.feel('hangs');
@@ -176,7 +176,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.funds('REEF')).toMatchObject({ vendorBalance: '40.00' });
   });
 
-  test('one transfer at a time for each studio; another studio is free', async () => {
+  test('one transfer at a time for each provider; another provider is free', async () => {
     const person = await harness.member(100_00n);
     harness.provider.feel('failsBefore');
     await person.bring('40.00');
@@ -185,7 +185,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.bring('10.00', randomUUID(), 'LEAF')).toMatchObject({ state: 'done' });
   });
 
-  test('a closed studio takes no money and gives it back', async () => {
+  test('a closed provider takes no money and gives it back', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     harness.closed.add('REEF');
@@ -198,7 +198,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.takeBack('40.00')).toMatchObject({ state: 'done' });
   });
 
-  test('who may not wager brings nothing more, and gets back what is there', async () => {
+  test('a member who may not wager transfers nothing more, and gets everything back', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await harness.engine.query(`update account set wagering_blocked = 'excluded' where id = $1`, [
@@ -210,7 +210,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', vendorBalance: '0.00' });
   });
 
-  test('everything comes back from every studio, once for each key', async () => {
+  test('everything comes back from every provider, once for each key', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.bring('25.50', randomUUID(), 'LEAF');
@@ -226,7 +226,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.funds()).toMatchObject({ mainBalance: '100.00', vendorBalance: '0.00' });
   });
 
-  test('taking all back leaves out who does not say what is there', async () => {
+  test('taking all back leaves out providers that do not report the balance', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.bring('25.00', randomUUID(), 'LEAF');
@@ -237,7 +237,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     });
   });
 
-  test('a studio that does not answer is told with what it said last', async () => {
+  test('a provider that does not answer is shown with its last balance', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     harness.provider.feel('babbles');
@@ -249,7 +249,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     ]);
   });
 
-  test('one studio alone is asked anew, the others stay as they were', async () => {
+  test('one provider alone is asked again, the others stay as they were', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     harness.provider.play(person.purse, 10_00n);
@@ -267,7 +267,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await stranger.bring('10.00', key)).toMatchObject({ amount: '10.00' });
   });
 
-  test('a studio that has another transfer under the reference settles nothing', async () => {
+  test('a provider that has another transfer under the reference settles nothing', async () => {
     const person = await harness.member(100_00n);
     harness.provider.feel('failsBefore');
     const { transferId } = await person.bring('40.00');
@@ -279,7 +279,7 @@ describe.each(testDatabases())('§7: transfers to and from studios, on $name', (
     expect(await person.list()).toMatchObject({ list: [{ state: 'pending' }] });
   });
 
-  test('the operator sees what lies where, and what studios say of those in doubt', async () => {
+  test('operators see the money at providers, and their answers on open transfers', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
     await person.takeBack('15.00');

@@ -23,8 +23,11 @@ const secondMs = 1000;
 const leaseMs = 30 * secondMs;
 const askedAtOnce = 5;
 
-/** After money has moved the studio is asked what lies there; it need not answer. */
-async function lookAfter(deps: TransfersDeps, transfers: readonly Transfer[]): Promise<void> {
+/** Asks providers for the balance after their transfers; no answer is needed. */
+async function refreshMovedBalances(
+  deps: TransfersDeps,
+  transfers: readonly Transfer[],
+): Promise<void> {
   const moved = transfers.filter(({ state }) => state === 'done');
   await Promise.all(
     moved.map(async ({ vendor: code, account_id: accountId }) => {
@@ -34,13 +37,13 @@ async function lookAfter(deps: TransfersDeps, transfers: readonly Transfer[]): P
   );
 }
 
-/** Money between members' accounts and the wallets that studios keep themselves. */
+/** Transfers between members' accounts and the wallets that providers keep themselves. */
 export function createTransfers(deps: TransfersDependencies) {
   const { db, clock, logger } = deps;
 
   async function transferOne(input: TransferInput, { caller }: SessionContext) {
     const transfer = await requestTransfer(deps, caller.memberId, input);
-    await lookAfter(deps, [transfer]);
+    await refreshMovedBalances(deps, [transfer]);
     return showTransfer(deps, transfer);
   }
 
@@ -51,7 +54,7 @@ export function createTransfers(deps: TransfersDependencies) {
     transferToMain: (input, context) => transferOne({ ...input, direction: 'fromVendor' }, context),
     transferAllToMain: async ({ requestKey }, { caller }) => {
       const { transfers, leftOut } = await transferAll(deps, caller.memberId, requestKey);
-      await lookAfter(deps, transfers);
+      await refreshMovedBalances(deps, transfers);
       return { list: transfers.map((one) => showTransfer(deps, one)), leftOut };
     },
     listTransfers: async ({ state, ...query }, { caller }) => {
@@ -85,7 +88,7 @@ export function createTransfers(deps: TransfersDependencies) {
         everyMs: secondMs,
         run: async (signal) => void (await askDue(signal)),
       },
-      // One for each studio, so that none waits for another that does not answer.
+      // One for each provider, so that none waits for another that does not answer.
       ...deps.vendors.map((vendor) => ({
         name: `rounds of ${vendor.code}`,
         everyMs: reportEveryMs,
@@ -100,12 +103,12 @@ export function createTransfers(deps: TransfersDependencies) {
     handlers,
     operatorHandlers,
     jobs,
-    /** What does not agree between transfers and the ledger; part of the ledger check. */
+    /** Finds where transfers and the ledger disagree; part of the ledger check. */
     checks: () => checkTransfers(db),
-    /** Takes everything of a member back from every studio that answers. */
+    /** Takes all money of a member back from every provider that answers. */
     bringHome: async (memberId: bigint, requestKey: string) => {
       const { transfers, leftOut } = await transferAll(deps, memberId, requestKey);
-      await lookAfter(deps, transfers);
+      await refreshMovedBalances(deps, transfers);
       return { fromProviders: transfers.map((one) => showTransfer(deps, one)), leftOut };
     },
   };

@@ -13,7 +13,7 @@ export type Account = {
 
 type Executor = Database | DatabaseTransaction;
 
-/** Opens the account of a person in a currency, or finds the one that is there. */
+/** Opens a member's account in a currency, or finds the existing one. */
 export async function openMemberAccount(
   db: Executor,
   memberId: bigint,
@@ -33,7 +33,7 @@ export async function openMemberAccount(
   return row.id;
 }
 
-/** Opens the house account on the other side of a kind of business, or finds it. */
+/** Opens the house account of a kind of business, or finds the existing one. */
 export async function openHouseAccount(
   db: Executor,
   house: string,
@@ -58,7 +58,7 @@ type AccountRow = Pick<
   'id' | 'currency' | 'balance' | 'bonus' | 'wagering_blocked'
 >;
 
-/** The account of a person that is used for play; a person has one (decision D17). */
+/** Finds the account that a member plays with; a member has one (decision D17). */
 export async function findMemberAccount(db: Executor, memberId: bigint): Promise<Account | null> {
   const { rows } = await sql<AccountRow>`
     select id, currency, balance, bonus, wagering_blocked from account
@@ -70,7 +70,7 @@ export async function findMemberAccount(db: Executor, memberId: bigint): Promise
   return { accountId, currency, balanceMinor, bonusMinor, mayWager };
 }
 
-/** Whose these accounts are; those of the house are nobody's. */
+/** Finds the members of accounts; house accounts are left out. */
 export async function findOwners(
   db: Executor,
   accountIds: readonly bigint[],
@@ -86,7 +86,7 @@ export async function findOwners(
   );
 }
 
-/** Lets one transaction at a time decide on an account, as the ledger does. */
+/** Locks an account, as the ledger does, so that one transaction at a time decides on it. */
 export async function lockAccount(
   transaction: DatabaseTransaction,
   accountId: bigint,
@@ -99,7 +99,7 @@ export async function lockAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** What must be played before a withdrawal, and whether the account may wager; minor units. */
+/** Finds what must be played before a withdrawal (minor units), and whether wagers are allowed. */
 export async function findPlayOwed(
   db: Executor,
   accountId: bigint,
@@ -112,7 +112,7 @@ export async function findPlayOwed(
   return { owedMinor: row.play_owed, mayWager: row.wagering_blocked === null };
 }
 
-/** Who keeps an account from wagering; only the same opens it again. */
+/** Who keeps an account from wagering; nobody else can allow it again. */
 export type WageringBlock = 'operator';
 
 /** Refuses wagers of an account from the commit on; false where they are refused already. */
@@ -130,7 +130,7 @@ export async function blockWagering(
   return result.numUpdatedRows === 1n;
 }
 
-/** False where wagers are not refused, or somebody else refuses them. */
+/** Allows wagers again; false where they are allowed, or somebody else refuses them. */
 export async function unblockWagering(
   transaction: DatabaseTransaction,
   accountId: bigint,
@@ -145,7 +145,7 @@ export async function unblockWagering(
   return result.numUpdatedRows === 1n;
 }
 
-/** What a round has lowered of what must be played, of what was not released since. */
+/** Returns by how much a round has lowered what must be played, since the last release. */
 export async function sumLowered(
   db: Executor,
   round: { accountId: bigint; source: string; roundId: string },
@@ -156,7 +156,7 @@ export async function sumLowered(
   return rows[0]?.lowered ?? 0n;
 }
 
-/** Which of the operations of a source were applied, by the ids that the source gave them. */
+/** Returns which operations of a source were applied, by their ids at the source. */
 export async function findApplied(
   db: Executor,
   source: string,
@@ -178,7 +178,7 @@ export type LockedAccount = {
   wageringBlocked: string | null;
 };
 
-/** The account that a vendor names; null when it is not one of a person. */
+/** Finds the account that a vendor names; null when it is not a member's. */
 export async function findAccount(db: Executor, accountId: bigint): Promise<LockedAccount | null> {
   const row = await db
     .selectFrom('account')

@@ -65,7 +65,7 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
 
   const balanceOf = ({ memberId }: { memberId: bigint }) => ({ kind: 'balance', memberId });
 
-  /** What is said of a member who moves only now comes after all that was to be said before. */
+  /** Returns the signals published before this call: a marker's own signal ends the wait. */
   async function heardBeforeNow() {
     const marker = await newMember();
     await wallet.apply([move(marker.accountId, 1_00n)]);
@@ -75,7 +75,7 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
 
   test('many bets are one signal for each member, a few times a second at most', async () => {
     const members = [await newMember(), await newMember(), await newMember()];
-    // However long the bets take, no more than a moment passes for the signals.
+    // No real time passes for the signals, however long the bets take.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const moves = Array.from({ length: 300 }, (_, index) => {
       const { accountId } = members[index % 3] ?? members[0]!;
@@ -89,7 +89,7 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
     expect(published).toBe(1);
   });
 
-  test('what is refused or repeated is not said', async () => {
+  test('refused and repeated operations are not published', async () => {
     const member = await newMember();
     const win = move(member.accountId, 5_00n);
     await wallet.apply([win]);
@@ -100,7 +100,7 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
     expect(await heardBeforeNow()).toEqual([balanceOf(member)]);
   });
 
-  test('a change inside a transaction is said with its commit, and not without', async () => {
+  test('a change inside a transaction is published with its commit, and not without', async () => {
     const member = await newMember();
     const undone = db.transaction().execute(async (transaction) => {
       await wallet.applyIn(transaction, [move(member.accountId, 1_00n)]);

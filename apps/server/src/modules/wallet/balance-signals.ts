@@ -24,9 +24,9 @@ function balanceOf(memberId: bigint) {
 }
 
 /**
- * Says whose balance has changed. What the group commit applies is only noted, and said for all
- * members together a few times a second: a bet must not pay for it. What is lost when the process
- * dies is read anyway when its people come back.
+ * Publishes whose balance has changed. Changes by the group commit are noted and published together
+ * a few times a second, so that a bet does not pay for them. Signals lost when the process dies do
+ * no harm: pages read the balance again when they reconnect.
  */
 export function createBalanceSignals(db: Database, signals: BalanceSignals) {
   const owners = new Map<bigint, bigint>();
@@ -52,7 +52,7 @@ export function createBalanceSignals(db: Database, signals: BalanceSignals) {
   function publishSoon(): void {
     timer ??= setTimeout(() => {
       publish()
-        // Without the database nobody could read the balance either; a reconnect tells all.
+        // Without the database nobody can read the balance; pages read it when they reconnect.
         .catch(() => undefined)
         .finally(() => {
           timer = null;
@@ -62,7 +62,7 @@ export function createBalanceSignals(db: Database, signals: BalanceSignals) {
   }
 
   return {
-    /** Notes what a batch has applied. */
+    /** Notes the members whose operations a batch has applied. */
     note(
       groups: readonly (readonly WalletOperation[])[],
       results: readonly WalletResult[][],
@@ -70,7 +70,7 @@ export function createBalanceSignals(db: Database, signals: BalanceSignals) {
       for (const [index, group] of groups.entries()) addChanged(changed, group, results[index]);
       if (changed.size > 0) publishSoon();
     },
-    /** Says it with the commit of the transaction. */
+    /** Publishes with the commit of the transaction. */
     async publishIn(
       transaction: DatabaseTransaction,
       group: readonly WalletOperation[],

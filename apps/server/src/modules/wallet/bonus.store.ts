@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** Whether games of a category may use the money of a bonus. */
+/** Returns whether games of a category may use the money of a bonus. */
 export async function isOpenTo(db: Database, bonusId: bigint, category: string): Promise<boolean> {
   const row = await db
     .selectFrom('bonus')

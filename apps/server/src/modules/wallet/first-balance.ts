@@ -8,12 +8,12 @@ export type FirstBalance = {
   memberId: bigint;
   currency: string;
   amountMinor: bigint;
-  /** Who gives it: the house account, and with the key what happens once only. */
+  /** The house account that gives; with `key` it makes the operation happen once. */
   source: string;
   key: string;
 };
 
-/** Opens the account and puts in what it starts with; a repeat with the same key moves nothing. */
+/** Opens the account with a first balance; a repeat with the same key moves nothing. */
 export async function giveFirstBalance(
   { db, wallet }: { db: Database; wallet: Wallet },
   { memberId, currency, amountMinor, source, key }: FirstBalance,
@@ -36,11 +36,11 @@ type NewAccounts = {
   wallet: Wallet;
   currency: { code: string };
   trialCurrency: { code: string };
-  /** Play money that a free-play account starts with, in minor units. */
+  /** The play money that a trial account starts with, in minor units. */
   trialBalanceMinor: bigint;
 };
 
-/** Opens the account of whoever is new, that of free play with its first balance. */
+/** Opens the account of every new member, and a trial account with its first balance. */
 export function openAccountsOfNew(deps: NewAccounts): Subscriptions<ModuleEvents> {
   const { currency, trialCurrency, trialBalanceMinor } = deps;
   return {

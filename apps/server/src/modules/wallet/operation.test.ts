@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, postingKindOf } from './operation.ts';
 
-/** As they are stored; the functions of the migrations count on them. */
+/** The stored numbers; the functions of the migrations depend on them. */
 const kinds = [
   'bet',
   'win',
@@ -49,7 +49,7 @@ test('the numbers of outcomes are those of the database', () => {
   expect(outcomes.map((_, number) => outcomeOf(number))).toEqual(outcomes);
 });
 
-test('a number that nobody gave is an error, never a guess', () => {
+test('an unknown number is an error', () => {
   for (const number of [0, kinds.length + 1]) {
     expect(() => postingKindOf(number)).toThrow(`unknown posting kind ${number}`);
   }

@@ -17,9 +17,9 @@ export const postingKinds = {
   vendorTransferHold: 15,
   vendorTransferReturn: 16,
   vendorTransferIn: 17,
-  /** Of nothing: what was owed to play falls away. */
+  /** Moves nothing: releases what had to be played. */
   playThroughEnd: 18,
-  /** Of nothing: play at a studio that keeps the money itself; its sums stand beside it. */
+  /** Moves nothing: play at a provider with its own wallets; `reported_change` has its sums. */
   reportedPlay: 19,
 } as const;
 
@@ -35,29 +35,29 @@ export function postingKindOf(number: number): PostingKind {
   return kind;
 }
 
-/** One wish to move money, decided under the lock of its account. */
+/** One request to move money, decided under the lock of its account. */
 export type WalletOperation = {
   accountId: bigint;
-  /** The house account on the other side. */
+  /** The house account against which the posting stands. */
   contraId: bigint;
   kind: PostingKind;
   /** Minor units onto the account; below zero takes away. Ignored where `reverses` is set. */
   amountMinor: bigint;
-  /** Who asks; `source` and `externalId` together happen once, for ever. */
+  /** Who requests it; `source` and `externalId` together happen once, for ever. */
   source: string;
   externalId: string;
   /** External id of the operation of the same source that this one takes back. */
   reverses?: string;
-  /** A wager needs this permit to be open. */
+  /** The permit that must be open for a wager. */
   permitId?: string;
   roundId?: string;
   gameNode?: number;
   finishesRound?: boolean;
-  /** Category of the game of a wager; a bonus that does not name it stays out of it. */
+  /** Category of a wager's game; a bonus that does not name it is not used. */
   category?: string;
-  /** The bonus that begins or ends; what ends it leaves the amount to the ledger. */
+  /** The bonus that begins or ends; at its end the ledger decides the amount. */
   bonusId?: bigint;
-  /** What it adds to what must be played before a withdrawal, or, below zero, lowers of it. */
+  /** Added to what must be played before a withdrawal; below zero lowers it. */
   owesMinor?: bigint;
 };
 
@@ -78,13 +78,16 @@ const outcomes = [
   'playThroughOpen',
 ] as const;
 
-/** `groupRefused`: this operation was fine, another of its group was not. */
+/** `groupRefused`: this operation was valid, another of its group was not. */
 export type WalletOutcome = (typeof outcomes)[number];
 
 export type WalletResult = {
   outcome: WalletOutcome;
   postingId: bigint | null;
-  /** Cash and the bonus that the game may use, after the operation; on a refusal the balance from before the group; null without account. */
+  /**
+   * Cash and the bonus that the game may use, after the operation; after a refusal the balance
+   * before the group; null without account.
+   */
   balanceMinor: bigint | null;
   /** What a reversal could not take back. */
   shortfallMinor: bigint;

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { RepeatingJob } from '#kit/repeating-job.ts';
 import { accountsBehind, catchUpStep, listMemberAccounts } from './ledger/report-progress.store.ts';
 
-/** Of who waits for a report, and of the job, beside which people play and look at their wallets. */
+/** Large steps for a caller that waits for its report, small ones for the job beside play. */
 const postingsPerStep = 10_000;
 const postingsPerQuietStep = 200;
 const quietMs = 20;
@@ -12,7 +12,7 @@ const jobEveryMs = 60_000;
 
 /**
  * Brings rounds and day totals of accounts up to the ledger. Reports call it before they read, so
- * that they are never late, and moving money costs nothing for them.
+ * that they are never late and moving money costs nothing for them.
  */
 export async function catchUpReports(
   db: Database,
@@ -24,7 +24,7 @@ export async function catchUpReports(
   }
 }
 
-/** In steps that nobody notices, with pauses in which the database is others'. */
+/** Catches up in small steps with pauses, which leave the database to others. */
 async function catchUpQuietly(
   db: Database,
   accountIds: readonly bigint[],
@@ -40,7 +40,7 @@ async function catchUpQuietly(
   }
 }
 
-/** Keeps what a report must catch up with small; each account of a person takes its turn. */
+/** Keeps small what reports must catch up with, account by account. */
 export function reportJob(db: Database, timeZone: string): RepeatingJob {
   return {
     name: 'report-progress',

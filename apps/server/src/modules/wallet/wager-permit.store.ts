@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** A permit lets wagers take from an account until it is closed. */
+/** Opens a permit, under which an account may wager until it is closed. */
 export async function openPermit(db: Executor, permitId: string, accountId: bigint): Promise<void> {
   await db
     .insertInto('wager_permit')
@@ -26,7 +26,7 @@ export async function closePermits(
     .execute();
 }
 
-/** The same for all permits of an account that are open. */
+/** Closes all open permits of an account. */
 export async function closeAccountPermits(
   transaction: DatabaseTransaction,
   accountId: bigint,

@@ -18,14 +18,14 @@ export type WalletDependencies = {
   currency: { code: string; symbol: string; digits: number };
   /** Play money of trial accounts (decision D17). */
   trialCurrency: { code: string; symbol: string };
-  /** Told whose balance has changed; whoever watches no page leaves it out. */
+  /** Receives whose balance has changed; a process without open pages leaves it out. */
   signals?: BalanceSignals;
 };
 
-/** A lost connection or a stopping server leaves the outcome in doubt: classes 08 and 57. */
+/** SQLSTATE classes of a lost connection or a stopping server: the outcome is in doubt. */
 const inDoubt = /^(08|57)/;
 
-/** Any other error of a statement has undone the batch, so each group may be tried alone. */
+/** Any other SQL error has undone the batch, so each group may be tried alone. */
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !inDoubt.test(code);
@@ -49,7 +49,7 @@ function createCommits(engine: SqlEngine, balances: Balances | null) {
   });
 }
 
-/** The only door to money: whatever moves a balance goes through `apply` or `applyIn`. */
+/** Every change of a balance goes through `apply` or `applyIn`. */
 export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(deps: WalletDependencies) {
@@ -100,10 +100,10 @@ export function createWallet(deps: WalletDependencies) {
 
   return {
     handlers,
-    /** Moves money; resolved after the commit. Throws `QueueFullError` when too many wait. */
+    /** Moves money and resolves after the commit. Throws `QueueFullError` when too many wait. */
     apply: commits.submit,
     slotReadings: () => [commits.reading()],
-    /** The same inside a transaction of the caller, for business that must commit with it. */
+    /** Does the same in the caller's transaction, for changes that must commit together. */
     applyIn,
     houseAccount,
     ledgerCheck: () => ledgerCheck(db),

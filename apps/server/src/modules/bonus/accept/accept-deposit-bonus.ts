@@ -10,7 +10,7 @@ import { findAccepted, writeAccepted } from './accepted-promotion.store.ts';
 
 type Input = ParsedInputOf<typeof call>;
 
-/** One key is one wish: a repeat may ask for nothing else. */
+/** Refuses a request key that was used before with another input. */
 async function refuseOtherInput(deps: BonusDeps, memberId: bigint, input: Input, amount: bigint) {
   const earlier = await findAccepted(deps.db, memberId);
   if (earlier?.request_key !== input.requestKey) return;
@@ -46,7 +46,7 @@ export async function acceptDepositBonus(
   };
 }
 
-/** The promotion of the next deposit; null when none was chosen, or it is no longer open. */
+/** Returns the promotion accepted for the next deposit; null when there is none or it is closed. */
 export async function acceptedPromotion(deps: BonusDeps, memberId: bigint): Promise<string | null> {
   const accepted = await findAccepted(deps.db, memberId);
   if (accepted === null) return null;

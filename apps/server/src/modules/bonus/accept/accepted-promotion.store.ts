@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 export type AcceptedPromotion = Selectable<Tables['accepted_promotion']>;
 
-/** Takes the place of what the member had chosen before. */
+/** Stores the accepted promotion in place of an earlier one. */
 export async function writeAccepted(db: Database, accepted: AcceptedPromotion): Promise<void> {
   const { member_id: _, ...changes } = accepted;
   await db

@@ -23,7 +23,7 @@ export type DepositPromotion = SitePromotion & {
   minimumDeposit: bigint;
 };
 
-/** A deposit that has arrived, and the promotion that was chosen with it. */
+/** A credited deposit and the promotion that was chosen with it. */
 export type ArrivedDeposit = {
   memberId: bigint;
   accountId: bigint;
@@ -34,7 +34,7 @@ export type ArrivedDeposit = {
 
 const dayMs = 86_400_000;
 
-/** The Monday of a day `YYYY-MM-DD`. */
+/** Returns the Monday of a day's week; both as `YYYY-MM-DD`. */
 function weekOf(day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   const sinceMonday = (moment.getUTCDay() + 6) % 7;
@@ -45,7 +45,7 @@ function today({ clock, site }: Deps): string {
   return dayAt(clock(), site.brand.timeZone);
 }
 
-/** What a member is granted once under: for ever, in a week, or with each deposit. */
+/** Returns the key under which a promotion is granted once: for ever, per week, or per deposit. */
 function grantKey(deps: Deps, { id, bonus }: DepositPromotion, depositId: string): string {
   if (bonus.times === 'once') return `promotion:${id}`;
   if (bonus.times === 'weekly') return `promotion:${id}:${weekOf(today(deps))}`;
@@ -60,7 +60,7 @@ function isRunning({ period }: SitePromotion, day: string): boolean {
   return period.startDate <= day && (period.endDate === null || day <= period.endDate);
 }
 
-/** Those whose bonus the member cannot have again, for good or in this week. */
+/** Returns the promotions whose bonus the member cannot have again, ever or this week. */
 async function usedAmong(
   deps: Deps,
   memberId: bigint,
@@ -76,12 +76,12 @@ async function usedAmong(
   return used;
 }
 
-/** The same among all that the site offers. */
+/** Does the same for all promotions that the site offers. */
 export async function usedDepositPromotions(deps: Deps, memberId: bigint) {
   return usedAmong(deps, memberId, (await deps.offers.all()).filter(isDepositPromotion));
 }
 
-/** Deposit promotions that the member may choose now, in the order of the site. */
+/** Lists the deposit promotions that the member may choose now, in the order of the site. */
 export async function openDepositPromotions(
   deps: Deps,
   memberId: bigint,
@@ -115,7 +115,7 @@ function termsOf(
   return depositBonusTerms(rule, amountMinor, site.policy.bonus.largestGrant);
 }
 
-/** What a promotion gives with a deposit; refuses one that cannot come with this amount. */
+/** Returns what a promotion gives with a deposit; refuses one that does not apply to the amount. */
 export async function depositBonusFor(
   deps: Deps,
   memberId: bigint,
@@ -132,9 +132,9 @@ export async function depositBonusFor(
 }
 
 /**
- * Grants the bonus that was chosen with a deposit, in the transaction of its arrival. A promotion
- * that was used up or taken off meanwhile gives nothing (null), and an account that was locked for
- * play is given none; the deposit arrives all the same.
+ * Grants the bonus that was chosen with a deposit, in the transaction that credits it. Returns
+ * null, and lets the deposit pass, for a promotion that was used up or withdrawn meanwhile and for
+ * an account that is locked for play.
  */
 export async function grantDepositBonus(
   deps: Deps,

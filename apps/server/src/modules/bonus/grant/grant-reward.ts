@@ -7,14 +7,14 @@ import { bonusHouse, startNext } from '../step/take-step.ts';
 
 type Deps = Pick<BonusDeps, 'wallet' | 'site' | 'currency' | 'signals' | 'clock'>;
 
-/** A reward of a fixed amount in minor units; `key` is given once to a member, for ever. */
+/** A reward of a fixed amount in minor units; each `key` is granted to a member once, for ever. */
 export type Reward = {
   memberId: bigint;
   amountMinor: bigint;
-  /** How often it is wagered before it is cash; 0 makes it cash at once. */
+  /** How many times it must be wagered before it becomes cash; 0 makes it cash at once. */
   wageringMultiple: number;
   key: string;
-  /** Where it comes from; the member reads its title. */
+  /** The promotion it comes from; the member reads its title. */
   promotion?: Pick<SitePromotion, 'id' | 'title'>;
 };
 
@@ -41,7 +41,7 @@ async function giveCash(
   return true;
 }
 
-/** Gives a reward in the transaction of its claim; false when its key was given before. */
+/** Grants a reward in the transaction of its claim; false when its key was granted before. */
 export async function grantReward(
   deps: Deps,
   transaction: DatabaseTransaction,

@@ -10,7 +10,7 @@ export type Real = {
 
 type Step = (model: WalletModel, real: Real) => Promise<void>;
 
-/** A step of a sequence; afterwards both sides must hold the same parts. */
+/** Runs one step on the model and the wallet, then expects both to hold the same amounts. */
 class WalletCommand implements fc.AsyncCommand<WalletModel, Real> {
   readonly #name: string;
   readonly #step: Step;
@@ -102,7 +102,7 @@ const holds = command('hold', fc.tuple(amount), (wanted) => async (model, { play
   if (done) model.holds.push({ externalId, amount: BigInt(wanted), state: 'held' });
 });
 
-/** Repeated after the void, as one does that had no answer: it must move nothing then. */
+/** May void a hold twice, like a caller that got no answer; the repeat must move nothing. */
 const voids = command('void', fc.tuple(index), (at) => async (model, { player }) => {
   const hold = pick(model.holds, at);
   if (!hold || hold.state === 'paid') return;
@@ -125,7 +125,7 @@ const transferHolds = command('transferHold', fc.tuple(amount), (wanted) => asyn
   if (done) model.transfers.push({ externalId, amount: BigInt(wanted), state: 'held' });
 });
 
-/** Repeated after the return, as one does that had no answer: it must move nothing then. */
+/** May return a hold twice, like a caller that got no answer; the repeat must move nothing. */
 const transferReturns = command('transferReturn', fc.tuple(index), (at) => async (model, real) => {
   const transfer = pick(model.transfers, at);
   if (!transfer || transfer.state === 'paid') return;
@@ -141,8 +141,8 @@ const transferArrivals = command('transferArrival', fc.tuple(index), (at) => asy
 });
 
 const transfersIn = command('transferIn', fc.tuple(amount), (wanted) => async (model, real) => {
-  const request = BigInt(wanted);
-  const given = request < model.bringable ? request : model.bringable;
+  const most = BigInt(wanted);
+  const given = most < model.bringable ? most : model.bringable;
   if (given === 0n) return;
   await real.player.transferIn(given);
   model.bringIn(given);
@@ -179,7 +179,7 @@ const settles = command('settle', fc.tuple(), () => async (model, { player, sett
   model.settle();
 });
 
-/** Sequences in which bonuses, play and money in and out meet each other. */
+/** Generates sequences in which bonuses, play, deposits, withdrawals and transfers interleave. */
 export function walletSequences(maximum: number) {
   return fc.commands(
     [

@@ -33,22 +33,22 @@ const total = ({ cash, bonus }: Parts): bigint => cash + bonus;
 const isUnearned = (bonus: ModelBonus | null): boolean =>
   bonus?.state === 'forfeited' || bonus?.state === 'lost';
 
-/** One account as the rules say, without a database: small enough to be believed by reading. */
+/** A model of one account in memory, short enough to verify by reading. */
 export class WalletModel {
   held: Parts = { cash: 0n, bonus: 0n };
   readonly bonuses: ModelBonus[] = [];
   readonly bets: Bet[] = [];
   readonly wins: Win[] = [];
   readonly holds: Hold[] = [];
-  /** Money to studios that keep it themselves: on its way, there, or given back. */
+  /** Transfers to providers that keep their own wallets: held, arrived or returned. */
   readonly transfers: Hold[] = [];
-  /** What came back from studios. */
+  /** What came back from providers. */
   broughtIn = 0n;
   readonly finished = new Set<string>();
-  /** What must be played through, and what each round that has ended lowered of it. */
+  /** What must be played through, and by how much each ended round has lowered it. */
   owed = 0n;
   readonly #played = new Map<string, { counted: bigint; lowered: bigint }>();
-  /** Everything that came in less everything that went out. */
+  /** Everything that came in, less everything that went out. */
   moved = 0n;
 
   get active(): ModelBonus | null {
@@ -60,13 +60,13 @@ export class WalletModel {
     this.moved += cash + bonus;
   }
 
-  /** A deposit that must be played through once. */
+  /** Adds a deposit that must be played through once. */
   deposit(amount: bigint): void {
     this.pay(amount);
     this.owed += amount;
   }
 
-  /** What a round counts now: its standing stakes, or nothing where they came back exactly. */
+  /** Returns what a round counts now: its standing stakes; nothing where it won exactly those. */
   private counts(round: string): bigint {
     const all = (list: readonly { round: string; reversed: boolean; given: bigint }[]) =>
       list
@@ -76,7 +76,7 @@ export class WalletModel {
     return stakes === all(this.wins) ? 0n : stakes;
   }
 
-  /** Counts a round that has ended, or that has changed since; `back` where something came back. */
+  /** Counts a round that ended, or changed after its end; `back` when a call was rolled back. */
   count(round: string, back = false): void {
     if (!this.finished.has(round)) return;
     const before = this.#played.get(round) ?? { counted: 0n, lowered: 0n };
@@ -103,13 +103,13 @@ export class WalletModel {
     return true;
   }
 
-  /** What studios have, or is on its way to them. */
+  /** What providers hold, or what is on its way to them. */
   get atProviders(): bigint {
     const out = this.transfers.filter(({ state }) => state !== 'returned');
     return out.reduce((all, { amount }) => all + amount, 0n) - this.broughtIn;
   }
 
-  /** What a studio could send back: only what has arrived there. */
+  /** What providers could send back: only what has arrived there. */
   get bringable(): bigint {
     const there = this.transfers.filter(({ state }) => state === 'paid');
     return there.reduce((all, { amount }) => all + amount, 0n) - this.broughtIn;
@@ -215,7 +215,7 @@ export class WalletModel {
     } else if (this.held.bonus === 0n && !isOut) this.end(bonus, 'lost', 0n);
   }
 
-  /** The ledger check without a ledger: what must hold of the model itself. */
+  /** Lists the invariants that the model itself breaks. */
   findings(): string[] {
     const found: string[] = [];
     if (this.held.cash < 0n || this.held.bonus < 0n) found.push('a part is below zero');
@@ -224,7 +224,7 @@ export class WalletModel {
     if (this.bonuses.filter(({ state }) => state === 'active').length > 1) {
       found.push('two bonuses are active');
     }
-    if (this.bringable < 0n) found.push('more came back from studios than they had');
+    if (this.bringable < 0n) found.push('more came back from providers than they had');
     for (const bonus of this.bonuses) {
       if (bonus.state === 'completed' && bonus.required === 0n) found.push('earned for nothing');
     }

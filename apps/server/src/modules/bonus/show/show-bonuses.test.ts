@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { openBonusHarness, type BonusHarness } from '../testing/bonus-harness.ts';
 
-describe.each(testDatabases())('bonuses as a member is told of them, on $name', (database) => {
+describe.each(testDatabases())('bonuses as a member sees them, on $name', (database) => {
   let harness: BonusHarness;
 
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe.each(testDatabases())('bonuses as a member is told of them, on $name', 
   });
   afterAll(() => harness.close());
 
-  /** Of 23 bonuses that run one has 200.00 to wager and blocks withdrawals, the rest 20.00 each. */
+  /** Grants 23 bonuses: one has 200.00 to wager and blocks withdrawals, the others 20.00 each. */
   async function playerOfMany() {
     const player = await harness.player();
     await player.reward(10_00n, 2);
@@ -19,14 +19,14 @@ describe.each(testDatabases())('bonuses as a member is told of them, on $name', 
     return player;
   }
 
-  test('§7: what is left to wager is of all that run, also of those that are not listed', async () => {
+  test('§7: what is left to wager includes running bonuses that are not listed', async () => {
     const player = await playerOfMany();
     const { list, remainingTurnover } = await player.list();
     expect(list).toHaveLength(20);
     expect(remainingTurnover).toBe('640.00');
   });
 
-  test('D23: a withdrawal is told of every bonus that runs, however many wait', async () => {
+  test('D23: a withdrawal considers every running bonus, however many wait', async () => {
     const player = await playerOfMany();
     const terms = (await harness.bonus.runningBonuses(harness.db, player.memberId)).map(
       ({ withdrawal }) => withdrawal,

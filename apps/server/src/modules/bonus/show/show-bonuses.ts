@@ -20,9 +20,9 @@ function remainingOf(running: readonly Row[]): bigint {
 }
 
 /**
- * The bonuses of a member that are active or wait, with what a withdrawal does to each; those that
- * wait have all of it to wager, and nothing on the balance yet. It reads by the given connection
- * alone, so that a transaction waits for no other.
+ * Returns a member's active and waiting bonuses, with what a withdrawal does to each; a waiting one
+ * has all of its wagering left and nothing on the balance yet. Reads through the given connection
+ * alone, so that a transaction never waits for another.
  */
 export async function runningBonuses(
   { site }: Pick<Deps, 'site'>,
@@ -41,7 +41,7 @@ export async function runningBonuses(
   }));
 }
 
-/** The newest bonuses of a member, and what all that run leave to wager, as the wallet shows it. */
+/** Returns the newest bonuses of a member, and what all running ones leave to wager. */
 export async function showBonuses(
   { db, offers, currency, site }: Deps,
   memberId: bigint,
@@ -70,7 +70,7 @@ export async function showBonuses(
   return { list, remainingTurnover: decimal(remainingOf(running)) };
 }
 
-/** A deposit promotion as the deposit screen offers it. */
+/** Shows a deposit promotion as the deposit screen offers it. */
 export function showDepositBonus(
   { currency, site }: Deps,
   { id, title, summary, reward, minimumDeposit, bonus }: DepositPromotion,

@@ -6,7 +6,7 @@ import { endBonus } from './take-step.ts';
 
 type Deps = Pick<BonusDeps, 'db' | 'wallet' | 'currency' | 'signals' | 'clock'>;
 
-/** Gives up a bonus; giving up the same one again is no mistake. */
+/** Gives up a bonus; a repeat changes nothing. */
 export async function forfeitBonus(deps: Deps, memberId: bigint, bonusId: bigint): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const seen = await findBonus(transaction, memberId, bonusId);
@@ -25,8 +25,8 @@ export async function forfeitBonus(deps: Deps, memberId: bigint, bonusId: bigint
 }
 
 /**
- * Ends bonuses of a member that run, in the transaction of what ends them; one that has ended
- * meanwhile is left as it is. Those that wait go first, so that none begins in between.
+ * Ends running bonuses of a member in the caller's transaction, and leaves those that have ended
+ * meanwhile. Cancels waiting ones first, so that none of them begins in between.
  */
 export async function endRunning(
   deps: Deps,

@@ -17,7 +17,10 @@ function isOver(bonus: Bonus, now: Date): boolean {
   return bonus.expires_at !== null && bonus.expires_at <= now;
 }
 
-/** What was wagered becomes cash even on the last day; only then does time or loss end it. */
+/**
+ * Ends a bonus that is wagered enough, expired or lost. Converts first, so that one wagered on its
+ * last day becomes cash.
+ */
 async function settleOne(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -31,7 +34,7 @@ async function settleOne(
   await markChecked(transaction, bonus.id);
 }
 
-/** Looks at each active bonus that has moved or run out of time, each in its own transaction. */
+/** Settles each active bonus that moved or ran out of time, each in its own transaction. */
 export function createBonusSettler(deps: Deps) {
   return async function settleBonuses(signal?: AbortSignal): Promise<void> {
     const due = await listToSettle(deps.db, deps.clock(), batch);

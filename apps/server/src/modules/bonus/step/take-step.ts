@@ -8,7 +8,7 @@ type Deps = Pick<BonusDeps, 'wallet' | 'currency' | 'signals'>;
 type EndKind = 'bonusConvert' | 'bonusForfeit' | 'bonusExpire' | 'bonusLost';
 type StepKind = 'bonusGrant' | EndKind;
 
-/** Answers after which the bonus stays as it is. */
+/** Outcomes that leave the bonus as it is. */
 const notNow: ReadonlySet<string | undefined> = new Set([
   'bonusNotOpen',
   'turnoverMissing',
@@ -17,12 +17,12 @@ const notNow: ReadonlySet<string | undefined> = new Set([
 
 type Stepping = Pick<Bonus, 'id' | 'account_id' | 'amount'>;
 
-/** The other side of every bonus and reward. */
+/** Opens the house account against which bonuses and rewards are posted. */
 export function bonusHouse(transaction: DatabaseTransaction, { currency }: Deps) {
   return openHouseAccount(transaction, 'bonus', currency.code);
 }
 
-/** Asks the ledger for a step; it alone decides whether the bonus is in a state for it. */
+/** Posts a step of a bonus; false where the ledger finds the bonus in no state for it. */
 async function step(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -45,7 +45,7 @@ async function step(
   throw new Error(`the wallet answered ${result?.outcome} to ${kind} of bonus ${bonus.id}`);
 }
 
-/** Makes the bonus that has waited longest the active one, where there is none. */
+/** Activates the bonus that has waited longest, where none is active. */
 export async function startNext(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -59,7 +59,7 @@ export async function startNext(
   await deps.signals.publishIn(transaction, { kind: 'balance', memberId: next.member_id });
 }
 
-/** Ends an active bonus and starts the next; false where the ledger does not let it end so. */
+/** Ends an active bonus and starts the next; false where the ledger refuses this end. */
 export async function endBonus(
   deps: Deps,
   transaction: DatabaseTransaction,

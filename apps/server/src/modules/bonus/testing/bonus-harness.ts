@@ -12,11 +12,11 @@ import { createBonusPlayer } from './bonus-player.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const timeZone = 'Asia/Manila';
-const long = { startDate: '2020-01-01', endDate: null };
+const openPeriod = { startDate: '2020-01-01', endDate: null };
 
 type Operation = Parameters<Wallet['apply']>[0][number];
 
-/** A deposit promotion: doubled up to 1,000.00, wagered twice, slots in full and tables at a fifth. */
+/** A deposit promotion: 100 % up to 1,000.00, wagered twice; live games count a fifth. */
 function doubled(
   id: string,
   more: Partial<NonNullable<SitePromotion['bonus']>> = {},
@@ -31,7 +31,7 @@ function doubled(
     cover: 'promotions/one',
     images: [],
     entry: 'join',
-    period: long,
+    period: openPeriod,
     reward: { kind: 'cash', percent: 100, maximum: 1000_00n, wageringTimes: 2 },
     minimumDeposit: 100_00n,
     bonus: {
@@ -86,7 +86,7 @@ async function insertMember(db: Database): Promise<bigint> {
   return row.id;
 }
 
-/** Stands wallet and bonuses up on a database, with a clock by hand. */
+/** Opens wallet and bonuses on a database, with a clock set by the test. */
 export async function openBonusHarness(
   database: TestDatabase,
   takesFirst: 'cash' | 'bonus' = 'cash',
@@ -97,15 +97,15 @@ export async function openBonusHarness(
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const published: { kind: string; memberId: bigint | null }[] = [];
   const time = { now: new Date() };
-  const shelf = { offers: firstOffers };
+  const current = { offers: firstOffers };
   const bonus = createBonus({
     db,
     wallet,
     site: siteOf(takesFirst),
     offers: {
-      all: async () => shelf.offers,
-      openTo: async () => shelf.offers,
-      findIn: async (_, id) => shelf.offers.find((one) => one.id === id) ?? null,
+      all: async () => current.offers,
+      openTo: async () => current.offers,
+      findIn: async (_, id) => current.offers.find((one) => one.id === id) ?? null,
     },
     currency,
     clock: () => time.now,
@@ -144,9 +144,9 @@ export async function openBonusHarness(
     time,
     published,
     player,
-    /** Puts a promotion beside the first ones, in the place of one with its id. */
-    publish: (id: string) => void (shelf.offers = [...firstOffers, doubled(id)]),
-    withdraw: () => void (shelf.offers = firstOffers),
+    /** Publishes a promotion beside the first ones. */
+    publish: (id: string) => void (current.offers = [...firstOffers, doubled(id)]),
+    withdraw: () => void (current.offers = firstOffers),
     settle: () => bonus.jobs.runNow(),
     findings: async () => (await wallet.ledgerCheck()).findings,
     close: () => engine.close(),

@@ -10,10 +10,10 @@ export type BonusPlayerDeps = {
   move: MoveMoney;
 };
 
-/** What an account must play before a withdrawal. */
+/** Moves what an account must play before a withdrawal. */
 function createPlayThrough({ db, move }: Pick<BonusPlayerDeps, 'db' | 'move'>, accountId: bigint) {
   return {
-    /** A deposit that must be played through once. */
+    /** Makes a deposit that must be played through once. */
     owe: (amount: bigint) => move(accountId, 'deposit', amount, { owesMinor: amount }),
     release: (kind: 'playThroughEnd' | 'reportedPlay', owesMinor: bigint) =>
       move(accountId, kind, 0n, { owesMinor }),
@@ -21,7 +21,7 @@ function createPlayThrough({ db, move }: Pick<BonusPlayerDeps, 'db' | 'move'>, a
   };
 }
 
-/** What a member, a vendor and the house can do to one account. */
+/** What a member, a vendor and an operator can do to one account. */
 export function createBonusPlayer(
   { db, bonus, move }: BonusPlayerDeps,
   { memberId, accountId }: { memberId: bigint; accountId: bigint },
@@ -31,7 +31,7 @@ export function createBonusPlayer(
   const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
   const context = { ...baseContext, caller };
 
-  /** A deposit that was asked for with a promotion before. */
+  /** Credits a deposit that was requested with a promotion. */
   async function arrive(
     amountMinor: bigint,
     promotionId: string,
@@ -71,7 +71,7 @@ export function createBonusPlayer(
       return db.transaction().execute((transaction) => bonus.grantReward(transaction, reward));
     },
     arrive,
-    /** A deposit that is asked for with a promotion, and arrives. */
+    /** Requests a deposit with a promotion and credits it. */
     deposit: async (amountMinor: bigint, promotionId: string, depositId?: string) => {
       await bonus.depositBonus.check(memberId, promotionId, amountMinor);
       await arrive(amountMinor, promotionId, depositId);

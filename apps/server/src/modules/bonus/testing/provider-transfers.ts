@@ -16,7 +16,7 @@ export type MoveMoney = (
 const { vendorTransferHold, vendorTransferReturn, vendorTransferIn } = postingKinds;
 const providerKinds = [vendorTransferHold, vendorTransferReturn, vendorTransferIn];
 
-/** Money between one account and studios that keep it themselves. */
+/** Moves money between one account and providers that keep their own wallets. */
 export function createProviderTransfers(
   { db, move }: { db: Database; move: MoveMoney },
   accountId: bigint,
@@ -26,7 +26,7 @@ export function createProviderTransfers(
     transferReturn: (heldId: string, amount: bigint) =>
       move(accountId, 'vendorTransferReturn', amount, { externalId: `return:${heldId}` }),
     transferIn: (amount: bigint) => move(accountId, 'vendorTransferIn', amount),
-    /** What the studios have of the account, as its postings say. */
+    /** Sums what the providers hold of the account, by its postings. */
     atProviders: async () => {
       const row = await db
         .selectFrom('posting')

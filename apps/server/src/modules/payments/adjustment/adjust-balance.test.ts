@@ -39,7 +39,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     expect(list[0]).toMatchObject({ adjustmentId, amount: '25.50', reason, proposedBy: 'ana' });
   });
 
-  test('who proposed it cannot confirm it, a second person can', async () => {
+  test('the proposer cannot confirm it, another operator can', async () => {
     const { member, adjustmentId } = await proposed('-25.50');
     const alone = harness.operatorHandlers.confirmAdjustment({ adjustmentId }, ana);
     await expect(alone).rejects.toMatchObject({ code: 'adjustment.same.person' });
@@ -49,7 +49,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     expect(await harness.balanceOf(member)).toBe(74_50n);
   });
 
-  test('what would lift the balance above its limit is refused and stays a proposal', async () => {
+  test('an adjustment above the limit of the balance is refused and stays a proposal', async () => {
     const { member, adjustmentId } = await proposed('100.00', largestBalanceMinor - 99_99n);
     const confirmed = harness.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
     await expect(confirmed).rejects.toMatchObject({ code: 'wallet.balance.limit' });
@@ -58,7 +58,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     expect(refused.state).toBe('refused');
   });
 
-  test('the database refuses one person too', async () => {
+  test('the database also refuses the proposer as the second operator', async () => {
     const { adjustmentId } = await proposed('5.00');
     const written = sql`update adjustment set state = 'confirmed', decided_by = 'ana',
       decided_at = now() where id = ${adjustmentId}::uuid`.execute(harness.db);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     expect(await harness.balanceOf(member)).toBe(100_00n);
   });
 
-  test('a refused one is never carried out', async () => {
+  test('a refused proposal is never carried out', async () => {
     const { member, adjustmentId } = await proposed('10.00');
     await harness.operatorHandlers.refuseAdjustment({ adjustmentId }, ana);
     const done = harness.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     expect(await harness.balanceOf(member)).toBe(100_00n);
   });
 
-  test('a repeat is the same proposal, another wish under its key is refused', async () => {
+  test('a repeat is the same proposal, another input under its key is refused', async () => {
     const { input, adjustmentId } = await proposed('10.00');
     expect(await harness.operatorHandlers.proposeAdjustment(input, ana)).toMatchObject({
       adjustmentId,
@@ -109,7 +109,7 @@ describe.each(testDatabases())('correcting a balance, on $name', (database) => {
     await expect(written).rejects.toMatchObject({ code });
   });
 
-  test('one that is not there is not found', async () => {
+  test('an unknown proposal is not found', async () => {
     for (const adjustmentId of [randomUUID(), 'not-an-id']) {
       const done = harness.operatorHandlers.confirmAdjustment({ adjustmentId }, ben);
       await expect(done).rejects.toMatchObject({ code: 'adjustment.not.found' });

@@ -24,7 +24,7 @@ function signedMinor(text: string, digits: number): bigint {
   return isBelowZero ? -minor : minor;
 }
 
-/** Writes down what one operator wants; nothing moves before another has confirmed it. */
+/** Stores an operator's proposal; nothing moves before another operator confirms it. */
 export async function proposeAdjustment(
   { db, currency, clock }: Deps,
   input: Proposal,
@@ -77,8 +77,8 @@ async function move(
 }
 
 /**
- * Decides on a proposal. `confirmed` moves the money, and only for someone else than who proposed
- * it; `refused` is for anyone. The same decision again changes nothing.
+ * Decides a proposal. `confirmed` moves the money and needs another operator than the proposer;
+ * `refused` is open to any. A repeat of the same decision changes nothing.
  */
 export async function decideProposal(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** A correction with the name of the member. */
+/** An adjustment with the name of the member. */
 export type Adjustment = Selectable<Tables['adjustment']> & { username: string };
 type State = Adjustment['state'];
 
@@ -59,7 +59,7 @@ export async function decideAdjustment(
   await transaction.updateTable('adjustment').set(decision).where('id', '=', id).execute();
 }
 
-/** A page, newest first. */
+/** Lists a page, newest first. */
 export async function listAdjustmentsPage(
   db: Database,
   { state, limit, offset }: { state: State | undefined; limit: number; offset: number },

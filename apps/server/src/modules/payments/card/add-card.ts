@@ -22,7 +22,7 @@ function isOfBank({ site }: Deps, { bank, accountNumber }: Input): boolean {
   return minimum <= accountNumber.length && accountNumber.length <= maximum;
 }
 
-/** One name for all accounts: the member's real one where it is known, that of the first account. */
+/** Refuses a name that is neither the member's real one nor, if unknown, the first card's. */
 async function refuseOtherName(
   transaction: DatabaseTransaction,
   memberId: bigint,
@@ -37,7 +37,7 @@ async function refuseOtherName(
   if (payee !== null && !isSamePayee(payee, name)) throw new ApiError('card.name.differs');
 }
 
-/** Adds an account to withdraw to: at most five, each once, all in one name. */
+/** Adds an account for withdrawals: at most five, each once, all in one name. */
 export async function addCard(deps: Deps, memberId: bigint, input: Input): Promise<Card> {
   if (!isOfBank(deps, input)) throw new ApiError('card.invalid');
   await deps.paymentPassword.check(memberId, input.paymentPassword);

@@ -50,7 +50,7 @@ export async function takeCardAway(
     .execute();
 }
 
-/** The name on the account that a member added first; null before that. */
+/** Finds the name on the account that a member added first; null before that. */
 export async function findPayeeName(
   transaction: DatabaseTransaction,
   memberId: bigint,
@@ -66,7 +66,7 @@ export async function findPayeeName(
   return row?.account_name ?? null;
 }
 
-/** What the member is called, as told at registration or later; null before that. */
+/** Finds the real name that the member gave at registration or later; null before that. */
 export async function findRealName(
   transaction: DatabaseTransaction,
   memberId: bigint,

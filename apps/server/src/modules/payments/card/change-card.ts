@@ -6,7 +6,7 @@ import { listCards, takeCardAway, writeDefaultCard, type Card } from './card.sto
 type Deps = Pick<PaymentsDeps, 'db' | 'clock' | 'paymentPassword'>;
 type Input = { cardId: string; paymentPassword: string };
 
-/** Changes one of the member's own accounts and answers with all of them. */
+/** Changes one of the member's own cards and returns all of them. */
 async function changeCard(
   deps: Deps,
   memberId: bigint,
@@ -30,7 +30,7 @@ export function chooseCard(deps: Deps, memberId: bigint, input: Input): Promise<
   return changeCard(deps, memberId, input, 'choose');
 }
 
-/** Withdrawals on their way keep the account that they were asked for with. */
+/** Removes a card; withdrawals under way keep the account they were requested with. */
 export function removeCard(deps: Deps, memberId: bigint, input: Input): Promise<Card[]> {
   return changeCard(deps, memberId, input, 'remove');
 }

@@ -2,12 +2,12 @@ import type { Language } from '@pavilion/domain/site/language';
 import type { PaymentsSite } from '../payments-deps.ts';
 import type { Card } from './card.store.ts';
 
-/** Every digit but the last four is hidden. */
+/** Hides every digit but the last four. */
 export function maskAccountNumber(accountNumber: string): string {
   return accountNumber.replaceAll(/\d(?=\d{4})/g, '*');
 }
 
-/** The name of a bank; a bank that the operator has removed shows by its code. */
+/** Returns the name of a bank; its code where the operator has removed it. */
 export function bankName(site: PaymentsSite, bank: string, language: Language): string {
   return site.withdrawBanks.find((one) => one.id === bank)?.name[language] ?? bank;
 }

@@ -8,7 +8,7 @@ type Check = { name: string; query: ReturnType<typeof sql<Row>> };
 
 const findingsPerCheck = 100;
 
-/** Every check lists what is wrong; where money and states agree each of them is empty. */
+/** Each check lists what is wrong; all are empty where money and states agree. */
 const checks: readonly Check[] = [
   {
     name: 'a paid deposit has its posting of the same amount',

@@ -57,7 +57,7 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
   const setState = (table: 'deposit' | 'withdrawal', id: string, state: string) =>
     sql`update ${sql.table(table)} set state = ${state} where id = ${id}`.execute(harness.db);
 
-  /** A posting from outside the wallet, as no code of the server could write it. */
+  /** Inserts a posting past the wallet, as the server's code cannot. */
   async function post(source: string, externalId: string, contra: string): Promise<void> {
     const { accountId } = await harness.member();
     const house = await harness.wallet.houseAccount(contra, 'PHP');
@@ -66,7 +66,7 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
       values (${accountId}, ${house}, 8, 5, 0, ${source}, ${externalId})`.execute(harness.db);
   }
 
-  test('a deposit that is called paid without its money is found', async () => {
+  test('a deposit in the state paid without its money is found', async () => {
     await setState('deposit', ids.pending, 'paid');
     expect(await found()).toEqual([
       ['a paid deposit has its posting of the same amount', ids.pending],
@@ -114,7 +114,7 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
     },
   );
 
-  test('an order that stands twice is found', async () => {
+  test('an order that is in the outbox twice is found', async () => {
     await sql`alter table outbox drop constraint outbox_topic_key_key`.execute(harness.db);
     await sql`insert into outbox (topic, key, payload)
       values ('payout', ${ids.paying}, '{}')`.execute(harness.db);
@@ -131,7 +131,7 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
     expect(await found()).toEqual([['no payout of a gateway pays two withdrawals', 'fake po_1']]);
   });
 
-  // Postings stay for ever, so these come last.
+  // Postings cannot be removed, so these tests come last.
   test('money of a deposit that is not paid, or not there, is found', async () => {
     await setState('deposit', ids.paid, 'failed');
     const stranger = randomUUID();

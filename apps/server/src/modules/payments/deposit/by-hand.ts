@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import type { PaymentsSite } from '../payments-deps.ts';
 
-/** Stands where a payment company stands otherwise: the house looks at its own accounts. */
+/** The gateway of deposits that operators find on the site's own bank accounts. */
 export const houseGateway = 'house';
 
-/** Without letters and digits that are taken for one another when written by hand. */
+/** Without digits and letters that are easily confused in handwriting. */
 const referenceLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const referenceLength = 8;
 
@@ -17,7 +17,7 @@ function drawReference(): string {
   return `PV${letters.join('')}`;
 }
 
-/** What a payment by hand is recognised by, and for a transfer the account that it goes to. */
+/** Draws the reference of a payment by hand and, for a bank transfer, the receiving account. */
 export function byHand(site: PaymentsSite, kind: DepositKind) {
   const accounts = site.depositBanks.filter((bank) => bank.on);
   const isTransfer = kind === 'bankTransfer' && accounts.length > 0;

@@ -41,7 +41,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     };
   }
 
-  test('it is cancelled, a repeat changes nothing, and open pages are told', async () => {
+  test('it is cancelled, a repeat changes nothing, and open pages get a signal', async () => {
     const deposit = await waiting();
     const cancelledAt = harness.now().toISOString();
     const published = harness.published.length;
@@ -80,7 +80,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     await another();
   });
 
-  test('a payment that comes afterwards is credited, and the deposit says both', async () => {
+  test('a payment that comes afterwards is credited, and the deposit shows both', async () => {
     const deposit = await waiting();
     const { cancelledAt } = await deposit.cancel();
     harness.pass(minuteMs);
@@ -103,7 +103,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     expect(await deposit.balance()).toBe(500_00n);
   });
 
-  test('what is paid, or was said to be sent, is not cancelled', async () => {
+  test('a deposit that is paid or submitted is not cancelled', async () => {
     const deposit = await waiting();
     await harness.deliver(deposit.paid);
     await expect(deposit.cancel()).rejects.toMatchObject({ code: 'deposit.state' });
@@ -133,7 +133,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     expect(await harness.balanceOf(member)).toBe(500_00n);
   });
 
-  test("another member's deposit, and what is no deposit, are not found", async () => {
+  test("another member's deposit, and an unknown one, are not found", async () => {
     const deposit = await waiting();
     const { context } = await harness.member();
     for (const depositId of [deposit.depositId, randomUUID(), '41']) {
@@ -158,7 +158,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
       expect(await deposit.balance()).toBe(500_00n);
       const { state, cancelledAt } = await deposit.shown();
       expect(state).toBe('paid');
-      // Each was before the payment, and then the deposit says so, or after it, and was refused.
+      // Each cancellation either came before the payment, or came after it and was refused.
       expect(values.every((one) => one.state === 'cancelled')).toBe(true);
       expect(values.length > 0).toBe(cancelledAt !== null);
       expect(new Set(codes)).toEqual(new Set(codes.length > 0 ? ['deposit.state'] : []));
@@ -166,7 +166,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     }
   });
 
-  test('it brings its bonus when it is paid, and names what came', async () => {
+  test('it brings its bonus when it is paid, and shows the amount', async () => {
     const { context } = await harness.member();
     const request = async () => {
       const { depositId } = await harness.handlers.requestDeposit(

@@ -9,9 +9,8 @@ type Deps = Pick<
 >;
 
 /**
- * Gives up a deposit that waits for its payment. Whatever says that it was paid locks the same row,
- * so that either the money is there and this is refused, or this comes first and the money is
- * credited afterwards (decision 0051).
+ * Cancels a deposit that waits for its payment. A settlement locks the same row: either it comes
+ * first and the cancellation is refused, or the payment is credited afterwards (decision 0051).
  */
 export async function cancelDeposit(
   deps: Deps,
@@ -25,7 +24,7 @@ export async function cancelDeposit(
     if (!deposit) throw new ApiError('deposit.not.found');
     if (deposit.state === 'cancelled') return deposit;
     const now = deps.clock();
-    const how = { cancelled_at: now, settled_at: now };
-    return changeByEvent(deps, transaction, deposit, 'cancel', how);
+    const change = { cancelled_at: now, settled_at: now };
+    return changeByEvent(deps, transaction, deposit, 'cancel', change);
   });
 }

@@ -6,7 +6,7 @@ import { changeDeposit, type Deposit } from './deposit.store.ts';
 
 type Deps = Pick<PaymentsDeps, 'wallet' | 'signals' | 'depositBonus' | 'site'>;
 
-/** Tells the open pages of a member that a deposit has changed. */
+/** Publishes to a member's open pages that a deposit has changed. */
 export function publishDeposit(
   { signals }: Pick<Deps, 'signals'>,
   transaction: DatabaseTransaction,
@@ -16,10 +16,9 @@ export function publishDeposit(
 }
 
 /**
- * Puts what the channel leaves of a deposit onto the balance; the deposit's id lets it happen once.
- * Throws `wallet.balance.limit` while the balance has no room for it. A bonus is a share of that
- * same amount (decision 0016), which is also what must be played (decision 0061). Answers with the
- * deposit and its bonus.
+ * Credits a deposit less the channel's fee, once by the deposit's id, and returns it with its
+ * bonus. Throws `wallet.balance.limit` while the balance has no room for it. The bonus (decision
+ * 0016) and the play-through (decision 0061) are shares of the credited amount.
  */
 export async function creditDeposit(
   deps: Deps,

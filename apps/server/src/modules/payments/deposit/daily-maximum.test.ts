@@ -33,7 +33,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     return harness.deliver({ ...event, amount, currency: 'PHP' });
   }
 
-  /** All but 50,000 of the day's 300,000. */
+  /** Deposits all but 50,000 of the day's 300,000. */
   async function almostAll(context: SessionContext) {
     for (let times = 0; times < 4; times += 1) await ask(context);
     return ask(context);
@@ -41,7 +41,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
 
   const refusedWith = (left: string) => ({ code: 'deposit.day.limit', hints: { left } });
 
-  test('what is under way counts: of 400,000 asked for one by one 300,000 are taken', async () => {
+  test('deposits under way count: of 400,000 one by one 300,000 are accepted', async () => {
     const { context } = await harness.member();
     const calls = [];
     for (let times = 0; times < 8; times += 1) {
@@ -89,7 +89,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     expect((await outcomes(calls)).codes).toEqual([]);
   });
 
-  test('one that failed frees its part, one that was paid does not', async () => {
+  test('a failed deposit frees its part, a paid one does not', async () => {
     const { context } = await harness.member();
     const { depositId } = await almostAll(context);
     const last = await ask(context);
@@ -111,7 +111,7 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     await ask(context);
   });
 
-  test('one that nobody paid in time frees its part, and no payment is begun for it', async () => {
+  test('a deposit not paid in time frees its part, and no payment is begun for it', async () => {
     const { context } = await harness.member();
     for (let times = 0; times < 5; times += 1) await ask(context);
     harness.company.behave('silent');
@@ -128,11 +128,11 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     expect(harness.company.calls.createPayment).toBe(calls);
   });
 
-  test('what was asked for yesterday and is paid today counts today', async () => {
+  test('a deposit requested yesterday and paid today counts today', async () => {
     const { context } = await harness.member();
     const yesterday = [];
     for (let times = 0; times < 6; times += 1) yesterday.push(await ask(context));
-    // Past the midnight of the site, before the time to pay is over.
+    // Past the site's midnight, before the time to pay is over.
     harness.pass(dayMs - 60_000);
     await expect(ask(context)).rejects.toMatchObject(refusedWith('0.00'));
     for (const { depositId } of yesterday) await report(depositId, 'paid');

@@ -36,7 +36,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     return { member, depositId, shown };
   }
 
-  test('a transfer is told its account and a reference of its own', async () => {
+  test('a transfer gets the receiving account and a reference of its own', async () => {
     const [one, other] = [await announced(), await announced()];
     const shown = await one.shown();
     expect(shown).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     expect(harness.company.calls.createPayment).toBe(0);
   });
 
-  test('a balance without room for it gets no deposit, asked for now or before', async () => {
+  test('a balance without room for it gets no deposit, requested now or before', async () => {
     const { member, depositId } = await announced();
     await harness.give(member.accountId, largestBalanceMinor - 499_99n);
     const approved = harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     });
   });
 
-  test('it is announced, approved once, and then on the balance', async () => {
+  test('it is submitted, approved once, and then on the balance', async () => {
     const { member, depositId, shown } = await announced();
     const sent = await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     expect(sent.state).toBe('reviewing');
@@ -118,7 +118,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     expect(harness.published).toContainEqual({ kind: 'deposit', memberId: member.memberId });
   });
 
-  test('a rejected one says why and moves nothing, unless the money turns up', async () => {
+  test('a rejected deposit shows why and moves nothing, unless the money turns up', async () => {
     const { member, depositId, shown } = await announced();
     await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     await harness.operatorHandlers.rejectDeposit(
@@ -138,7 +138,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     await expect(late).rejects.toMatchObject({ code: 'deposit.state' });
   });
 
-  test('one that nobody announced expires; an announced one waits for its decision', async () => {
+  test('an unsubmitted deposit expires; a submitted one waits for its decision', async () => {
     const [left, sent] = [await announced(), await announced()];
     await harness.handlers.submitDeposit(
       { depositId: sent.depositId, pictures: [] },
@@ -155,7 +155,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     expect(late).toMatchObject({ state: 'reviewing', settledAt: null });
   });
 
-  test('one that nobody announced expires where no payment company is configured', async () => {
+  test('an unsubmitted deposit expires also without a payment company', async () => {
     const left = await announced();
     const { payments, server } = harness.withoutGateway();
     harness.pass(24 * hourMs + 1);
@@ -175,14 +175,14 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     }
   });
 
-  test('nobody announces the deposit of someone else', async () => {
+  test('nobody submits the deposit of someone else', async () => {
     const { depositId } = await announced();
     const other = await harness.member();
     const sent = harness.handlers.submitDeposit({ depositId, pictures: [] }, other.context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.not.found' });
   });
 
-  test('the operator works them off oldest first, the member sees the own ones', async () => {
+  test('operators see all, oldest first, and a member the own ones', async () => {
     const { member, depositId } = await announced();
     await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const page = { pageNo: 1, pageSize: 100, state: 'reviewing' as const };

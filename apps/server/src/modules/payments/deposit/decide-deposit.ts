@@ -11,7 +11,7 @@ type Deps = Pick<
   'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site'
 >;
 
-/** Only payments by hand; a payment company speaks for its own. */
+/** Locks a deposit paid by hand; operators decide none of a payment company's. */
 export async function lockByHand(transaction: DatabaseTransaction, id: string): Promise<Deposit> {
   const deposit = isOwnId(id)
     ? await lockDeposit(transaction, { id, gateway: houseGateway })
@@ -25,28 +25,28 @@ export async function changeByEvent(
   transaction: DatabaseTransaction,
   deposit: Deposit,
   event: DepositEvent,
-  how: DepositChange,
+  change: DepositChange,
 ): Promise<Deposit> {
   const state = nextDepositState(deposit.state, event);
   if (state === null) throw new ApiError('deposit.state');
-  const changed = await changeDeposit(transaction, deposit.id, { ...how, state });
+  const changed = await changeDeposit(transaction, deposit.id, { ...change, state });
   await publishDeposit(deps, transaction, deposit);
   return changed;
 }
 
-/** The money is on the house's account: it is credited with the state, once. */
+/** Approves a deposit whose money an operator has found, and credits it once. */
 export async function approveDeposit(deps: Deps, id: string, operator: string): Promise<Deposit> {
   const house = await deps.wallet.houseAccount(`gateway:${houseGateway}`, deps.currency.code);
   return deps.db.transaction().execute(async (transaction) => {
     const deposit = await lockByHand(transaction, id);
     if (deposit.state === 'paid') return deposit;
-    const how = { decided_by: operator, settled_at: deps.clock(), reason: null };
-    const changed = await changeByEvent(deps, transaction, deposit, 'approve', how);
+    const change = { decided_by: operator, settled_at: deps.clock(), reason: null };
+    const changed = await changeByEvent(deps, transaction, deposit, 'approve', change);
     return creditDeposit(deps, transaction, changed, house);
   });
 }
 
-/** The money did not come, for a reason that the member is told. */
+/** Rejects a deposit whose money did not come; the member reads the reason. */
 export async function rejectDeposit(
   deps: Deps,
   id: string,
@@ -55,7 +55,7 @@ export async function rejectDeposit(
 ): Promise<Deposit> {
   return deps.db.transaction().execute(async (transaction) => {
     const deposit = await lockByHand(transaction, id);
-    const how = { decided_by: operator, settled_at: deps.clock(), reason };
-    return changeByEvent(deps, transaction, deposit, 'reject', how);
+    const change = { decided_by: operator, settled_at: deps.clock(), reason };
+    return changeByEvent(deps, transaction, deposit, 'reject', change);
   });
 }

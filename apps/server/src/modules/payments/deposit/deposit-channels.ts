@@ -13,7 +13,7 @@ export type Channel = PaymentsSite['paymentChannels'][number];
 
 type Deps = Pick<PaymentsDeps, 'site' | 'currency' | 'clock'>;
 
-/** Channels that are switched on, those outside their hours included. */
+/** Lists the channels that are switched on, also those outside their hours. */
 export function offeredChannels(site: PaymentsSite): readonly Channel[] {
   return site.paymentChannels.filter((channel) => channel.on);
 }
@@ -26,7 +26,7 @@ export function channelRange(site: PaymentsSite, channel: AmountRange): AmountRa
   return narrowest(site.policy.payments.deposit, channel);
 }
 
-/** The ways to deposit in a language, with the limits that count. */
+/** Shows the channels in a language, with the limits that apply. */
 export function showChannels(
   deps: Deps,
   picture: FindPicture,

@@ -5,9 +5,9 @@ import type { Deposit } from './deposit.store.ts';
 
 export type DepositFilter = {
   state: DepositState | undefined;
-  /** A member sees the newest first; an operator works off everybody's, oldest first. */
+  /** A member's own, newest first; without it everybody's, oldest first, for operators. */
   memberId?: bigint;
-  /** When it was asked for; `until` is not included. */
+  /** When the deposit was requested; `until` is not included. */
   from?: Date;
   until?: Date;
   limit: number;

@@ -7,7 +7,7 @@ export type Deposit = Selectable<Tables['deposit']>;
 
 export type NewDeposit = Omit<Insertable<Tables['deposit']>, 'state'>;
 
-/** Writes the intent; null when the member has used the request key before. */
+/** Inserts a pending deposit; null when the member has used the request key before. */
 export async function insertDeposit(db: Database, wanted: NewDeposit): Promise<Deposit | null> {
   const row = await db
     .insertInto('deposit')
@@ -18,7 +18,7 @@ export async function insertDeposit(db: Database, wanted: NewDeposit): Promise<D
   return row ?? null;
 }
 
-/** What names one deposit: its id or a request's key, and whose it has to be. */
+/** Identifies one deposit by its id or request key, and says whose it must be. */
 export type DepositName =
   | { id: string; member_id: bigint }
   | { id: string; gateway: string }
@@ -38,7 +38,7 @@ export async function findDeposit(
   return (await depositNamed(db, name).executeTakeFirst()) ?? null;
 }
 
-/** Locked until the transaction ends. */
+/** Finds a deposit and locks it until the transaction ends. */
 export async function lockDeposit(
   transaction: DatabaseTransaction,
   name: DepositName,
@@ -71,7 +71,7 @@ export async function changeDeposit(
     .executeTakeFirstOrThrow();
 }
 
-/** False when the deposit already belongs to another payment of the gateway. */
+/** Stores the gateway's payment; false when the deposit already has another one. */
 export async function writePayment(
   db: Database,
   depositId: string,
@@ -109,7 +109,7 @@ export async function writeDepositState(
     .execute();
 }
 
-/** Payments that nobody has announced and whose time is over; the money may still come. */
+/** Expires pending deposits whose time to pay is over; the money may still come. */
 export async function expireUnsent(
   transaction: DatabaseTransaction,
   gateway: string,
@@ -125,7 +125,7 @@ export async function expireUnsent(
     .execute();
 }
 
-/** What has arrived for a member since an instant, and all that is still under way; minor units. */
+/** Sums what was credited to a member since an instant and all that is under way; minor units. */
 export async function sumDepositedSince(
   db: Database,
   memberId: bigint,

@@ -57,7 +57,7 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     });
   });
 
-  test('"not now" is remembered at each place by itself, and of each member alone', async () => {
+  test('"not now" is remembered for each place and each member separately', async () => {
     const [one, other] = [await harness.member(), await harness.member()];
     const decline = () => harness.limits.declineLimits({ place: 'registration' }, one.context);
     expect((await decline()).offeredAt).toEqual(['deposit']);
@@ -66,7 +66,7 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     expect(offeredAt).toEqual(['registration', 'deposit']);
   });
 
-  test.each(['0', '0.00', '1.234'])('the limit %s is none', async (amount) => {
+  test.each(['0', '0.00', '1.234'])('%s is not a limit', async (amount) => {
     const { context } = await harness.member();
     const set = setLimit(context, 'day', amount);
     await expect(set).rejects.toMatchObject({ code: 'wallet.amount.invalid' });

@@ -7,7 +7,7 @@ import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-h
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe.each(testDatabases())('deposits that no webhook tells of, on $name', (database) => {
+describe.each(testDatabases())('deposits that no webhook reports, on $name', (database) => {
   let harness: PaymentsHarness;
   beforeAll(async () => {
     harness = await openPaymentsHarness(database);
@@ -34,7 +34,7 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     };
   }
 
-  test('a deposit is asked about when it waits for more than two minutes', async () => {
+  test('the gateway is asked about a deposit that has waited for two minutes', async () => {
     const deposit = await startDeposit();
     deposit.end('paid');
     harness.pass(2 * minuteMs);
@@ -46,7 +46,7 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     expect(await deposit.balance()).toBe(500_00n);
   });
 
-  test('two processes that ask at once credit once', async () => {
+  test('two processes that ask at once credit a deposit once', async () => {
     const deposit = await startDeposit();
     deposit.end('paid');
     harness.pass(3 * minuteMs);
@@ -129,7 +129,7 @@ describe.each(testDatabases())('deposits that no webhook tells of, on $name', (d
     expect(rows).toEqual([{ state: 'expired' }]);
   });
 
-  test('more waiting deposits than a batch are all asked about in turn', async () => {
+  test('more waiting deposits than a batch holds are all asked about in turn', async () => {
     const deposits = [];
     for (let index = 0; index < 60; index += 1) {
       deposits.push(await startDeposit());

@@ -4,10 +4,10 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import { publishDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 import { gatewayHouse, settleDeposit, type SettleDeps } from './settle-deposit.ts';
-import { listUnpaidDeposits, type Place } from './waiting-deposits.store.ts';
+import { listUnpaidDeposits, type ListPosition } from './waiting-deposits.store.ts';
 
 const askAfterMs = 2 * 60_000;
-/** A payment made in the last moment is known to the gateway by then. */
+/** After this time the gateway knows every payment, also one made in the last moment. */
 const askOnMs = 60 * 60_000;
 const batch = 50;
 const atOnce = 5;
@@ -21,7 +21,7 @@ const eventOf: Record<PaymentRecord['status'], DepositEvent | null> = {
   expired: 'expire',
 };
 
-/** Ends the wait for money of which the gateway knows nothing; a late payment still counts. */
+/** Expires a deposit of whose money the gateway knows nothing; a late payment is still credited. */
 async function expire(deps: Deps, depositId: string): Promise<void> {
   const { db, gateway, clock } = deps;
   await db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ async function reconcile(deps: Deps, deposit: Deposit): Promise<void> {
   const { db, gateway, clock, logger } = deps;
   const isOld = deposit.expires_at !== null && deposit.expires_at < clock();
   if (deposit.gateway_payment_id === null) {
-    // Without a payment the person was never told where to pay.
+    // Without a payment at the gateway the member never learned where to pay.
     if (isOld) await expire(deps, deposit.id);
     return;
   }
@@ -71,19 +71,19 @@ async function reconcileSafely(deps: Deps, deposit: Deposit): Promise<void> {
 }
 
 /**
- * Asks the gateway about deposits that wait for more than two minutes, a bounded batch at a time,
- * and lets those go that nobody paid in time. A payment after a cancellation is found here too when
- * its webhook was lost.
+ * Asks the gateway about deposits that have waited for more than two minutes, a bounded batch at a
+ * time, and expires those not paid in time. Also finds payments after a cancellation whose webhook
+ * was lost.
  */
 export function createDepositReconciler(deps: Deps) {
-  let place: Place | null = null;
+  let position: ListPosition | null = null;
 
   return async function reconcileDeposits(signal: AbortSignal): Promise<void> {
     const now = deps.clock().getTime();
     const deposits = await listUnpaidDeposits(deps.db, deps.gateway.id, {
       requestedBefore: new Date(now - askAfterMs),
       payableAfter: new Date(now - askOnMs),
-      after: place,
+      after: position,
       limit: batch,
     });
     for (let first = 0; first < deposits.length && !signal.aborted; first += atOnce) {
@@ -91,6 +91,6 @@ export function createDepositReconciler(deps: Deps) {
       await Promise.all(some.map((deposit) => reconcileSafely(deps, deposit)));
     }
     const last = deposits.length === batch ? deposits.at(-1) : undefined;
-    place = last ? { at: last.requested_at, id: last.id } : null;
+    position = last ? { at: last.requested_at, id: last.id } : null;
   };
 }

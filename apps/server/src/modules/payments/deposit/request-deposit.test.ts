@@ -9,7 +9,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(testDatabases())('asking for a deposit on $name', (database) => {
+describe.each(testDatabases())('requesting a deposit on $name', (database) => {
   let harness: PaymentsHarness;
   beforeAll(async () => {
     harness = await openPaymentsHarness(database);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   });
 
   test.each(['0', '0.00', '1.234', '999999999999999.999'])(
-    'the amount %s is not one',
+    '%s is not an amount',
     async (amount) => {
       const { context } = await harness.member();
       const made = harness.handlers.requestDeposit(request({ amount }), context);
@@ -126,7 +126,7 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
   });
 
   test.each(['nowhere', 'card', 'transfer'])(
-    'the channel %s cannot be asked for: unknown, switched off, or no gateway',
+    'the channel %s is refused: unknown, switched off, or no gateway',
     async (channel) => {
       const { context } = await harness.member();
       const made = harness.handlers.requestDeposit(request({ channel }), context);
@@ -226,7 +226,7 @@ describe.each(testDatabases())('asking for a deposit on $name', (database) => {
     }
   });
 
-  test('without a payment company only what a person decides is offered', async () => {
+  test('without a payment company only methods that operators decide are offered', async () => {
     const { payments, server } = harness.withoutGateway();
     const { context } = await harness.member({ balance: 1000_00n });
     const { list } = await payments.handlers.listDepositChannels({}, context);

@@ -18,7 +18,7 @@ import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels
 import { findDeposit, insertDeposit, sumDepositedSince, type Deposit } from './deposit.store.ts';
 import type { StartPayment } from './start-payment.ts';
 
-/** Only a deposit at the gateway says from where it is paid. */
+/** Of all deposits, only those at the gateway carry `gateway`: from where the member pays. */
 type Input = ParsedInputOf<typeof call>;
 type Response = ResponseOf<typeof call>;
 
@@ -36,10 +36,7 @@ type Deps = Pick<
 
 const minuteMs = 60_000;
 
-/**
- * The account that real money goes to and that has room for it; a trial account has none (decision
- * D17).
- */
+/** Finds the account to credit and its room for the amount; trial accounts have none (D17). */
 async function moneyAccount(
   { db, currency }: Deps,
   memberId: bigint,
@@ -59,7 +56,7 @@ function checkRange({ site, currency }: Deps, channel: AmountRange, amountMinor:
   throw new ApiError('deposit.amount.range', rangeHints(range, currency.digits));
 }
 
-/** Refuses what is more than the site lets one member deposit in a day; holds the member's lock. */
+/** Refuses what exceeds the site's daily maximum; the caller holds the member's lock. */
 async function checkDay(
   { site, currency, clock }: Deps,
   transaction: DatabaseTransaction,
@@ -75,7 +72,7 @@ async function checkDay(
   throw new ApiError('deposit.day.limit', { left: most });
 }
 
-/** No money comes in to an account that cannot play with it. */
+/** Refuses deposits to an account that is locked for play. */
 async function refuseLocked(transaction: DatabaseTransaction, memberId: bigint): Promise<void> {
   const account = await findMemberAccount(transaction, memberId);
   if (account?.mayWager === false) throw new ApiError('play.locked');
@@ -118,7 +115,7 @@ async function writeIntent(
   };
   return deps.db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
-    // Asked for a moment ago with the same key: a repeat is not counted twice.
+    // A request at the same time with the same key: a repeat is not counted twice.
     if (await findDeposit(transaction, nameOf(memberId, input))) return null;
     await refuseLocked(transaction, memberId);
     await checkDay(deps, transaction, memberId, amountMinor);
@@ -128,15 +125,15 @@ async function writeIntent(
   });
 }
 
-/** Once its time is over it no longer counts against the day, so nothing is begun for it either. */
+/** A deposit whose time is over no longer counts against the day, so none is paid any more. */
 function isWaiting({ state, expires_at: expiresAt }: Deposit, now: Date): boolean {
   return state === 'pending' && (expiresAt === null || expiresAt > now);
 }
 
-/** The way to pay of a deposit, from its row or, while it is pending, from the gateway. */
+/** Returns the address to pay at, from the row or, while the deposit is pending, the gateway. */
 async function checkoutOf(deps: Deps, deposit: Deposit): Promise<string> {
   const { kind, state } = deposit;
-  // Nobody is sent to pay what was given up.
+  // A cancelled deposit leads nobody to a payment.
   if (state === 'cancelled') return '';
   if (deposit.checkout_url !== null) return deposit.checkout_url;
   if (state === 'paid' || kind === 'bankTransfer' || kind === 'manual') return '';
@@ -146,8 +143,8 @@ async function checkoutOf(deps: Deps, deposit: Deposit): Promise<string> {
 }
 
 /**
- * Starts a deposit, or answers with the one that the same request key started before. After a
- * failure of the gateway a repeat tries again with the same idempotency key.
+ * Starts a deposit, or returns the one that the same request key started. After a failure of the
+ * gateway a repeat tries again with the same idempotency key.
  */
 export async function requestDeposit(
   deps: Deps,
@@ -166,7 +163,7 @@ export async function requestDeposit(
   const sameInput =
     deposit.amount === amountMinor &&
     deposit.channel === input.channel &&
-    // A deposit that names no promotion takes the one that was accepted for it.
+    // A request without a promotion took the one that was accepted before.
     (input.promotionId === undefined || deposit.promotion_id === input.promotionId);
   if (!sameInput) {
     throw new ApiError('wallet.repeat.differs');

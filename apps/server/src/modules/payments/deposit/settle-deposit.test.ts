@@ -62,7 +62,7 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     expect(await balance()).toBe(500_00n);
   });
 
-  test('a message that was seen is never taken in again, whatever it says', async () => {
+  test('a webhook that was seen is never applied again, whatever it contains', async () => {
     const { paid, failed, show, balance } = await startDeposit();
     const id = randomUUID();
     await harness.deliver(failed, { id });
@@ -87,7 +87,7 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     expect(await balance()).toBe(500_00n);
   });
 
-  test('a failure that is told after the payment takes nothing back', async () => {
+  test('a failure that is reported after the payment takes nothing back', async () => {
     const { paid, failed, show, balance } = await startDeposit();
     await harness.deliver(paid);
     expect((await harness.deliver(failed)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     }
   });
 
-  test('what is not signed by the gateway is refused and moves nothing', async () => {
+  test('a webhook not signed by the gateway is refused and moves nothing', async () => {
     const { paid, balance } = await startDeposit();
     const reply = await harness.deliver(paid, { secret: randomBytes(32) });
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { errorCode: 'request.invalid' }]);
@@ -142,7 +142,7 @@ describe.each(testDatabases())('webhooks of payments on $name', (database) => {
     expect(await balance()).toBe(0n);
   });
 
-  test('a signed message about something else is accepted and changes nothing', async () => {
+  test('a signed webhook about something else is accepted and changes nothing', async () => {
     const reply = await harness.deliver({ kind: 'other', type: 'payment.disputed' });
     expect(reply.statusCode).toBe(200);
   });

@@ -6,14 +6,14 @@ import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { creditDeposit, publishDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 
-/** What the gateway says of a payment. */
+/** What the gateway reports of a payment. */
 export type PaymentReport = GatewayMoney & {
   reference: string;
   paymentId: string;
   event: DepositEvent;
 };
 
-/** `differs`: it is not the payment that the deposit asked for, so nothing moved. */
+/** `differs`: the payment is not the one that was requested, so nothing moved. */
 export type SettleOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
 export type SettleDeps = Pick<
@@ -30,12 +30,12 @@ function isAsAskedFor(deposit: Deposit, report: PaymentReport, deps: SettleDeps)
   );
 }
 
-/** The other side of every deposit at this gateway; asked for before a transaction begins. */
+/** Opens the house account of this gateway's deposits; call it before a transaction begins. */
 export function gatewayHouse(deps: Pick<SettleDeps, 'wallet' | 'gateway' | 'currency'>) {
   return deps.wallet.houseAccount(`gateway:${deps.gateway.id}`, deps.currency.code);
 }
 
-/** Applies a report to its deposit, whatever came before: money moves once, with the state. */
+/** Applies a report to its deposit in any state: money moves once, together with the state. */
 export async function settleDeposit(
   deps: SettleDeps,
   transaction: DatabaseTransaction,

@@ -59,7 +59,7 @@ export async function showDepositRow(
   };
 }
 
-/** The same with what the operator works with. */
+/** Shows a deposit with what operators need to decide it. */
 export async function showDepositToOperator(deps: Deps, deposit: NamedDeposit, language: Language) {
   return {
     ...(await showDepositRow(deps, deposit, language)),
@@ -69,7 +69,7 @@ export async function showDepositToOperator(deps: Deps, deposit: NamedDeposit, l
   };
 }
 
-/** How far a deposit of the member has come; those of others are not found. */
+/** Shows a deposit of the member; those of others are not found. */
 export async function showDeposit(
   deps: Deps & Pick<PaymentsDeps, 'db'>,
   memberId: bigint,

@@ -7,9 +7,8 @@ import { writePayment, type Deposit } from './deposit.store.ts';
 type Deps = Pick<PaymentsDeps, 'db' | 'gateway' | 'currency' | 'publicUrl' | 'site' | 'logger'>;
 
 /**
- * Asks the gateway for the payment of a stored deposit and writes down where to pay. The deposit's
- * id is the idempotency key, so asking again is the same payment. Requests of this process for one
- * deposit share one call.
+ * Asks the gateway for the payment of a stored deposit and stores where to pay. The deposit's id is
+ * the idempotency key. Requests of this process for one deposit share one call.
  */
 export function createPaymentStarter(deps: Deps) {
   const { db, gateway, currency, publicUrl, site, logger } = deps;

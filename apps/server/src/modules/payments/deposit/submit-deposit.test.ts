@@ -10,7 +10,7 @@ async function slip(): Promise<Blob> {
   return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]);
 }
 
-describe.each(testDatabases())('§7: saying that money was sent, on $name', (database) => {
+describe.each(testDatabases())('§7: submitting a deposit as sent, on $name', (database) => {
   let harness: PaymentsHarness;
   beforeAll(async () => {
     harness = await openPaymentsHarness(database);
@@ -61,7 +61,7 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
   });
 
-  test('what is no picture is refused and nothing is said to be sent', async () => {
+  test('a file that is no picture is refused, and the deposit is not submitted', async () => {
     const { send, depositId, member } = await announced();
     const wrong = send([new Blob(['%PDF-1.7'])]);
     await expect(wrong).rejects.toMatchObject({ code: 'picture.unreadable' });
@@ -71,7 +71,7 @@ describe.each(testDatabases())('§7: saying that money was sent, on $name', (dat
     });
   });
 
-  test("nothing can be said of another member's deposit, and no picture is kept", async () => {
+  test("another member's deposit cannot be submitted, and no picture is kept", async () => {
     const { send } = await announced();
     const other = await harness.member();
     const foreign = send([await slip()], other.context);

@@ -10,7 +10,7 @@ type Deps = Pick<
   'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site' | 'pictures'
 >;
 
-/** A slip is kept once, and only while somebody is still going to look at it. */
+/** A deposit takes one slip, and only while an operator may still look at it. */
 function takesSlip({ state, slip_id: slipId }: Deposit): boolean {
   return slipId === null && (state === 'pending' || state === 'reviewing' || state === 'expired');
 }
@@ -28,8 +28,8 @@ async function tieSlip(
 }
 
 /**
- * The member says that the money was sent; it waits for the operator from now on. A repeat changes
- * nothing, but for a slip that was not sent before.
+ * Records that the member has sent the money; the deposit then waits for an operator. A repeat
+ * changes nothing, except that it may add a missing slip.
  */
 export async function submitDeposit(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function submitDeposit(
     const deposit = await lockByHand(transaction, depositId);
     const withSlip = await tieSlip(deps, transaction, deposit, slipId);
     if (deposit.state === 'reviewing' || deposit.state === 'paid') return withSlip;
-    const how = { submitted_at: clock(), settled_at: null };
-    return changeByEvent(deps, transaction, deposit, 'submit', how);
+    const change = { submitted_at: clock(), settled_at: null };
+    return changeByEvent(deps, transaction, deposit, 'submit', change);
   });
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Deposit } from './deposit.store.ts';
 
-/** A place in the list of waiting rows, so that a bounded batch goes on where the last ended. */
-export type Place = { at: Date; id: string };
+/** A position in the list of waiting rows, from which the next bounded batch continues. */
+export type ListPosition = { at: Date; id: string };
 
 export type UnpaidFilter = {
   requestedBefore: Date;
-  /** Cancelled ones are listed as long as their payment could still be made after that. */
+  /** Cancelled deposits are listed only if they could be paid after this instant. */
   payableAfter: Date;
-  after: Place | null;
+  after: ListPosition | null;
   limit: number;
 };
 
-/** Those that wait at a gateway, and the cancelled ones whose payment may come all the same. */
+/** Lists deposits that wait at a gateway, and cancelled ones that may still be paid. */
 export async function listUnpaidDeposits(
   db: Database,
   gateway: string,

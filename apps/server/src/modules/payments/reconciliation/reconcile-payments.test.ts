@@ -25,7 +25,7 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
 
   const report = (day?: string) => harness.operatorHandlers.reconcilePayments({ day }, baseContext);
 
-  test('agrees where all three say the same', async () => {
+  test('agrees where all three records are the same', async () => {
     await paidDeposit();
     const person = await harness.withdrawer();
     const asked = await harness.handlers.requestWithdrawal(person.input, person.context);
@@ -63,7 +63,7 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
     expect(await report('2026-11-20')).toMatchObject({ lines: [], askedAtGateway: 0 });
   });
 
-  test('names each payment of which the company says something else', async () => {
+  test('names each payment that the company records differently', async () => {
     const { depositId, payment } = await paidDeposit();
     payment.status = 'failed';
     expect((await report()).differences).toEqual([

@@ -18,7 +18,7 @@ type Report = ResponseOf<typeof call>;
 const askedMost = 200;
 const atOnce = 5;
 
-/** States here that a payment of the company may be in without being a difference. */
+/** The states here that agree with each status at the payment company. */
 const agreeing: Readonly<Record<Line['kind'], Record<string, readonly string[]>>> = {
   deposit: {
     pending: ['pending', 'expired', 'cancelled'],
@@ -40,7 +40,7 @@ async function askGateway(
   return answer.outcome === 'done' ? answer.value : null;
 }
 
-/** How the company's word on a payment differs from ours, or null. */
+/** Returns how the company's record of a payment differs from ours, or null. */
 function difference(
   kind: Line['kind'],
   one: AtGateway,
@@ -73,8 +73,8 @@ async function compare(deps: Deps, kind: Line['kind'], payments: readonly AtGate
 }
 
 /**
- * A day's payments as this site has them, as the ledger posted them and as the payment company
- * tells them, newest 200 of each kind. Today unless another day is asked for.
+ * Compares a day's payments in this site's records, in the ledger and at the payment company, which
+ * is asked for the newest 200 of each kind. Takes today by default.
  */
 export async function reconcilePayments(deps: Deps, wantedDay?: string): Promise<Report> {
   const { db, site, currency, gateway, clock } = deps;

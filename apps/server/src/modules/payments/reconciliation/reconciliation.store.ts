@@ -12,7 +12,7 @@ export type Line = {
   fee: bigint;
 };
 
-/** Payments asked for in a time, by company and state. */
+/** Sums the payments requested in a time, by company and state. */
 export async function sumPayments(db: Database, { from, until }: DayRange): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select 'deposit' as kind, gateway, state, count(*)::int as count,
@@ -27,7 +27,7 @@ export async function sumPayments(db: Database, { from, until }: DayRange): Prom
   return rows;
 }
 
-/** What deposits of a time should have brought onto balances, and what the ledger has of them. */
+/** Sums what the deposits of a time should have credited, and what the ledger has of them. */
 export async function sumCredits(
   db: Database,
   { from, until }: DayRange,
@@ -43,7 +43,7 @@ export async function sumCredits(
 
 export type AtGateway = { id: string; state: string; amount: bigint; paymentId: string };
 
-/** Payments of a time that the company knows by a number of its own, newest first. */
+/** Lists payments of a time that have an id at the company, newest first. */
 export async function listAtGateway(
   db: Database,
   kind: Line['kind'],

@@ -29,7 +29,7 @@ type Payments = ReturnType<typeof createPayments>;
 export const loginPassword = 'lantern-on-water';
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 
-/** Another process on the same database, with a gateway of its own. */
+/** Starts another process on the same database, with a gateway of its own. */
 function startProcess(harness: {
   db: Database;
   wallet: Wallet;
@@ -86,8 +86,8 @@ function startProcess(harness: {
 
 type Granted = Parameters<DepositBonus['grant']>[1];
 
-/** What the module tells others, and what it is told of wagers, in the hands of a test. */
-function listening(signals: Signals) {
+/** Records what the module publishes and grants, and lets a test set its bonuses. */
+function recordingDeps(signals: Signals) {
   const published: Signal[] = [];
   const granted: Granted[] = [];
   const bonus = { minor: null as bigint | null };
@@ -95,9 +95,9 @@ function listening(signals: Signals) {
   const running: PaymentBonus[] = [];
   const deps = {
     signals: {
-      publishIn: (transaction: DatabaseTransaction, ...said: Signal[]) => {
-        published.push(...said);
-        return signals.publishIn(transaction, ...said);
+      publishIn: (transaction: DatabaseTransaction, ...sent: Signal[]) => {
+        published.push(...sent);
+        return signals.publishIn(transaction, ...sent);
       },
     },
     depositBonus: {
@@ -119,7 +119,7 @@ function listening(signals: Signals) {
   return { published, granted, bonus, bonusChecks, running, deps };
 }
 
-/** Stands the module up on a database, with a payment company in memory and a clock by hand. */
+/** Opens the module on a database, with a fake payment company and a clock set by the test. */
 export async function openPaymentsHarness(database: TestDatabase) {
   const engine: SqlEngine = await database.open({ durable: false, migrated: true });
   const db: Database = createKysely(engine);
@@ -130,17 +130,17 @@ export async function openPaymentsHarness(database: TestDatabase) {
   const key = randomBytes(32);
   const time = { now: new Date('2026-11-21T10:00:00Z') };
   const logLines: string[] = [];
-  const said = listening(signals);
+  const recorded = recordingDeps(signals);
   const pictures = createPictures({ db, files: createFakeFileStore(), clock: () => time.now });
   const clock = () => time.now;
   const isConfirmed = async () => true;
-  const base = { db, wallet, clock, logLines, pictures, isConfirmed, ...said.deps };
+  const base = { db, wallet, clock, logLines, pictures, isConfirmed, ...recorded.deps };
   const gateway = createFakeGateway(company, key);
   const { payments, server, protection } = startProcess({ ...base, gateway });
 
   const people = createPeople({ db, wallet, now: () => time.now });
 
-  /** Every finding of both checks; empty when all money is where it should be. */
+  /** Lists the findings of both checks; empty when all money is where it should be. */
   async function findings() {
     return [...(await wallet.ledgerCheck()).findings, ...(await payments.checks())];
   }
@@ -161,13 +161,13 @@ export async function openPaymentsHarness(database: TestDatabase) {
     signals,
     company,
     pictures,
-    published: said.published,
-    granted: said.granted,
-    /** What the next deposit's promotion gives. */
-    bonus: said.bonus,
-    bonusChecks: said.bonusChecks,
-    /** Bonuses of whoever asks. */
-    running: said.running,
+    published: recorded.published,
+    granted: recorded.granted,
+    /** The amount that the next deposit's promotion grants. */
+    bonus: recorded.bonus,
+    bonusChecks: recorded.bonusChecks,
+    /** The running bonuses of every member. */
+    running: recorded.running,
     payments,
     handlers: payments.handlers,
     operatorHandlers: payments.operatorHandlers,
@@ -183,7 +183,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
     pass: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms);
     },
-    /** The calls of limits, made where the person gave no password of late. */
+    /** The calls of limits on a remembered device, where no password was given lately. */
     onRememberedDevice: () =>
       startProcess({ ...base, gateway, isConfirmed: async () => false }).protection.handlers,
     anotherProcess: () => startProcess({ ...base, gateway }).payments,
@@ -197,7 +197,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
 
 export type PaymentsHarness = Awaited<ReturnType<typeof openPaymentsHarness>>;
 
-/** Codes of what was refused, and the values of the rest. */
+/** Returns the codes of the refused calls, and the values of the others. */
 export async function outcomes<Value>(calls: readonly Promise<Value>[]) {
   const settled = await Promise.allSettled(calls);
   const values = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

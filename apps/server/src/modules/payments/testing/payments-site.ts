@@ -53,7 +53,7 @@ function promotion(id: string, endDate: string | null = null): Promotion {
   };
 }
 
-/** A site with a channel and a bank of every sort. */
+/** A site with a channel and a bank of every kind. */
 export const paymentsSite: PaymentsSite = {
   brand: { name: 'Pavilion', timeZone: 'Asia/Manila' },
   policy: {

@@ -18,7 +18,7 @@ export const baseContext = {
   operator: 'ana',
 };
 
-/** Members as a test needs them: with money, a payment password and a card. */
+/** Creates members as tests need them: with money, a payment password and a card. */
 export function createPeople(harness: { db: Database; wallet: Wallet; now: () => Date }) {
   const { db, wallet, now } = harness;
 
@@ -35,7 +35,7 @@ export function createPeople(harness: { db: Database; wallet: Wallet; now: () =>
     ]);
   }
 
-  /** A member with a balance, who has set a payment password unless told otherwise. */
+  /** Creates a member with a balance and, unless `withPassword` is false, a payment password. */
   async function member({ balance = 0n, withPassword = true, code = 'PHP' } = {}) {
     const username = `member_${randomBytes(5).toString('hex')}`;
     const { id } = await db
@@ -64,7 +64,7 @@ export function createPeople(harness: { db: Database; wallet: Wallet; now: () =>
     return row.balance;
   }
 
-  /** A card that was there before the test, so that no try of the password is spent on it. */
+  /** Inserts a card directly, so that it spends no try of the payment password. */
   async function card(memberId: bigint, bankId = 'first-bank'): Promise<string> {
     const id = randomUUID();
     const digits = BigInt(`0x${randomBytes(4).toString('hex')}`)
@@ -86,7 +86,7 @@ export function createPeople(harness: { db: Database; wallet: Wallet; now: () =>
     return id;
   }
 
-  /** A member with money and a card, and the request for a withdrawal of 500.00 from them. */
+  /** Creates a member with money and a card, and the input of a withdrawal of 500.00. */
   async function withdrawer(balance = 1000_00n) {
     const owner = await member({ balance });
     const cardId = await card(owner.memberId);

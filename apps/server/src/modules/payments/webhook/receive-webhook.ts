@@ -15,7 +15,7 @@ function houseOf(deps: Deps, event: MoneyEvent): Promise<bigint> {
   return event.kind === 'payment' ? gatewayHouse(deps) : withdrawalsHouse(deps);
 }
 
-/** Throws for a reference that is not ours, so that nothing is remembered of it. */
+/** Throws for a reference that is not ours, so that the transaction remembers no webhook. */
 async function applyEvent(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -36,9 +36,9 @@ async function applyEvent(
 }
 
 /**
- * Takes in a message of the gateway: what it says and that it was seen are written together. Throws
- * `request.invalid` for what is not from the gateway or too old, `….not.found` for a reference
- * that is not ours; everything else is accepted, also when it changes nothing.
+ * Applies a webhook of the gateway and remembers it in the same transaction. Throws
+ * `request.invalid` for one that is not from the gateway or too old, and `….not.found` for a
+ * reference that is not ours; accepts everything else, also what changes nothing.
  */
 export async function receiveWebhook(
   deps: Deps,

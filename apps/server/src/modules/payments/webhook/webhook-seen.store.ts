@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
-/** False when the webhook has been taken in before; a delivery at the same time waits its turn. */
+/** Remembers a webhook; false when it was seen before. A delivery at the same time waits. */
 export async function rememberWebhook(
   transaction: DatabaseTransaction,
   gateway: string,
@@ -16,7 +16,7 @@ export async function rememberWebhook(
   return row !== undefined;
 }
 
-/** A repeat after that long would be refused by its time, or change nothing by its state. */
+/** Forgets old webhooks: a repeat is then refused by its time, or changes nothing by its state. */
 export async function forgetWebhooks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('webhook_seen').where('seen_at', '<', before).execute();
 }

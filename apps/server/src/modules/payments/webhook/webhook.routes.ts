@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bodyBudgets } from '#http/request-budgets.ts';
 import type { WebhookHeaders } from '#ports/payment-gateway.ts';
 
-/** Adds the address that a gateway reports to; there, bodies stay the bytes that were signed. */
+/** Adds the webhook route; it keeps bodies as the bytes that were signed. */
 export function addWebhookRoute(
   server: FastifyInstance,
   path: string,

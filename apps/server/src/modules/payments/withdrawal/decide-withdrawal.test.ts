@@ -38,7 +38,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
       .where('key', '=', withdrawalId)
       .execute();
 
-  test('an approved withdrawal is being paid and stands in the outbox', async () => {
+  test('an approved withdrawal is being paid and is in the outbox', async () => {
     const { member, withdrawalId } = await request();
     expect(await approve(withdrawalId)).toMatchObject({
       withdrawalId,
@@ -84,7 +84,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
     }
   });
 
-  test('what is rejected cannot be approved; what is being paid cannot be rejected', async () => {
+  test('a rejected one cannot be approved; one that is being paid cannot be rejected', async () => {
     const rejected = await request();
     await reject(rejected.withdrawalId);
     await expect(approve(rejected.withdrawalId)).rejects.toMatchObject({ code: 'withdraw.state' });
@@ -125,7 +125,7 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
   });
 });
 
-describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (database) => {
+describe.each(testDatabases())('D15: the steps of a withdrawal, on $name', (database) => {
   let harness: PaymentsHarness;
   beforeAll(async () => {
     harness = await openPaymentsHarness(database);
@@ -135,7 +135,7 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
     await harness.close();
   });
 
-  test('requested, reviewing and paying are told with their times', async () => {
+  test('requested, reviewing and paying are shown with their times', async () => {
     const member = await harness.withdrawer();
     const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     const reviewed = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
@@ -158,7 +158,7 @@ describe.each(testDatabases())('D15: the way of a withdrawal, on $name', (databa
     expect(harness.published).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
   });
 
-  test('a rejected one tells the member why', async () => {
+  test('a rejected withdrawal shows the member the reason', async () => {
     const member = await harness.withdrawer();
     const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     await harness.operatorHandlers.rejectWithdrawal(

@@ -26,7 +26,7 @@ async function lockOrRefuse(transaction: DatabaseTransaction, id: string) {
   return withdrawal;
 }
 
-/** Someone begins to look at a request; one that is looked at already stays as it is. */
+/** Marks a request as under review; a repeat leaves it as it is. */
 export async function reviewWithdrawal(
   deps: Deps,
   id: string,
@@ -44,7 +44,7 @@ export async function reviewWithdrawal(
   });
 }
 
-/** Releases a held withdrawal for payment; one that is released already stays as it is. */
+/** Releases a held withdrawal for its payout; a repeat leaves it as it is. */
 export async function approveWithdrawal(
   deps: Deps,
   id: string,
@@ -65,7 +65,7 @@ export async function approveWithdrawal(
   });
 }
 
-/** Refuses a held withdrawal and gives the amount back, both or neither. */
+/** Rejects a held withdrawal and gives the amount back, in one transaction. */
 export async function rejectWithdrawal(
   deps: Deps,
   id: string,

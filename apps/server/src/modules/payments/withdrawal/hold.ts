@@ -4,10 +4,10 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 
 type Deps = Pick<PaymentsDeps, 'wallet' | 'currency'>;
 
-/** Minor units that move between the account of a member and the house `withdrawals`. */
+/** An amount in minor units that moves between a member's account and the house `withdrawals`. */
 export type Hold = { withdrawalId: string; accountId: bigint; amountMinor: bigint };
 
-/** Tells the open pages of a member that a withdrawal has changed. */
+/** Publishes to a member's open pages that a withdrawal has changed. */
 export function publishWithdrawal(
   { signals }: Pick<PaymentsDeps, 'signals'>,
   transaction: DatabaseTransaction,
@@ -16,14 +16,14 @@ export function publishWithdrawal(
   return signals.publishIn(transaction, { kind: 'withdrawal', memberId });
 }
 
-/** The house account that holds; asked for before a transaction begins. */
+/** Opens the house account of holds; call it before a transaction begins. */
 export function withdrawalsHouse({ wallet, currency }: Deps): Promise<bigint> {
   return wallet.houseAccount('withdrawals', currency.code);
 }
 
 /**
- * Takes the amount off the account; throws `wallet.no.funds` when it is not there, and
- * `withdraw.playthrough.open` where deposits must be played first.
+ * Takes the amount off the account. Throws `wallet.no.funds` when it is not there, and
+ * `withdraw.playthrough.open` while deposits must still be played.
  */
 export async function takeHold(
   { wallet }: Deps,
@@ -46,7 +46,7 @@ export async function takeHold(
   if (result?.outcome !== 'applied') throw new Error(`a hold was answered ${result?.outcome}`);
 }
 
-/** Gives the amount back; the posting's name lets that happen once. */
+/** Gives the amount back, once by the name of the posting. */
 export async function returnHold(
   { wallet }: Deps,
   transaction: DatabaseTransaction,

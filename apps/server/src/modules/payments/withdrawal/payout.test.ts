@@ -14,7 +14,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   afterEach(async () => {
     harness.company.behave('accept');
     expect(await harness.findings()).toEqual([]);
-    // Nothing of one test is left for the jobs of the next.
+    // Leaves nothing of one test for the jobs of the next.
     harness.pass(60 * minuteMs);
     for (const payout of harness.company.payouts.values()) {
       if (payout.status === 'processing') payout.status = 'paid';
@@ -25,7 +25,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   });
   afterAll(() => harness.close());
 
-  /** A withdrawal that the operator has released; nothing has gone out yet. */
+  /** Creates a withdrawal that an operator has released and whose payout is not ordered yet. */
   async function released() {
     const member = await harness.withdrawer();
     const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
@@ -45,7 +45,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     };
   }
 
-  /** The same, ordered at the gateway, with what its webhooks will say. */
+  /** Does the same, orders the payout, and returns what its webhooks contain. */
   async function ordered() {
     const withdrawal = await released();
     await harness.payments.jobs.runNow();
@@ -58,7 +58,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     };
   }
 
-  test('a released withdrawal is ordered once, with what the card says', async () => {
+  test('a released withdrawal is ordered once, with the account of its card', async () => {
     const withdrawal = await released();
     const calls = harness.company.calls.createPayout;
     await Promise.all([harness.payments.jobs.runNow(), harness.anotherProcess().jobs.runNow()]);
@@ -159,7 +159,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   });
 
   test.each(['failAfter', 'silent'] as const)(
-    'when the order was taken in but %s, it is found and not ordered again',
+    'an order accepted by a gateway set to %s is found and not ordered again',
     async (behaviour) => {
       const withdrawal = await released();
       harness.company.behave(behaviour);

@@ -41,15 +41,15 @@ async function pollSafely(deps: Deps, house: bigint, id: string): Promise<void> 
   }
 }
 
-/** Asks for payouts whose end no webhook has told within a minute, a bounded batch at a time. */
+/** Asks for payouts that no webhook has ended within a minute, a bounded batch at a time. */
 export function createPayoutPoller(deps: Deps) {
-  let place: OrderedPayout | null = null;
+  let position: OrderedPayout | null = null;
 
   return async function pollPayouts(signal: AbortSignal): Promise<void> {
     const before = new Date(deps.clock().getTime() - askAfterMs);
     const ordered = await listOrderedPayouts(deps.db, deps.gateway.id, {
       before,
-      after: place,
+      after: position,
       limit: batch,
     });
     const house = await withdrawalsHouse(deps);
@@ -57,6 +57,6 @@ export function createPayoutPoller(deps: Deps) {
       const some = ordered.slice(first, first + atOnce);
       await Promise.all(some.map((one) => pollSafely(deps, house, one.id)));
     }
-    place = ordered.length === batch ? (ordered.at(-1) ?? null) : null;
+    position = ordered.length === batch ? (ordered.at(-1) ?? null) : null;
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../testing/payments-harness.ts';
 import { baseContext } from '../testing/people.ts';
 
-describe.each(testDatabases())('asking for a withdrawal on $name', (database) => {
+describe.each(testDatabases())('requesting a withdrawal on $name', (database) => {
   let harness: PaymentsHarness;
   beforeAll(async () => {
     harness = await openPaymentsHarness(database);
@@ -101,7 +101,7 @@ describe.each(testDatabases())('asking for a withdrawal on $name', (database) =>
     }
   });
 
-  test('a member without a payment password is told to set one', async () => {
+  test('a member without a payment password is asked to set one', async () => {
     const member = await harness.member({ balance: 1000_00n, withPassword: false });
     const cardId = await harness.card(member.memberId);
     const input = { cardId, amount: '500.00', paymentPassword: '', requestKey: randomUUID() };

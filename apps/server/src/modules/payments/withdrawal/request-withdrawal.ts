@@ -37,14 +37,14 @@ type Deps = Pick<
 
 type Order = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
 
-/** The account that real money is taken from; a trial account has none (decision D17). */
+/** Finds the account to take from; a trial account has no real money (decision D17). */
 async function moneyAccount({ db, currency }: Deps, memberId: bigint): Promise<bigint> {
   const account = await findMemberAccount(db, memberId);
   if (account?.currency !== currency.code) throw new ApiError('wallet.no.funds');
   return account.accountId;
 }
 
-/** The bank of a card of the member that can be paid out to. */
+/** Finds the bank of the member's card, which must accept payouts. */
 async function bankOf(deps: Deps, transaction: DatabaseTransaction, order: Order) {
   const cards = await listCards(transaction, order.memberId);
   const card = cards.find((one) => one.id === order.input.cardId);
@@ -91,7 +91,7 @@ async function holdAndWrite(
   return written;
 }
 
-/** Holds the amount and writes the request, both or neither; a repeat answers with the first. */
+/** Holds the amount and stores the request in one transaction; a repeat returns the first. */
 export async function requestWithdrawal(
   deps: Deps,
   memberId: bigint,

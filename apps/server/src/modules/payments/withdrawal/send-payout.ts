@@ -25,7 +25,7 @@ function again(reason: string): OutboxVerdict {
   return { outcome: 'again', reason };
 }
 
-/** Writes down what the gateway has under our reference. */
+/** Records what the gateway has under our reference. */
 async function recordPayout(deps: Deps, id: string, record: PayoutRecord): Promise<OutboxVerdict> {
   if (record.reference !== id) return again('the payout names another withdrawal');
   const house = await withdrawalsHouse(deps);
@@ -35,7 +35,7 @@ async function recordPayout(deps: Deps, id: string, record: PayoutRecord): Promi
   return outcome === 'differs' ? again('the payout differs from its withdrawal') : done;
 }
 
-/** The gateway will not pay, and says so: the hold goes back. */
+/** Ends a withdrawal whose payout the gateway refuses, and gives the hold back. */
 async function recordRefusal(deps: Deps, id: string, reason: string): Promise<OutboxVerdict> {
   const house = await withdrawalsHouse(deps);
   await deps.db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ async function orderPayout(deps: Deps, withdrawal: Withdrawal): Promise<OutboxVe
     return recordPayout(deps, withdrawal.id, { ...record, status: 'processing' });
   }
   if (answer.outcome === 'inDoubt') return again(answer.reason);
-  // An earlier try may have been accepted, and this one refused for being a repeat.
+  // An earlier try may have been accepted, and this one refused as its repeat.
   const found = await gateway.findPayout(withdrawal.id);
   if (found.outcome !== 'done') return again(found.reason);
   if (found.value) return recordPayout(deps, withdrawal.id, found.value);
@@ -79,8 +79,8 @@ async function orderPayout(deps: Deps, withdrawal: Withdrawal): Promise<OutboxVe
 }
 
 /**
- * Orders the payout of a released withdrawal. The withdrawal's id is the idempotency key; after a
- * first try the gateway is asked what it has before anything is ordered, never guessed.
+ * Orders the payout of a released withdrawal, with the withdrawal's id as idempotency key. After a
+ * first try it asks the gateway what it has before it orders anything.
  */
 export function createPayoutSender(deps: Deps) {
   return async function sendPayout({ key, tries }: OutboxMessage): Promise<OutboxVerdict> {

@@ -6,14 +6,14 @@ import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
 import { returnHold, publishWithdrawal } from './hold.ts';
 import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
 
-/** What the gateway says of a payout; `processing` only makes its id known. */
+/** What the gateway reports of a payout; `processing` only makes its id known. */
 export type PayoutReport = GatewayMoney & {
   reference: string;
   payoutId: string;
   status: 'processing' | 'paid' | 'failed';
 };
 
-/** `differs`: it is not the payout that was ordered, so nothing moved. */
+/** `differs`: the payout is not the one that was ordered, so nothing moved. */
 export type PayoutOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
 type Deps = Pick<PaymentsDeps, 'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals'>;
@@ -31,7 +31,7 @@ function eventOf(status: 'paid' | 'failed') {
   return status === 'paid' ? 'confirmPaid' : 'confirmFailed';
 }
 
-/** Writes the end of a withdrawal; where the state gives the hold back, it does so with it. */
+/** Stores the end of a withdrawal and gives the hold back where the state demands it. */
 export async function endWithdrawal(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -56,7 +56,7 @@ export async function endWithdrawal(
   return true;
 }
 
-/** Applies a report to its withdrawal, whatever came before: money moves once, with the state. */
+/** Applies a report to its withdrawal in any state: money moves once, together with the state. */
 export async function settleWithdrawal(
   deps: Deps,
   transaction: DatabaseTransaction,

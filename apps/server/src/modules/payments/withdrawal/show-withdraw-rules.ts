@@ -30,7 +30,7 @@ function showBanks({ site, currency }: Deps, language: Language): Rules['list'] 
 
 const untitled: LocalText = { EN: '', TY: '' };
 
-/** Of a member who has no account yet. */
+/** The terms of a member who has no account yet. */
 const noTerms = {
   owedMinor: 0n,
   bonuses: [] as PaymentBonus[],
@@ -49,7 +49,7 @@ function turnoverOf(bonuses: readonly PaymentBonus[], money: (minor: bigint) => 
   };
 }
 
-/** Banks that can be paid out to, the most generous limits, and what is left of the day. */
+/** Returns the banks that accept payouts, the widest limits, and what is left of the day. */
 export async function showWithdrawRules(
   deps: Deps,
   memberId: bigint,

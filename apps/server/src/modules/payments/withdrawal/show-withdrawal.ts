@@ -30,7 +30,7 @@ export function showWithdrawal(
   };
 }
 
-/** A withdrawal of the member; those of others are not found. */
+/** Finds a withdrawal of the member; those of others are not found. */
 export async function ownWithdrawal(
   { db }: Pick<PaymentsDeps, 'db'>,
   memberId: bigint,
@@ -41,7 +41,7 @@ export async function ownWithdrawal(
   return found;
 }
 
-/** The same with the account name, as the operator sees it. */
+/** Shows a withdrawal with the account name and the deciding operator. */
 export function showToOperator(deps: Deps, withdrawal: Withdrawal, language: Language) {
   const { username: account, decided_by: decidedBy } = withdrawal;
   return { ...showWithdrawal(deps, withdrawal, language), account, decidedBy };

@@ -16,7 +16,7 @@ export function bankRange(site: PaymentsSite, bank: AmountRange): AmountRange {
 
 type Deps = Pick<PaymentsDeps, 'site' | 'currency' | 'clock'>;
 
-/** What is left of the day of a member, at the site. */
+/** Returns what a member may still withdraw today, by the site's day. */
 export async function withdrawDay(
   { site, clock }: Omit<Deps, 'currency'>,
   db: Database | DatabaseTransaction,
@@ -29,7 +29,7 @@ export async function withdrawDay(
   return { leftToday: larger(left, 0n), timesToday: today.times };
 }
 
-/** Refuses what is outside the bank's range or the rest of the day's; holds the member's lock. */
+/** Refuses what exceeds the bank's range or the rest of the day, under the member's lock. */
 export async function checkWithdrawRange(
   deps: Deps,
   transaction: DatabaseTransaction,

@@ -26,7 +26,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     return { member, ask };
   }
 
-  test('the first of the day is free, the next pays the fee of its bank', async () => {
+  test('the first withdrawal of the day is free, the next pays the fee of its bank', async () => {
     const { member, ask } = await costlyWithdrawer();
     expect(await ask()).toMatchObject({ amount: '500.00', fee: '0.00', net: '500.00' });
     const second = await ask();
@@ -45,7 +45,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     expect(list).toMatchObject([{ withdrawalId, net: '485.00' }]);
   });
 
-  test('a rejected one gives back the whole amount, the fee too', async () => {
+  test('a rejected withdrawal gives back the whole amount, with the fee', async () => {
     const { member, ask } = await costlyWithdrawer();
     await ask();
     const { withdrawalId } = await ask();
@@ -66,7 +66,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     leftMinor: 400_00n,
   });
 
-  test('D23: a bonus lets cash go out, and its wagers are told', async () => {
+  test('D23: a free bonus lets cash be withdrawn, and its wagering is shown', async () => {
     const member = await harness.withdrawer();
     harness.running.push(running('free'));
     const rules = await harness.handlers.listWithdrawBanks({}, member.context);

@@ -8,7 +8,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 type Reading = Pick<PaymentsDeps, 'runningBonuses'>;
 type Deps = Reading & Pick<PaymentsDeps, 'endRunning' | 'currency'>;
 
-/** What a withdrawal of a member would meet now, with all that it is decided by. */
+/** Returns what a withdrawal would do to a member's bonuses now, and what decides it. */
 export async function withdrawalTermsOf(
   { runningBonuses }: Reading,
   db: Database | DatabaseTransaction,
@@ -23,7 +23,7 @@ export async function withdrawalTermsOf(
 }
 
 /**
- * Lets a withdrawal pass under the lock of its account, with the bonuses ended that it ends. Throws
+ * Checks a withdrawal under the lock of its account, and ends the bonuses that it ends. Throws
  * `withdraw.playthrough.open` and `withdraw.bonus.blocked` with what is `missing`, and
  * `withdraw.bonus.ends` with what `goes` where the member has not agreed to it.
  */

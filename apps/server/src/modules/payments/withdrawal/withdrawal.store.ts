@@ -6,7 +6,7 @@ import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
 type Executor = Database | DatabaseTransaction;
 type WithdrawalRow = Selectable<Tables['withdrawal']>;
 
-/** Under which the outbox holds the orders of payouts, each by the id of its withdrawal. */
+/** The outbox topic of payout orders; the key is the withdrawal's id. */
 export const payoutTopic = 'payout';
 
 export type OrderedPayout = { at: Date; id: string };
@@ -14,7 +14,7 @@ export type OrderedPayout = { at: Date; id: string };
 /** A withdrawal with the account it goes to and the name of the member. */
 export type Withdrawal = WithdrawalRow & {
   bank: string;
-  /** Sealed. */
+  /** Encrypted. */
   account_number: string;
   account_masked: string;
   account_name: string;
@@ -72,7 +72,7 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** The row alone, locked until the transaction ends. */
+/** Locks the row, without its joins, until the transaction ends. */
 export async function lockWithdrawal(
   transaction: DatabaseTransaction,
   id: string,
@@ -104,7 +104,7 @@ export async function writeWithdrawal(
   await db.updateTable('withdrawal').set(change).where('id', '=', id).execute();
 }
 
-/** What a member asked for since an instant, without what was given back. */
+/** Sums what a member has requested since an instant, without what was given back. */
 export async function requestedSince(
   db: Executor,
   memberId: bigint,
@@ -125,9 +125,9 @@ export async function requestedSince(
 
 export type WithdrawalFilter = {
   state: WithdrawalState | undefined;
-  /** A member sees the newest first; an operator works off everybody's, oldest first. */
+  /** A member's own, newest first; without it everybody's, oldest first, for operators. */
   memberId?: bigint;
-  /** When it was asked for; `until` is not included. */
+  /** When the withdrawal was requested; `until` is not included. */
   from?: Date;
   until?: Date;
   limit: number;
@@ -167,7 +167,7 @@ export async function listWithdrawalsPage(
   return { rows, ...(await all.executeTakeFirstOrThrow()) };
 }
 
-/** Payouts that were ordered before an instant and have not ended, oldest order first. */
+/** Lists payouts ordered before an instant that have not ended, oldest order first. */
 export async function listOrderedPayouts(
   db: Database,
   gateway: string,

@@ -15,7 +15,7 @@ function isStored(state: string): state is EntryState {
   return storedStates.has(state);
 }
 
-/** Every state on the way, by the table of decision D14; what it does not hold is refused. */
+/** Returns every state on the way, by the table of decision D14; refuses any other event. */
 export function walk(from: 'join' | EntryState, events: readonly PromotionEvent[]): EntryState[] {
   const states: EntryState[] = [];
   let state: string = from;
@@ -35,18 +35,18 @@ type Change = {
   reason?: string;
 };
 
-/** Takes a locked entry on, with its history, and says so to the member's open pages. */
+/** Changes a locked entry, writes its history, and publishes the change to open pages. */
 export async function changeState(
   { clock, signals }: Pick<PromotionsDeps, 'clock' | 'signals'>,
   transaction: DatabaseTransaction,
   entry: EntryRow,
-  { events, operator, ...context }: Change,
+  { events, operator, ...decision }: Change,
 ): Promise<void> {
   const states = walk(entry.state, events);
   const state = states.at(-1);
   if (state === undefined) return;
   const at = clock();
-  await writeEntry(transaction, entry.id, { state, changed_at: at, ...context });
+  await writeEntry(transaction, entry.id, { state, changed_at: at, ...decision });
   await insertChanges(transaction, entry.id, states, { operator, at });
   await signals.publishIn(transaction, { kind: 'promotion', memberId: entry.member_id });
 }

@@ -3,7 +3,7 @@ import { findPromotion, refuseUnlessOpen, type PromotionsDeps } from '../promoti
 import { changeState } from './change-state.ts';
 import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';
 
-/** Pays what was issued, in the transaction that marks it as claimed; a repeat pays nothing. */
+/** Pays an issued reward in the transaction that marks it as claimed; a repeat pays nothing. */
 export async function claimReward(
   deps: PromotionsDeps,
   memberId: bigint,

@@ -48,7 +48,7 @@ async function completed(db: Executor, rows: readonly NamedRow[]): Promise<Store
   }));
 }
 
-/** Those of a member, newest first. */
+/** Lists a member's entries, newest first. */
 export async function listMemberEntries(
   db: Executor,
   memberId: bigint,
@@ -67,7 +67,7 @@ export async function findEntry(db: Executor, id: string): Promise<StoredEntry |
   return found ?? null;
 }
 
-/** The states of a member's entries by promotion. */
+/** Finds the states of a member's entries, by promotion. */
 export async function findStates(db: Database, memberId: bigint) {
   const rows = await db
     .selectFrom('promotion_entry')
@@ -77,7 +77,7 @@ export async function findStates(db: Database, memberId: bigint) {
   return new Map(rows.map((row) => [row.promotion_id, row.state]));
 }
 
-/** Null when the member has an entry for this promotion already. */
+/** Inserts an entry; null when the member has one for this promotion already. */
 export async function insertEntry(
   transaction: DatabaseTransaction,
   entry: Omit<EntryRow, 'reward' | 'reason' | 'changed_at'>,
@@ -101,7 +101,7 @@ export async function insertEntry(
   return row.id;
 }
 
-/** The row alone, locked until the transaction ends. */
+/** Locks the row, without its joins, until the transaction ends. */
 export async function lockEntry(
   transaction: DatabaseTransaction,
   by: { id: string } | { memberId: bigint; promotionId: string },

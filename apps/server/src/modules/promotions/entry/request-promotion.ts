@@ -25,7 +25,7 @@ async function entryOf({ db }: PromotionsDeps, memberId: bigint, promotionId: st
   return entry ?? null;
 }
 
-/** The same request again is answered with what it has made; any other comes too late. */
+/** Returns the entry that the same request made before; refuses any other request. */
 function asRepeat(entry: StoredEntry, { requestKey }: PromotionRequest): StoredEntry {
   if (entry.request_key !== requestKey) throw new ApiError('promotion.state');
   return entry;
@@ -68,7 +68,7 @@ const refusals = {
   informs: 'promotion.not.available',
 } as const satisfies Record<PromotionAvailability, ErrorCode | null>;
 
-/** Signs up or applies, as the promotion asks for; one entry for each member, whatever is tapped. */
+/** Signs up or applies, as the promotion demands; each member gets one entry. */
 export async function requestPromotion(
   deps: PromotionsDeps,
   participant: Participant,

@@ -8,7 +8,7 @@ import type { StoredEntry } from './entry.store.ts';
 
 type Deps = Pick<PromotionsDeps, 'site' | 'clock'>;
 
-/** A promotion with the state that is true today, and what can be done about it. */
+/** Shows a promotion with its state today and the action it allows. */
 export function showAvailable(
   deps: Deps,
   promotion: SitePromotion,
@@ -20,7 +20,7 @@ export function showAvailable(
   return { promotionId: promotion.id, state, action, availability };
 }
 
-/** A promotion that the site no longer offers keeps its id for a title, and is over. */
+/** Shows an entry; one whose promotion is gone is closed and has the promotion's id as title. */
 export function showEntry(
   deps: Deps,
   offers: readonly SitePromotion[],
@@ -30,7 +30,7 @@ export function showEntry(
   const { site } = deps;
   const promotion = offers.find((one) => one.id === entry.promotion_id);
   const open = promotion && stateToday(deps, promotion, entry.state) !== 'close';
-  // What was paid out or refused stays so after the end.
+  // A decision stays visible after the promotion has ended.
   const decided = entry.state === 'claimed' || entry.state === 'rejected';
   const state: PromotionState = open || decided ? entry.state : 'close';
   return {

@@ -8,7 +8,7 @@ import { findPromotion, type PromotionsDeps, type SitePromotion } from '../promo
 
 const ownId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Changes a locked entry and answers with what has become of it. */
+/** Changes a locked entry and returns it as it is then. */
 async function decide(
   { db }: PromotionsDeps,
   id: string,
@@ -25,12 +25,12 @@ async function decide(
   });
 }
 
-/** A decision on what nobody has opened opens it first. */
+/** Returns the event, after a review where no operator has opened the entry yet. */
 function from({ state }: EntryRow, event: PromotionEvent): PromotionEvent[] {
   return state === 'process' ? [event] : ['review', event];
 }
 
-/** Opens an entry; the member sees that it is in review. One that is decided stays as it is. */
+/** Opens an entry, so that the member sees it in review; a decided one stays as it is. */
 export function reviewEntry(deps: PromotionsDeps, id: string, operator: string) {
   return decide(deps, id, async (transaction, entry) => {
     if (entry.state !== 'signed' && entry.state !== 'applying') return;
@@ -38,10 +38,14 @@ export function reviewEntry(deps: PromotionsDeps, id: string, operator: string) 
   });
 }
 
-function rewardOf({ site }: PromotionsDeps, { reward }: SitePromotion, request?: string): bigint {
+function rewardOf(
+  { site }: PromotionsDeps,
+  { reward }: SitePromotion,
+  amountText?: string,
+): bigint {
   const most = reward.maximum ?? reward.amount;
   const wanted =
-    request === undefined ? reward.amount : parseAmount(request, site.brand.currency.digits);
+    amountText === undefined ? reward.amount : parseAmount(amountText, site.brand.currency.digits);
   const given = wanted ?? 0n;
   const within = given > 0n && (most === undefined || given <= most);
   if (!within) throw new ApiError('promotion.amount');

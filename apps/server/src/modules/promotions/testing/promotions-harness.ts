@@ -83,7 +83,7 @@ export async function photo(): Promise<Blob> {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
 }
 
-/** The module over a database, with a giver of rewards that writes down what it gave. */
+/** Opens the module on a database, with rewards that are recorded instead of paid. */
 export async function openPromotionsHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db: Database = createKysely(engine);
@@ -92,9 +92,9 @@ export async function openPromotionsHarness(database: TestDatabase) {
     payments: [] as Reward[],
     broken: false,
     offers: firstOffers as readonly SitePromotion[],
-    /** Offered to nobody but agents. */
+    /** Ids of promotions that only agents see. */
     forAgents: new Set<string>(),
-    /** Whose bonus every member has had. */
+    /** Promotions whose bonus every member has used. */
     used: new Map<string, 'used' | 'usedThisWeek'>(),
   };
   const clock = () => harness.now;
@@ -117,7 +117,7 @@ export async function openPromotionsHarness(database: TestDatabase) {
     },
   });
 
-  /** A member, and the calls as this member makes them. */
+  /** Creates a member with the calls that this member makes. */
   async function newcomer(memberType = 0) {
     const memberId = await newMember(db);
     const caller = { memberId, username: 'm', memberType, sessionId: 's' };

@@ -8,8 +8,8 @@ import { findLimits, limitOf } from './deposit-limit.store.ts';
 type Deps = Pick<ProtectionDeps, 'clock' | 'currency' | 'depositedSince'>;
 
 /**
- * Refuses a deposit that is more than the member's own limits leave. The transaction holds the
- * member's lock, so that deposits asked for at once are counted one after the other.
+ * Refuses a deposit above what the member's own limits leave. The caller holds the member's lock,
+ * so that simultaneous deposits are counted one after the other.
  */
 export async function checkDeposit(
   { clock, currency, depositedSince }: Deps,

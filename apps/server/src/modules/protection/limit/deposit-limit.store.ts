@@ -7,7 +7,7 @@ import {
 
 export type OwnLimits = ReadonlyMap<LimitPeriod, DepositLimit>;
 
-/** Each limit that the member has ever set, as it was written. */
+/** Finds each limit that the member has ever set, as it was stored. */
 export async function findLimits(db: Database, memberId: bigint): Promise<OwnLimits> {
   const rows = await db
     .selectFrom('deposit_limit')

@@ -11,7 +11,7 @@ import { parseAmount } from '@pavilion/domain/wallet/money';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { findLimits, limitOf, writeLimit } from './deposit-limit.store.ts';
 
-/** A looser limit asks a person at a remembered device for the password (decision D5). */
+/** Sets a limit; on a remembered device a looser one requires the password (decision D5). */
 export async function setLimit(
   { db, clock, currency, isConfirmed }: ProtectionDeps,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,

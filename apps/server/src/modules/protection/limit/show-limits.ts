@@ -34,7 +34,7 @@ async function showLimit(
   };
 }
 
-/** Offered until a limit was set, and where the person has not said "not now". */
+/** Lists where limits are offered: not once one was set, nor where the member said "not now". */
 export async function placesOfOffer(
   { db }: Pick<ProtectionDeps, 'db'>,
   memberId: bigint,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { LimitOfferPlace } from '@pavilion/domain/member/deposit-limit';
 
-/** Where the member has said "not now". */
+/** Finds where the member has said "not now". */
 export async function findDeclined(db: Database, memberId: bigint): Promise<LimitOfferPlace[]> {
   const rows = await db
     .selectFrom('limit_offer')

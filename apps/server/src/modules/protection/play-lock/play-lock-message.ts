@@ -16,7 +16,7 @@ function lockedText(language: Language, ended: readonly Ended[]): string {
   return `${text}\n\n${textIn(language, 'play.locked.bonuses')}${list.join('')}`;
 }
 
-/** What a member reads when play was locked or opened; never why, which is for operators. */
+/** Returns the inbox message about a lock or its end; its reason is for operators only. */
 export function lockMessageOf(locked: boolean, ended: readonly Ended[]) {
   const about = locked ? 'play.locked' : 'play.open';
   return {

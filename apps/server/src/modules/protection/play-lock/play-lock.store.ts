@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** What an operator did, with the name of the member. */
+/** A lock or its end by an operator, with the name of the member. */
 export type PlayLock = Selectable<Tables['play_lock']> & { username: string };
 
 function playLocks(db: Executor) {
@@ -34,7 +34,7 @@ export async function findPlayLockByKey(
   return row ?? null;
 }
 
-/** A page, newest first; of all accounts where none is named. */
+/** Lists a page, newest first; of all accounts where none is named. */
 export async function listPlayLocksPage(
   db: Database,
   { account, limit, offset }: { account: string | undefined; limit: number; offset: number },

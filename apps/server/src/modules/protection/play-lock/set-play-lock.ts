@@ -30,7 +30,7 @@ type Deps = Pick<
 >;
 
 type Input = ParsedInputOf<typeof call> & { operator: string };
-/** Whose account it is, and the house on the other side of what moves. */
+/** The member's account, and the house account against which its postings stand. */
 type Whose = { memberId: bigint; accountId: bigint; house: bigint };
 
 function sameInput(earlier: PlayLock, memberId: bigint, input: Input): PlayLock {
@@ -42,7 +42,7 @@ function sameInput(earlier: PlayLock, memberId: bigint, input: Input): PlayLock 
   throw new ApiError('wallet.repeat.differs');
 }
 
-/** Nothing must be played any more before a withdrawal; answers with what had to be. */
+/** Ends the play-through of an account and returns what was owed, in minor units. */
 async function releasePlayThrough(
   { wallet }: Deps,
   transaction: DatabaseTransaction,
@@ -65,7 +65,7 @@ async function releasePlayThrough(
   return owedMinor;
 }
 
-/** Ends what keeps the cash of an account from leaving, and every way to wager it. */
+/** Ends all wagering of an account, and everything that keeps its cash from being withdrawn. */
 async function shut(deps: Deps, transaction: DatabaseTransaction, whose: Whose, id: string) {
   const { memberId, accountId } = whose;
   const ended = await deps.endBonuses(transaction, memberId);
@@ -136,8 +136,8 @@ export function showPlayLock(
 /**
  * Locks an account for play, or opens it again, in one transaction: from its commit on the ledger
  * takes no bet, bonuses have ended, nothing must be played before a withdrawal, and the member has
- * a letter. Then the money at studios is fetched, as far as they answer. Opening brings nothing
- * back. The same request again changes nothing and asks the studios that are left.
+ * an inbox message. Then it fetches the money from every provider that answers. Opening restores
+ * nothing. A repeat changes nothing and asks the providers that did not answer.
  */
 export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<typeof call>> {
   const { db, currency, wallet } = deps;
@@ -151,8 +151,8 @@ export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<
   const written = await db
     .transaction()
     .execute((transaction) => change(deps, transaction, whose, input));
-  const home = written.locked
+  const fetched = written.locked
     ? await deps.bringHome(memberId, written.id)
     : { fromProviders: [], leftOut: [] };
-  return { ...showPlayLock(deps, written), ...home };
+  return { ...showPlayLock(deps, written), ...fetched };
 }

@@ -7,7 +7,7 @@ export type DayTotalFilter = ReportDays & {
   kinds?: readonly number[] | undefined;
 };
 
-/** The condition on rows of `day_total`. */
+/** Returns the condition on rows of `day_total`. */
 export function matchingDays({ accountIds, firstDay, lastDay, kinds }: DayTotalFilter) {
   const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::smallint[])` : sql``;
   return sql`account_id = any(${[...accountIds]}::bigint[])
@@ -16,7 +16,7 @@ export function matchingDays({ accountIds, firstDay, lastDay, kinds }: DayTotalF
 
 export type MoneyTotals = { moves: number; moneyInMinor: bigint; moneyOutMinor: bigint };
 
-/** What moved in the days; the reports must have caught up. */
+/** Sums what moved in the days; the reports must have caught up. */
 export async function sumDays(db: Database, filter: DayTotalFilter): Promise<MoneyTotals> {
   const { rows } = await sql<MoneyTotals>`
     select coalesce(sum(moves), 0)::int as moves,
@@ -34,7 +34,7 @@ export type GameTotals = {
   moneyOutMinor: bigint;
 };
 
-/** The same for each kind of posting and each game. */
+/** Does the same for each kind of posting and each game. */
 export async function sumDaysByGame(db: Database, filter: DayTotalFilter): Promise<GameTotals[]> {
   const { rows } = await sql<GameTotals>`
     select kind, game_node as "gameNode", sum(money_in)::bigint as "moneyInMinor",

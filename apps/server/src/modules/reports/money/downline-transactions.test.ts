@@ -22,7 +22,7 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
   const deposit = (person: ReportPerson, amount: bigint) =>
     harness.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);
 
-  /** An agent above an agent with a player, and a player beside them. */
+  /** Creates two agents, one below the other, a player below both, and a player beside them. */
   async function team() {
     const top = await harness.person({ memberType: 1 });
     const agent = await harness.person({ memberType: 1, parentId: top.memberId });
@@ -50,7 +50,7 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
     expect(page.totals.net).toBe('43.20');
   });
 
-  test('never upward or sideways', async () => {
+  test('an agent never sees members above or beside', async () => {
     const { agent, player, beside, top } = await team();
     expect((await list(agent)).list.map((one) => one.account)).toEqual([player.username]);
     for (const stranger of [top, beside, agent]) {
@@ -68,7 +68,7 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
     expect(await list(top, { kind: 'bet' })).toMatchObject({ list: [], total: 0 });
   });
 
-  test('play money of free play is no part of it', async () => {
+  test('play money is left out', async () => {
     const { top } = await team();
     const trial = await harness.person({ memberType: 4, parentId: top.memberId, money: 'FUN' });
     await deposit(trial, 500n);

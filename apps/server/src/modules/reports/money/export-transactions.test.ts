@@ -8,7 +8,7 @@ import {
   type ReportHarness,
 } from '../testing/report-harness.ts';
 
-/** Takes the file as the server sends it. */
+/** Reads the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {
   let text = '';
   for await (const part of file.chunks) text += part;
@@ -33,7 +33,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
 
   const at = '2026-11-20T20:30:15Z';
 
-  test('the file has a mark of UTF-8, a head in the language, and each move once', async () => {
+  test('the file has a UTF-8 mark, a head in the language, and each posting once', async () => {
     const person = await harness.person();
     await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 123_456n, externalId: 'one' },
@@ -46,7 +46,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
       '\uFEFFTime (Asia/Manila),Kind,Amount,Balance after,Currency,Reference,Number,Game,Studio',
     );
     expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+,,$/);
-    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+,Game 7 EN,Studio$/);
+    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+,Game 7 EN,Reef$/);
     expect(rest).toEqual([]);
     const inFilipino = linesOf(await textOf(await exported(person, {}, 'TY')));
     expect(inFilipino[0]).toContain('Oras (Asia/Manila),Uri,Halaga');
@@ -77,7 +77,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     expect(bets).toHaveLength(1151);
   });
 
-  test('a second file is refused while one is under way, and given when it is done', async () => {
+  test('a second export is refused while one is under way, and allowed after it', async () => {
     const person = await harness.person();
     await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const first = await exported(person);
@@ -86,7 +86,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     expect(linesOf(await textOf(await exported(person)))).toHaveLength(2);
   });
 
-  test('a file that is given up in the middle keeps no next one out', async () => {
+  test('an export that is aborted does not block the next one', async () => {
     const person = await harness.person();
     await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const file = await exported(person);
@@ -98,7 +98,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     expect(linesOf(await textOf(await exported(person)))).toHaveLength(2);
   });
 
-  test('without moves the file has its head alone; too much for a file is refused', async () => {
+  test('without postings the file is its head; too many for a file are refused', async () => {
     const person = await harness.person();
     expect(linesOf(await textOf(await exported(person)))).toHaveLength(1);
     await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);

@@ -28,7 +28,7 @@ type Input = ParsedInputOf<typeof exportTransactions>;
 
 const rowsPerRead = 1000;
 const rowsMax = 50_000;
-/** An export that was never finished does not keep the next one out for longer. */
+/** After this time an export that never finished no longer blocks the next one. */
 const staleMs = 2 * 60_000;
 
 type Wanted = {
@@ -68,7 +68,7 @@ function lineOf(deps: ReportDeps, { account, language }: Wanted, row: PostingRow
   ]);
 }
 
-/** A part of the file for each read, so that no whole history stands in memory. */
+/** Yields the file read by read, so that memory never holds the whole history. */
 async function* chunksOfFile(deps: ReportDeps, wanted: Wanted): AsyncGenerator<string> {
   const { account, kinds, language } = wanted;
   yield csvMark + headOf(deps, language);
@@ -81,7 +81,7 @@ async function* chunksOfFile(deps: ReportDeps, wanted: Wanted): AsyncGenerator<s
   }
 }
 
-/** The moves of a member's wallet in the period as a file, oldest first. */
+/** Exports the postings of a member's wallet in the period as a file, oldest first. */
 export async function exportOf(
   deps: ReportDeps,
   memberId: bigint,
@@ -108,7 +108,7 @@ export async function exportOf(
     name,
     type: 'text/csv; charset=utf-8',
     chunks: chunksOfFile(deps, wanted),
-    // Not in the chunks: what was never read has no end of its own.
+    // Not in the generator: one that was never started runs no `finally`.
     close: () => endExport(db, account.accountId, begunAt),
   });
 }

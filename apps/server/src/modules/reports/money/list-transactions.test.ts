@@ -20,7 +20,7 @@ const historyDays = 366;
 
 const day = (index: number) => new Date(firstDay + index * dayMs).toISOString().slice(0, 10);
 
-/** A year of moves that never takes more than is there, at moments around midnight too. */
+/** Makes a year of moves, also around midnight, that never take more than the balance. */
 function yearOf(seeds: readonly number[]): Move[] {
   let balance = 0n;
   const stepMs = Math.floor((historyDays * dayMs) / (seeds.length + 1));
@@ -90,10 +90,10 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
     const named = (await list(person)).list.map((one) => [one.kind, one.gameName, one.vendorName]);
     expect(named).toEqual([
       ['bet', '', ''],
-      ['rollback', 'Game 9 EN', 'Studio'],
-      ['bet', 'Game 9 EN', 'Studio'],
-      ['win', 'Game 7 EN', 'Studio'],
-      ['bet', 'Game 7 EN', 'Studio'],
+      ['rollback', 'Game 9 EN', 'Reef'],
+      ['bet', 'Game 9 EN', 'Reef'],
+      ['win', 'Game 7 EN', 'Reef'],
+      ['bet', 'Game 7 EN', 'Reef'],
       ['deposit', '', ''],
     ]);
     const inFilipino = { ...person.context, language: 'TY' as const };
@@ -146,7 +146,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
     });
   });
 
-  test('what moves after a report stands in the next one', async () => {
+  test('what moves after a report is in the next one', async () => {
     const person = await harness.person();
     await harness.past(person.accountId, [
       { at: '2026-11-20T10:00:00Z', kind: 'deposit', amount: 500n },
@@ -177,7 +177,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
     expect(await list(other)).toMatchObject({ list: [], total: 0, totals: { net: '0.00' } });
   });
 
-  test('reports asked for at the same time count nothing twice', async () => {
+  test('simultaneous reports count nothing twice', async () => {
     const person = await harness.person();
     await harness.past(person.accountId, yearOf(Array.from({ length: 300 }, () => 10)));
     const pages = await Promise.all(Array.from({ length: 8 }, () => list(person)));

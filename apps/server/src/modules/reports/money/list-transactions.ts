@@ -22,7 +22,7 @@ type DownlineResponse = ResponseOf<Calls['listDownlineTransactions']>;
 
 const groups: Record<TransactionKind, TransactionGroup> = groupOfKind;
 
-/** The kinds of transactions by the names that the record itself uses. */
+/** Lists the kinds of transactions by the names that the record uses. */
 export function transactionCodes(language: Language): ResponseOf<Calls['listTransactionCodes']> {
   return (Object.keys(groups) as TransactionKind[]).map((code) => ({
     code,
@@ -31,7 +31,7 @@ export function transactionCodes(language: Language): ResponseOf<Calls['listTran
   }));
 }
 
-/** The game of a move; what no game moved has none. */
+/** Returns the game of a posting; empty names where no game moved it. */
 export function gameOf({ games }: ReportDeps, row: PostingRow, language: Language) {
   if (row.game_node === null) return { gameName: '', vendorName: '' };
   return games.nameOf(row.game_node, language);
@@ -71,7 +71,7 @@ async function pageOfMoves(
   return { rows, totals };
 }
 
-/** A page of the moves of a member's wallet, and what moved in all of the period. */
+/** Returns a page of the postings of a member's wallet, and the totals of the whole period. */
 export async function transactionsOf(
   deps: ReportDeps,
   memberId: bigint,
@@ -88,7 +88,7 @@ export async function transactionsOf(
   return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
 }
 
-/** The same of everyone below an agent (decision D13), told by account name. */
+/** Returns the same of an agent's whole downline (decision D13), with account names. */
 export async function downlineTransactionsOf(
   deps: ReportDeps,
   agentId: bigint,

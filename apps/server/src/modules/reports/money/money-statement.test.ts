@@ -39,7 +39,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
     return moneyStatement(harness.db, accountId, days);
   }
 
-  test('each kind of move stands on its side, and the sides add up to the change', async () => {
+  test('each kind of posting is on its side, and the sides add up to the change', async () => {
     const { accountId } = await harness.person();
     const kinds = Object.entries(moved) as [PostingKind, readonly bigint[]][];
     await harness.past(
@@ -66,7 +66,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
     );
   });
 
-  test('what is taken back lessens stake and return of its own game', async () => {
+  test('what is taken back lowers the stake and return of its own game', async () => {
     const { accountId } = await harness.person();
     await harness.past(accountId, [
       { at: '2026-11-01T10:00:00Z', kind: 'deposit', amount: 900_00n },

@@ -39,23 +39,23 @@ const sides = {
 export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };
 
 /**
- * Returned less stake, bonus, deposits, adjustments less withdrawals are the change of the balance
- * and of what lies at studios together (agents.md, section 5).
+ * The change of the balance and of the money at providers together is: returned less stake, plus
+ * bonus, deposits and adjustments, less withdrawals (agents.md, section 5).
  */
 export type MoneyStatement = {
-  /** By the number of the game, 0 where none is known; what studios report included. */
+  /** By the number of the game, 0 where none is known; with what providers report. */
   games: ReadonlyMap<number, PlaySum>;
   bonusMinor: bigint;
   depositsMinor: bigint;
   withdrawalsMinor: bigint;
-  /** From studios' wallets less to them. */
+  /** From the wallets of providers, less to them. */
   transfersMinor: bigint;
-  /** Won less staked with money that lies at studios. */
+  /** Won less staked with money at providers. */
   reportedMinor: bigint;
   adjustmentsMinor: bigint;
 };
 
-/** What comes back of a bet lessens the stake, what is taken back of a win the return. */
+/** A returned bet lowers the stake, a win taken back lowers what was returned. */
 function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySum {
   if (side === 'bet') return { stakeMinor: moneyOutMinor - moneyInMinor, returnedMinor: 0n };
   if (side === 'reported') return { stakeMinor: moneyOutMinor, returnedMinor: moneyInMinor };
@@ -63,7 +63,6 @@ function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySu
   return { stakeMinor: -moneyInMinor, returnedMinor: -moneyOutMinor };
 }
 
-/** Adds the totals of kinds and games up. */
 function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
   const games = new Map<number, PlaySum>();
   const sums = { bonus: 0n, deposits: 0n, withdrawals: 0n, transfers: 0n, adjustments: 0n };
@@ -93,7 +92,7 @@ function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
   };
 }
 
-/** What the money of an account did in the days; the reports must have caught up. */
+/** Returns the statement of an account for the days; the reports must have caught up. */
 export async function moneyStatement(
   db: Database,
   accountId: bigint,

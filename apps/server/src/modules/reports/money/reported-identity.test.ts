@@ -40,7 +40,7 @@ const steps = fc.array(
 const decimal = (minor: bigint) => `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`;
 const minorOf = (text: string) => BigInt(text.replace('.', ''));
 
-/** A member and the rounds that the studio has of them, told or not yet. */
+/** Moves a member's money and plays rounds at the provider, which reports some of them late. */
 function createPlayer(harness: TransfersHarness, person: Person) {
   const rounds: ReportedRound[] = [];
   const late: ReportedRound[] = [];
@@ -84,7 +84,7 @@ function createPlayer(harness: TransfersHarness, person: Person) {
 
   return {
     take,
-    /** Whatever is late comes now. */
+    /** Reports all late rounds. */
     reportAll: () => {
       for (const round of late.splice(0)) harness.provider.report('REEF', { ...round });
     },
@@ -92,7 +92,7 @@ function createPlayer(harness: TransfersHarness, person: Person) {
   };
 }
 
-describe.each(testDatabases())('§7: money at studios on $name', (database) => {
+describe.each(testDatabases())('§7: money at providers on $name', (database) => {
   let harness: TransfersHarness;
   beforeAll(async () => {
     harness = await openTransfersHarness(database);
@@ -109,7 +109,7 @@ describe.each(testDatabases())('§7: money at studios on $name', (database) => {
     return moneyStatement(harness.db, accountId, allDays);
   }
 
-  test('is what transfers and reported rounds make of it, and all of it adds up', async () => {
+  test('is the sum of transfers and reported rounds', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {
         harness.calm();
@@ -117,7 +117,7 @@ describe.each(testDatabases())('§7: money at studios on $name', (database) => {
         const player = createPlayer(harness, person);
         for (const step of drawn) {
           if (step.does === 'ask') await ask().then(() => statement(person));
-          // Only reports are late: what moves money waits for its answer.
+          // Only reports are late: transfers wait for their answer.
           else if (step.does === 'fallSilent') harness.provider.keepRounds(true);
           else if (step.does === 'answer') harness.provider.keepRounds(false);
           else await player.take(step);

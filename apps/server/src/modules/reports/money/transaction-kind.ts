@@ -27,8 +27,8 @@ export const kindOnWire = {
 } as const satisfies Record<PostingKind, TransactionKind>;
 
 /**
- * The numbers of postings that people see as one kind, or see at all where none is named: play that
- * a studio reports, and the end of a play-through, move no money here.
+ * Returns the numbers of the postings shown as one kind, or as any kind where none is named;
+ * without play that a provider reports and the end of a play-through, which move no money here.
  */
 export function numbersOf(kind: TransactionKind | undefined): number[] {
   const names = Object.keys(kindOnWire) as PostingKind[];

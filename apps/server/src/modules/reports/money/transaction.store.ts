@@ -15,7 +15,7 @@ export type PostingRow = {
   game_node: number | null;
 };
 
-/** What names no game itself belongs to that of its round, or of what it takes back. */
+/** A posting without a game takes that of its round, or of the posting that it reverses. */
 const gameNode = sql`coalesce(posting.game_node, (
     select round.game_node from round where round.account_id = posting.account_id
       and round.source = posting.source and round.round_id = posting.round_id
@@ -33,8 +33,8 @@ function moneyMoves(kinds: readonly number[] | undefined) {
 }
 
 /**
- * Moves of accounts in the days, newest first; a finish moves nothing and is left out. The totals
- * of the days tell where in each account to look, so that no history is read for a page.
+ * Lists the postings of accounts in the days, newest first, without those that move nothing. The
+ * day totals limit where it reads in each account, so that no history is read for a page.
  */
 export async function listPostings(
   db: Database,
@@ -58,7 +58,7 @@ export async function listPostings(
 
 export type PostingSpan = { first: bigint; last: bigint };
 
-/** The first and the last move of an account in the days; null without any. */
+/** Finds the first and the last posting of an account in the days; null without any. */
 export async function findSpan(db: Database, filter: DayTotalFilter): Promise<PostingSpan | null> {
   const { rows } = await sql<{ first: bigint | null; last: bigint | null }>`
     select min(first_posting) as first, max(last_posting) as last
@@ -67,7 +67,7 @@ export async function findSpan(db: Database, filter: DayTotalFilter): Promise<Po
   return first === null || last === null ? null : { first, last };
 }
 
-/** The next moves of an account in its order, up to the end of the span. */
+/** Lists the next postings of an account, oldest first, up to the end of the span. */
 export async function nextPostings(
   db: Database,
   accountId: bigint,
@@ -82,7 +82,7 @@ export async function nextPostings(
   return rows;
 }
 
-/** Accounts of everyone below an agent, at every depth, with their names; never of the agent. */
+/** Finds the accounts of an agent's downline, at every depth, with names; never the agent's own. */
 export async function findDownlineAccounts(
   db: Database,
   agentId: bigint,
@@ -98,7 +98,7 @@ export async function findDownlineAccounts(
   return new Map(rows.map(({ id, username: name }) => [id, name]));
 }
 
-/** False while another export of the account is under way; an abandoned one ends by its age. */
+/** Begins an export; false while another of the account runs that is not older than `staleMs`. */
 export async function beginExport(
   db: Database,
   accountId: bigint,
@@ -120,7 +120,7 @@ export async function beginExport(
   return row !== undefined;
 }
 
-/** Ends only the export that began then. */
+/** Ends the export only if it is the one that began then. */
 export async function endExport(db: Database, accountId: bigint, begunAt: Date): Promise<void> {
   await db
     .updateTable('report_progress')

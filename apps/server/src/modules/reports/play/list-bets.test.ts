@@ -136,7 +136,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
     ]);
   });
 
-  test('what was taken back is no bet and no win; a shortfall stays with the player', async () => {
+  test('what was taken back is neither bet nor win; the player keeps a shortfall', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     await move(person, 'part', bet(600n));
     const second = await move(person, 'part', bet(300n));
@@ -152,7 +152,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
     });
   });
 
-  test('tombstones alone are no round, nor are moves outside of games', async () => {
+  test('tombstones alone make no round, nor do postings outside of games', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     await move(person, 'ghost', back('never-seen'));
     expect(await list(person)).toMatchObject({ list: [], total: 0, totalPages: 0 });
@@ -168,7 +168,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
     expect(await rounds(person, { vassalage: '' })).toEqual(['fish', 'slot']);
   });
 
-  test('a game that the site no longer has is told by its number', async () => {
+  test('a game that the site no longer has is shown by its number', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     await move(person, 'gone', bet(1n, { gameNode: 4711 }));
     expect((await list(person)).list).toMatchObject([{ gameName: '#4711', vendorName: '' }]);
@@ -187,7 +187,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
     expect(await rounds(person, { startDate: tomorrow })).toEqual([]);
   });
 
-  test('records come in pages; one beyond the last still tells how many there are', async () => {
+  test('records come in pages; one beyond the last still has the total', async () => {
     const person = await people.person({ balanceMinor: 1000n });
     for (const roundId of ['one', 'two', 'three']) await move(person, roundId, bet(1n));
     const page = await list(person, { pageNo: 2, pageSize: 2 });

@@ -20,7 +20,7 @@ function settledAt(row: RoundRow): Date | null {
   return row.state === 'settled' ? row.finished_at : row.last_at;
 }
 
-/** A cancelled round shows the stake that came back; in any other the net is win less bet. */
+/** A cancelled round shows the stake that was returned; in any other the net is win less bet. */
 function amountsOf(row: RoundRow, digits: number) {
   const kept = row.bets - row.bets_returned;
   const won = row.wins - row.wins_taken_back;
@@ -31,7 +31,7 @@ function amountsOf(row: RoundRow, digits: number) {
   };
 }
 
-/** A round as people see it. */
+/** Shows a round as players see it. */
 export function betRecordOf(
   deps: ReportDeps,
   row: RoundRow,
@@ -54,7 +54,7 @@ export function betRecordOf(
   };
 }
 
-/** A page of the rounds that a member played, newest first. */
+/** Returns a page of the rounds that a member played, newest first. */
 export async function betsOf(
   deps: ReportDeps,
   memberId: bigint,

@@ -17,7 +17,7 @@ import { createGames } from '#modules/games/games.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import { createReports, type Reports } from '../reports.ts';
 
-describe.each(testDatabases())('§4: what a game took and gave on $name', ({ open }) => {
+describe.each(testDatabases())('§4: stakes and wins of one game on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;
@@ -61,7 +61,7 @@ describe.each(testDatabases())('§4: what a game took and gave on $name', ({ ope
   const resultOf = (person: Person, nodeId: number, since = longAgo) =>
     reports.handlers.getPlayResult({ nodeId, since }, person.context);
 
-  test('stakes and wins of this game and this person add up; open bets stand apart', async () => {
+  test('stakes and wins of this game and member add up, open bets apart', async () => {
     const [person, other] = [
       await people.person({ balanceMinor: 100_000n }),
       await people.person({ balanceMinor: 100_000n }),

@@ -19,7 +19,7 @@ function shown({ stakeMinor, returnedMinor }: PlaySums, digits: number) {
   };
 }
 
-/** What one game took and gave since it was opened; open bets stand apart (decisions/0053). */
+/** Sums a member's play in one game since it was opened, open bets apart (decisions/0053). */
 export async function playResultOf(
   { db, currency: { digits }, timeZone }: ReportDeps,
   memberId: bigint,

@@ -71,11 +71,11 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
     return externalId;
   }
 
-  /** Of two days, since a midnight may lie between a move and its report. */
+  /** Takes two days, since midnight may pass between a move and its report. */
   const report = (person: Person) =>
     reports.handlers.getProfitAndLoss({ lastDays: 2 }, person.context);
 
-  test('stakes and returns stand by category, and what came back is no stake', async () => {
+  test('stakes and returns are summed by category, without returned bets', async () => {
     const person = await people.person();
     await move(person, 'deposit', 100_000n);
     await move(person, 'bet', -1000n, { roundId: 'a', gameNode: 1 });
@@ -105,7 +105,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
     });
   });
 
-  test('an open bet stands apart from what is decided, and is no loss', async () => {
+  test('an open bet is shown apart from settled ones, and is no loss', async () => {
     const person = await people.person();
     await move(person, 'deposit', 100_000n);
     await move(person, 'bet', -1000n, { roundId: 'won', gameNode: 1 });
@@ -141,7 +141,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
     });
   });
 
-  test('of an open round the days have what they moved', async () => {
+  test('an open round counts in each day what it moved then', async () => {
     const person = await people.person();
     await move(person, 'deposit', 100_000n);
     const contraId = await wallet.houseAccount('games:lagoon', 'PHP');

@@ -24,7 +24,7 @@ function plus(one: PlaySum, other: PlaySum): PlaySum {
   };
 }
 
-/** What was staked and won in all, and the part of it that lies in rounds that are open. */
+/** What was staked and returned in all, and the part of it in open rounds. */
 type Play = { all: PlaySum; open: PlaySum };
 
 const noPlay: Play = { all: nothing, open: nothing };
@@ -53,7 +53,7 @@ function shownPlay({ all, open }: Play, digits: number) {
   };
 }
 
-/** In the order of the site's categories; games that are gone come last. */
+/** Sums play by category, in the order of the site; games that are gone come last. */
 function byCategory(play: ReadonlyMap<number, Play>, { byNode }: ReportDeps['games']) {
   const sums = new Map<GameType | null, Play>();
   for (const [node, sum] of play) {
@@ -66,7 +66,7 @@ function byCategory(play: ReadonlyMap<number, Play>, { byNode }: ReportDeps['gam
   });
 }
 
-/** The play of each game; what lies in open rounds is a part of it. */
+/** Pairs the play of each game with the part of it in open rounds. */
 function playOfGames(games: ReadonlyMap<number, PlaySum>, open: readonly OpenPlay[]) {
   const play = new Map([...games].map(([node, all]) => [node, { all, open: nothing }]));
   for (const { gameNode, stakeMinor, returnedMinor } of open) {
@@ -76,7 +76,7 @@ function playOfGames(games: ReadonlyMap<number, PlaySum>, open: readonly OpenPla
   return play;
 }
 
-/** What a member won and lost in a period, with everything else that changed the balance. */
+/** Returns what a member won and lost in a period, and what else changed the balance. */
 export async function profitAndLossOf(
   deps: ReportDeps,
   memberId: bigint,

@@ -5,7 +5,7 @@ export type RoundState = 'open' | 'settled' | 'cancelled';
 
 export type RoundFilter = {
   accountId: bigint;
-  /** Of the first move of a round; `until` is not included. */
+  /** When a round began; `until` is not included. */
   from?: Date;
   until?: Date;
   /** Only rounds of these games. */
@@ -37,7 +37,7 @@ const state = sql`case when bets > 0 and bets_returned = bets then 'cancelled'
 const columns = sql`source, round_id, first_posting, game_node, bets, bets_returned, wins,
   wins_taken_back, started_at, last_at, finished_at, ${state} as state`;
 
-/** A round that moved nothing is no round. */
+/** Returns the condition on rounds; one without a move is no round. */
 function matching(filter: RoundFilter) {
   const after = filter.from ? sql`and started_at >= ${filter.from}` : sql``;
   const before = filter.until ? sql`and started_at < ${filter.until}` : sql``;
@@ -47,10 +47,7 @@ function matching(filter: RoundFilter) {
   return sql`account_id = ${filter.accountId} and moves > 0 ${after} ${before} ${nodes} ${wanted}`;
 }
 
-/**
- * A page of the rounds of an account, newest first, and how many there are in all; the reports
- * must have caught up.
- */
+/** Lists a page of an account's rounds, newest first; the reports must have caught up. */
 export async function listRounds(
   db: Database,
   filter: RoundPage,
@@ -70,8 +67,8 @@ export type PlaySums = { stakeMinor: bigint; returnedMinor: bigint };
 type RoundSum = PlaySums & { rounds: number; openRounds: number; open: PlaySums };
 
 /**
- * Of the rounds of one game that began at `since` or later, with the part that lies in rounds
- * which are open now; the reports must have caught up.
+ * Sums the rounds of one game that began at `since` or later, and those of them that are open now;
+ * the reports must have caught up.
  */
 export async function sumRounds(
   db: Database,
@@ -110,8 +107,8 @@ export type OpenPlay = {
 };
 
 /**
- * What the moves of a period staked and won in rounds that are open now; the reports must have
- * caught up. A round may go on over midnight, so that its moves are counted and not the round.
+ * Sums what a period's postings staked and won in rounds that are open now; the reports must have
+ * caught up. It counts postings, since a round may go on over midnight.
  */
 export async function sumOpenRounds(
   db: Database,
@@ -124,8 +121,8 @@ export async function sumOpenRounds(
   const wanted = { accountId, state: 'open' as const, ...(until ? { until } : {}) };
   const open = sql`select source, round_id, game_node from round
     where ${matching(wanted)} ${mayReachIn}`;
-  // Kinds: 1 bet, 2 win, 3 rollback, which gives a bet back or takes a win back. The game is that
-  // under which the totals of days have the move.
+  // Kinds: 1 bet, 2 win, 3 rollback, which gives a bet back or takes a win back. The game is the
+  // one under which the day totals count the posting.
   const { rows } = await sql<OpenPlay>`
     select coalesce(
         posting.game_node, case when kind = 3 then open.game_node end, 0) as "gameNode",
@@ -142,7 +139,7 @@ export async function sumOpenRounds(
   return rows;
 }
 
-/** The round that began with this posting of the account. */
+/** Finds the round that began with this posting of the account. */
 export async function findRound(
   db: Database,
   accountId: bigint,
@@ -161,35 +158,35 @@ export type RoundMoveRow = {
   kind: number;
   amount: bigint;
   bonus_amount: bigint | null;
-  /** Null where the money lies at a studio. */
+  /** Null where the provider holds the money. */
   balance_after: bigint | null;
   created_at: Date;
   external_id: string;
 };
 
-/** What a studio reported of a round, each change as the moves that it would have been here. */
+/** Lists what a provider reported of a round, each change as the postings it would be here. */
 async function listReportedMoves(
   db: Database,
   accountId: bigint,
   { source, round_id: roundId }: Pick<RoundRow, 'source' | 'round_id'>,
   limit: number,
 ): Promise<RoundMoveRow[]> {
-  // Kinds: 1 bet, 2 win, 3 rollback, by which a correction takes off what was too much.
+  // Kinds: 1 bet, 2 win, 3 rollback, by which a correction lowers what was reported before.
   const { rows } = await sql<RoundMoveRow>`
-    select case when told.amount * told.sign < 0 then 3 else told.kind end as kind, told.amount,
+    select case when part.amount * part.sign < 0 then 3 else part.kind end as kind, part.amount,
       null as bonus_amount, null as balance_after, change.booked_at as created_at,
       change.round_id || '/' || change.number as external_id
     from reported_change as change
     cross join lateral (
       values (1, -1, -change.bet), (2, 1, change.win)
-    ) as told (kind, sign, amount)
+    ) as part (kind, sign, amount)
     where change.account_id = ${accountId} and change.round_id = ${roundId}
-      and 'reported:' || change.vendor = ${source} and told.amount <> 0
-    order by change.number, told.kind limit ${limit}`.execute(db);
+      and 'reported:' || change.vendor = ${source} and part.amount <> 0
+    order by change.number, part.kind limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The moves of a round in their order. */
+/** Lists the moves of a round, oldest first. */
 export async function listRoundMoves(
   db: Database,
   accountId: bigint,

@@ -12,10 +12,10 @@ import { findRound, listRoundMoves, type RoundMoveRow } from './round.store.ts';
 type Response = ResponseOf<typeof getRound>;
 type RoundMove = Response['moves'][number];
 
-/** A fishing game may shoot thousands of times in a round. */
+/** A round of a fishing game may have thousands of bets. */
 const movesShown = 200;
 
-/** By the numbers of the ledger; no other kind belongs to a round. */
+/** By their numbers in the ledger; no other kind belongs to a round. */
 const kinds: Readonly<Record<number, RoundMove['kind']>> = {
   1: 'bet',
   2: 'win',
@@ -36,7 +36,7 @@ function moveOf(row: RoundMoveRow, digits: number): RoundMove {
   };
 }
 
-/** Everything that a round of the member's own moved. */
+/** Returns everything that one of the member's own rounds moved. */
 export async function roundOf(
   deps: ReportDeps,
   memberId: bigint,

@@ -27,7 +27,7 @@ export type Move = {
   finishes?: boolean;
 };
 
-/** Reports on what the ledger has, of games that are named by their numbers. */
+/** Creates reports on the ledger, with games named by their numbers. */
 function reportsOn(db: Database) {
   return createReports({
     db,
@@ -36,7 +36,7 @@ function reportsOn(db: Database) {
     currency,
     trialCurrency,
     games: {
-      nameOf: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Studio' }),
+      nameOf: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Reef' }),
       byNode: () => undefined,
       nodesOf: () => [],
     },
@@ -44,7 +44,7 @@ function reportsOn(db: Database) {
   });
 }
 
-/** Reports on a wallet whose past can be written: moves at any moment, in order. */
+/** Opens reports on a wallet whose past the test writes: moves at any moment, in order. */
 export async function openReportHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
@@ -70,12 +70,12 @@ export async function openReportHarness(database: TestDatabase) {
       .executeTakeFirstOrThrow();
     const accountId = await openMemberAccount(db, memberId, options.money ?? currency.code);
     const caller = { memberId, username, memberType: options.memberType ?? 0, sessionId: '' };
-    const record = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
-    const context: SessionContext = { ...record, language: 'EN', caller };
+    const base = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
+    const context: SessionContext = { ...base, language: 'EN', caller };
     return { memberId, accountId, username, context };
   }
 
-  /** Writes moves as the ledger would have at their time. */
+  /** Inserts moves as the ledger would have posted them at their time. */
   async function past(accountId: bigint, moves: readonly Move[]): Promise<void> {
     const account = await db
       .selectFrom('account')

@@ -5,7 +5,7 @@ import { askBalance } from '../funds/ask-balance.ts';
 import { findVendor, type TransfersDeps } from '../transfers-deps.ts';
 import {
   listInDoubt,
-  listReports,
+  findReportStates,
   listUnexpected,
   sumProviders,
   type ExpectedPurse,
@@ -32,7 +32,7 @@ async function showPending(deps: Deps, one: PendingTransfer): Promise<Report['pe
   };
 }
 
-/** Null where the studio says now what is expected. */
+/** Null where the provider reports the expected balance. */
 async function showPurse(
   deps: Deps,
   one: ExpectedPurse,
@@ -52,8 +52,8 @@ async function showPurse(
   };
 }
 
-/** A few at once, so that no studio is overrun. */
-async function oneByOne<One, Shown>(
+/** Shows a few at a time, so that no provider is overrun. */
+async function inGroups<One, Shown>(
   all: readonly One[],
   show: (one: One) => Promise<Shown>,
 ): Promise<Shown[]> {
@@ -65,17 +65,17 @@ async function oneByOne<One, Shown>(
 }
 
 /**
- * What lies at the studios, of transfers in doubt what each studio says now, and of members whose
- * money there is not what transfers and reported rounds make of it.
+ * Returns the sums of each provider, what each says of transfers in doubt, and the members whose
+ * money there is not what transfers and reported rounds add up to.
  */
 export async function reconcileTransfers(deps: Deps): Promise<Report> {
   const { db, currency } = deps;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
-  const pending = await oneByOne(await listInDoubt(db, askedMost), (one) => showPending(deps, one));
-  const members = await oneByOne(await listUnexpected(db, askedMost), (one) =>
+  const pending = await inGroups(await listInDoubt(db, askedMost), (one) => showPending(deps, one));
+  const members = await inGroups(await listUnexpected(db, askedMost), (one) =>
     showPurse(deps, one),
   );
-  const reports = await listReports(db);
+  const reports = await findReportStates(db);
   const sums = await sumProviders(db, currency.code);
   return {
     vendors: sums.map((one) => ({

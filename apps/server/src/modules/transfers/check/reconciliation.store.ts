@@ -15,7 +15,7 @@ export type ProviderSums = {
   aside: number;
 };
 
-/** What went to and came from each studio, by the transfers and by its house account. */
+/** Sums what went to and came from each provider, by transfers and by its house account. */
 export async function sumProviders(db: Database, currency: string): Promise<ProviderSums[]> {
   const { rows } = await sql<ProviderSums>`
     select t.vendor,
@@ -38,10 +38,10 @@ export async function sumProviders(db: Database, currency: string): Promise<Prov
   return rows;
 }
 
-export type ReportStanding = { answered_at: Date | null; failures: number; detail: string };
+export type ReportState = { answered_at: Date | null; failures: number; detail: string };
 
-/** How the reports of each studio stand, by its code. */
-export async function listReports(db: Database): Promise<ReadonlyMap<string, ReportStanding>> {
+/** Finds the progress of each provider's reports, by its code. */
+export async function findReportStates(db: Database): Promise<ReadonlyMap<string, ReportState>> {
   const rows = await db.selectFrom('studio_report').selectAll().execute();
   return new Map(rows.map((row) => [row.vendor, row]));
 }
@@ -50,14 +50,14 @@ export type ExpectedPurse = {
   accountId: bigint;
   username: string;
   vendor: string;
-  /** Brought less taken back, and won less staked. */
+  /** `transferred`: brought less taken back; `played`: won less staked. */
   transferred: bigint;
   played: bigint;
 };
 
 /**
- * Members whose money at a studio is not what transfers and reports make of it, by what the studio
- * said last; those with a transfer in doubt are left out, since nobody knows what they have there.
+ * Lists members whose last known balance at a provider is not what transfers and reports add up to;
+ * leaves out those with a transfer in doubt, whose balance nobody knows.
  */
 export async function listUnexpected(db: Database, limit: number): Promise<ExpectedPurse[]> {
   const { rows } = await sql<ExpectedPurse>`
@@ -85,7 +85,7 @@ export async function listUnexpected(db: Database, limit: number): Promise<Expec
 
 export type PendingTransfer = Transfer & { username: string; tries: number };
 
-/** Transfers whose end is not known, oldest first. */
+/** Lists transfers whose end is not known, oldest first. */
 export async function listInDoubt(db: Database, limit: number): Promise<PendingTransfer[]> {
   const { rows } = await sql<PendingTransfer>`
     select t.*, m.username, o.tries

@@ -7,7 +7,7 @@ type Check = { name: string; query: ReturnType<typeof sql<Row>> };
 
 const findingsPerCheck = 100;
 
-/** Every check lists what is wrong; where money and states agree each of them is empty. */
+/** Each check lists what is wrong; all are empty where money and states agree. */
 const checks: readonly Check[] = [
   {
     name: 'a transfer has the postings of its direction and state, each of its amount',
@@ -27,7 +27,7 @@ const checks: readonly Check[] = [
         when t.state = 'done' then 'in' else '' end`,
   },
   {
-    name: 'a posting of a transfer has its transfer and the account of its studio',
+    name: 'a posting of a transfer has its transfer and the account of its provider',
     query: sql`
       select p.external_id as subject, coalesce(c.house, 'no house') as detail
       from posting p left join account c on c.id = p.contra_id
@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
           and c.house = 'vendor:' || t.vendor)`,
   },
   {
-    name: 'the account of a studio holds what transfers brought and did not take back',
+    name: 'the account of a provider holds what transfers brought and did not take back',
     query: sql`
       select h.house as subject, 'house ' || h.held || ', transfers ' || h.expected as detail
       from (
@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
         or p.source <> 'reported:' || c.vendor or p.round_id <> c.round_id`,
   },
   {
-    name: 'what a studio reports can be booked',
+    name: 'what a provider reports can be booked',
     query: sql`
       select vendor || ' ' || key as subject, reason || ': ' || report::text as detail
       from reported_aside order by first_at, vendor, key`,

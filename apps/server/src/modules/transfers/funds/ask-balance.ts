@@ -4,7 +4,7 @@ import { keepBalance } from './vendor-balance.store.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'currency' | 'clock' | 'logger'>;
 
-/** What the studio says that lies there, which is remembered; null when it does not say. */
+/** Asks a provider for a member's balance and stores it; null without an answer. Minor units. */
 export async function askBalance(
   { db, currency, clock, logger }: Deps,
   { code, provider, wallets }: TransferVendor,
@@ -16,7 +16,7 @@ export async function askBalance(
   const balance = answer.done ? parseAmount(answer.value, currency.digits) : null;
   if (balance === null) {
     const detail = answer.done ? `the balance ${answer.value}` : answer.detail;
-    logger.warn({ vendor: code, detail }, 'a studio does not say what a member has');
+    logger.warn({ vendor: code, detail }, 'a provider does not answer with a balance');
     return null;
   }
   await keepBalance(db, { account_id: accountId, vendor: code, balance, asked_at: askedAt });

@@ -24,15 +24,15 @@ function locksOf(
   account: Account | null,
   pending: Transfer | null,
 ): Locks {
-  const context = {
+  const conditions = {
     underWay: pending !== null,
     closed: !deps.isOpen(vendor.code),
     memberBlocked: account !== null && account.wageringBlocked !== null,
   };
   return {
     vassalage: vendor.code,
-    toVendor: transferLock('toVendor', context),
-    fromVendor: transferLock('fromVendor', context),
+    toVendor: transferLock('toVendor', conditions),
+    fromVendor: transferLock('fromVendor', conditions),
   };
 }
 
@@ -40,14 +40,14 @@ function pendingAt(pending: readonly Transfer[], vendor: TransferVendor): Transf
   return pending.find((one) => one.vendor === vendor.code) ?? null;
 }
 
-/** Which wallets of studios cannot be moved money to or from, and why. */
+/** Shows to and from which providers no money can be transferred now, and why. */
 export async function showLocks(deps: TransfersDeps, memberId: bigint): Promise<Locks[]> {
   const account = await findMoneyAccount(deps, memberId);
   const pending = account ? await listPending(deps.db, account.accountId) : [];
   return deps.vendors.map((one) => locksOf(deps, one, account, pendingAt(pending, one)));
 }
 
-/** Asks the studios that are wanted; resolves with those that did not answer. */
+/** Asks the named provider, or all; returns the codes of those that did not answer. */
 async function refreshBalances(
   deps: TransfersDeps,
   account: Account,
@@ -85,7 +85,7 @@ function showWallet(deps: TransfersDeps, vendor: TransferVendor, known: Known) {
   };
 }
 
-/** What a member has here and at the studios, as far as it is known. */
+/** Shows what a member has here and at the providers, as far as it is known. */
 export async function showFunds(
   deps: TransfersDeps,
   { memberId, memberType }: Pick<Caller, 'memberId' | 'memberType'>,
@@ -99,7 +99,7 @@ export async function showFunds(
   const pending = account ? await listPending(deps.db, account.accountId) : [];
   const shown = balances.filter((one) => vendors.some(({ code }) => code === one.vendor));
   const vendorMinor = sum(shown.map(({ balance }) => balance));
-  // What comes home is counted where it lies until it has left.
+  // A transfer back is counted at the provider until it has left there.
   const leaving = pending.filter(({ direction }) => direction === 'toVendor');
   const underWayMinor = sum(leaving.map(({ amount }) => amount));
   const { balanceMinor, bonusMinor } = account ?? { balanceMinor: 0n, bonusMinor: 0n };

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 export type VendorBalance = Selectable<Tables['vendor_balance']>;
 
-/** Keeps what a studio said, unless something later is known already. */
+/** Stores a balance at a provider, unless a later one is stored already. */
 export async function keepBalance(db: Database, balance: VendorBalance): Promise<void> {
   await db
     .insertInto('vendor_balance')

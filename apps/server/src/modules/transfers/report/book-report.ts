@@ -15,10 +15,10 @@ import {
   type KnownRound,
 } from './report.store.ts';
 
-/** The source of what a studio reports, in the ledger and in the record of bets. */
+/** The source of a provider's reported rounds, in the ledger and in the record of bets. */
 export const reportSource = (vendor: string): string => `reported:${vendor}`;
 
-/** A round whose sums, account and game the site knows. */
+/** A reported round whose sums, account and game are valid. */
 type SoundRound = {
   roundId: string;
   accountId: bigint;
@@ -29,11 +29,11 @@ type SoundRound = {
   endedAt: Date;
 };
 
-/** A win for the winner board, and those that it takes the place of. */
+/** A win for the winner board, and the earlier ones of the round that it replaces. */
 export type ReportedWin = {
   accountId: bigint;
   gameNode: number;
-  /** Of the round in all. */
+  /** Of the whole round. */
   amountMinor: bigint;
   externalId: string;
   earlier: readonly string[];
@@ -41,7 +41,7 @@ export type ReportedWin = {
 
 export type Booked = { wins: ReportedWin[]; changes: number; aside: number };
 
-/** Of one round, in minor units: more is a mistake of the studio. */
+/** The most of one round, in minor units; more is a mistake of the provider. */
 const largestSum = 1_000_000_000_000_000n;
 
 type Reading = { sound: SoundRound } | { reason: AsideReason };
@@ -71,7 +71,7 @@ function readRound(
   return { sound: { roundId, accountId, gameNode, betMinor, winMinor, validMinor, endedAt } };
 }
 
-/** The stake that counts as played: none of a round that gave back exactly what was staked. */
+/** Returns the stake that counts as played: none where the round won exactly what was staked. */
 function countedStake(betMinor: bigint, winMinor: bigint): bigint {
   return betMinor === winMinor ? 0n : betMinor;
 }
@@ -82,15 +82,15 @@ type ReportedPlay = {
   gameNode: number;
   roundId: string;
   externalId: string;
-  /** What counts of the round as played, and what counted before. */
+  /** What counts of the round as played now, and what counted before. */
   playedMinor: bigint;
   playedBefore: bigint;
 };
 
 /**
- * Writes a change of a reported round into the ledger, under the lock of its account. The posting
- * moves nothing, since the money lies at the studio: it gives the change its instant and its place
- * among the account's own postings, by which reports find it.
+ * Posts a change of a reported round under the lock of its account, and returns the posting's id.
+ * The posting moves nothing, since the provider holds the money; it gives the change its instant
+ * and its position among the account's postings, by which reports find it.
  */
 async function countReportedPlay(
   deps: Pick<TransfersDeps, 'wallet' | 'currency'>,
@@ -98,7 +98,7 @@ async function countReportedPlay(
   { vendor, accountId, gameNode, roundId, externalId, playedMinor, playedBefore }: ReportedPlay,
 ): Promise<bigint> {
   const source = reportSource(vendor);
-  // A report lowers no more than is owed, so that a correction gives back what is too much of it.
+  // A report lowers no more than is owed, so a correction gives back only what is too much.
   const owesMinor =
     playedMinor < playedBefore
       ? larger((await sumLowered(transaction, { accountId, source, roundId })) - playedMinor, 0n)
@@ -129,7 +129,7 @@ function isRepeat(known: KnownRound | null, { betMinor, winMinor, validMinor }: 
 
 const nothing = { bet: 0n, win: 0n, changes: 0 };
 
-/** Books what a report changes of a round: all of it the first time, then the difference. */
+/** Books what a report changes of a round: all of it the first time, later the difference. */
 async function bookRound(
   deps: TransfersDeps,
   transaction: DatabaseTransaction,
@@ -152,11 +152,11 @@ async function bookRound(
     playedMinor: countedStake(betMinor, winMinor),
     playedBefore: countedStake(before.bet, before.win),
   });
-  const place = { vendor, round_id: roundId, account_id: accountId, game_node: gameNode };
+  const identity = { vendor, round_id: roundId, account_id: accountId, game_node: gameNode };
   const sums = { bet: betMinor, win: winMinor, valid: validMinor };
-  await writeRound(transaction, { ...place, ...sums, ended_at: endedAt, changes: number });
+  await writeRound(transaction, { ...identity, ...sums, ended_at: endedAt, changes: number });
   await writeChange(transaction, {
-    ...place,
+    ...identity,
     posting_id: postingId,
     number,
     bet: betMinor - before.bet,
@@ -173,15 +173,15 @@ const byAccount = (one: SoundRound, other: SoundRound): number =>
 
 type Kept = { key: string; reason: AsideReason; report: object };
 
-/** Under its own key, so that no later report of the round takes its place. */
+/** A key of its own, so that no later report of the round replaces the contradiction. */
 function contradiction(round: SoundRound, reported: ReportedRound): Kept {
   const key = `${round.roundId} of ${reported.accountId}`;
   return { key, reason: 'otherRound', report: reported };
 }
 
 /**
- * Books rounds inside the transaction that moves the cursor, each change of a round once; what
- * cannot be booked is kept aside. Accounts are locked in their order, as the ledger locks them.
+ * Books rounds in the transaction that moves the cursor, each change once, and sets aside what
+ * cannot be booked. Locks accounts in the order of the ledger.
  */
 export async function bookRounds(
   deps: TransfersDeps,
@@ -216,8 +216,8 @@ export async function bookRounds(
   return { ...booked, aside: kept.length };
 }
 
-/** Keeps what stood among the rounds of a report and is none. */
-export async function keepUnreadable(
+/** Sets aside what a report lists among its rounds and cannot be read as one. */
+export async function putUnreadableAside(
   { clock }: Pick<TransfersDeps, 'clock'>,
   transaction: DatabaseTransaction,
   vendor: string,

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import type { ReportedRound, RoundReport } from '#ports/transfer-wallets.ts';
 import type { TransfersDeps, TransferVendor } from '../transfers-deps.ts';
-import { bookRounds, keepUnreadable, reportSource, type Booked } from './book-report.ts';
+import { bookRounds, putUnreadableAside, reportSource, type Booked } from './book-report.ts';
 import {
-  findPlace,
+  findReportProgress,
   listToRetry,
-  lockPlace,
-  movePlace,
-  noteSilence,
-  type ReportPlace,
+  lockCursor,
+  moveCursor,
+  noteFailure,
+  type ReportProgress,
 } from './report.store.ts';
 
-/** Between two reports of a studio. */
+/** The time between two reports of a provider. */
 export const reportEveryMs = 30_000;
 const triedAgainAtOnce = 50;
 
-/** After silences in a row, of which the last goes on for as long as they last. */
+/** The pauses after failures in a row; `longestPauseMs` follows the last of them. */
 const pausesMs = [reportEveryMs, 60_000, 120_000, 240_000, 480_000] as const;
 const longestPauseMs = 600_000;
 
@@ -23,7 +23,7 @@ function pauseAfter(failures: number): number {
   return pausesMs[failures - 1] ?? longestPauseMs;
 }
 
-/** Tells the winner board, once the rounds are booked. */
+/** Publishes booked wins to the winner board. */
 function publishWins({ wins }: TransfersDeps, { code }: TransferVendor, booked: Booked): void {
   const source = reportSource(code);
   for (const { earlier, ...win } of booked.wins) {
@@ -32,7 +32,7 @@ function publishWins({ wins }: TransfersDeps, { code }: TransferVendor, booked: 
   }
 }
 
-/** Books a report with its cursor; false when another process has gone on from there already. */
+/** Books a report with its cursor; false when another process has moved the cursor already. */
 async function bookReport(
   deps: TransfersDeps,
   vendor: TransferVendor,
@@ -42,11 +42,11 @@ async function bookReport(
   const { db, clock, logger } = deps;
   const { code } = vendor;
   const booked = await db.transaction().execute(async (transaction) => {
-    if ((await lockPlace(transaction, code)) !== from) return null;
+    if ((await lockCursor(transaction, code)) !== from) return null;
     const rounds = await bookRounds(deps, transaction, vendor, report.rounds);
-    await keepUnreadable(deps, transaction, code, report.unreadable);
+    await putUnreadableAside(deps, transaction, code, report.unreadable);
     const now = clock();
-    await movePlace(transaction, code, {
+    await moveCursor(transaction, code, {
       cursor: report.cursor,
       answered_at: now,
       due_at: now,
@@ -55,7 +55,7 @@ async function bookReport(
   });
   if (booked === null) return false;
   const aside = booked.aside + report.unreadable.length;
-  if (aside > 0) logger.error({ vendor: code, aside }, 'rounds of a studio were kept aside');
+  if (aside > 0) logger.error({ vendor: code, aside }, 'rounds of a provider were set aside');
   publishWins(deps, vendor, booked);
   return true;
 }
@@ -74,10 +74,10 @@ const keptRound = v.object({
   ),
 });
 
-/** Tries the reports again whose account or game the site did not know. */
+/** Retries the reports whose account or game was unknown. */
 async function tryAsideAgain(deps: TransfersDeps, vendor: TransferVendor): Promise<void> {
   const booked = await deps.db.transaction().execute(async (transaction) => {
-    await lockPlace(transaction, vendor.code);
+    await lockCursor(transaction, vendor.code);
     const kept = await listToRetry(transaction, vendor.code, triedAgainAtOnce);
     const rounds: ReportedRound[] = kept.map((report) => v.parse(keptRound, report));
     return bookRounds(deps, transaction, vendor, rounds);
@@ -85,21 +85,21 @@ async function tryAsideAgain(deps: TransfersDeps, vendor: TransferVendor): Promi
   publishWins(deps, vendor, booked);
 }
 
-async function noteNoAnswer(
+async function noteUnanswered(
   { db, clock, logger }: TransfersDeps,
   { code }: TransferVendor,
-  place: ReportPlace,
+  progress: ReportProgress,
   detail: string,
 ): Promise<void> {
-  const failures = place.failures + 1;
+  const failures = progress.failures + 1;
   const due = new Date(clock().getTime() + pauseAfter(failures));
-  await noteSilence(db, code, { failures, detail, due_at: due });
-  logger.warn({ vendor: code, detail, failures }, 'a studio does not report its rounds');
+  await noteFailure(db, code, { failures, detail, due_at: due });
+  logger.warn({ vendor: code, detail, failures }, 'a provider does not report its rounds');
 }
 
 /**
- * Asks a studio for its rounds from where the last report ended, until it has told all. What was
- * asked for and not booked, since the process died or the studio fell silent, is told again.
+ * Asks a provider for its rounds from the stored cursor until it has reported all. The provider
+ * reports again what was asked for and not booked, as when the process died.
  */
 export async function readReports(
   deps: TransfersDeps,
@@ -107,13 +107,13 @@ export async function readReports(
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock();
-  const place = await findPlace(deps.db, vendor.code, now);
-  if (place.due_at.getTime() > now.getTime()) return;
+  const progress = await findReportProgress(deps.db, vendor.code, now);
+  if (progress.due_at.getTime() > now.getTime()) return;
   await tryAsideAgain(deps, vendor);
-  let { cursor } = place;
+  let { cursor } = progress;
   while (!signal.aborted) {
     const answer = await vendor.wallets.report(vendor.provider, cursor);
-    if (!answer.done) return noteNoAnswer(deps, vendor, place, answer.detail);
+    if (!answer.done) return noteUnanswered(deps, vendor, progress, answer.detail);
     if (!(await bookReport(deps, vendor, cursor, answer.value))) return;
     if (!answer.value.more || answer.value.cursor === cursor) return;
     ({ cursor } = answer.value);

@@ -2,15 +2,19 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** How far the reports of a studio are booked. */
-export type ReportPlace = Selectable<Tables['studio_report']>;
+/** How far the reports of a provider are booked. */
+export type ReportProgress = Selectable<Tables['studio_report']>;
 
 export type KnownRound = Selectable<Tables['reported_round']>;
 
 export type AsideReason = Tables['reported_aside']['reason'];
 
-/** Where to go on with a studio; before its first report, at the beginning. */
-export async function findPlace(db: Database, vendor: string, now: Date): Promise<ReportPlace> {
+/** Finds where to continue with a provider; before its first report, the beginning. */
+export async function findReportProgress(
+  db: Database,
+  vendor: string,
+  now: Date,
+): Promise<ReportProgress> {
   await db
     .insertInto('studio_report')
     .values({ vendor, cursor: null, answered_at: null, due_at: now })
@@ -23,8 +27,8 @@ export async function findPlace(db: Database, vendor: string, now: Date): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Lets one transaction at a time book reports of a studio. */
-export async function lockPlace(
+/** Locks and returns the cursor, so that one transaction at a time books a provider's reports. */
+export async function lockCursor(
   transaction: DatabaseTransaction,
   vendor: string,
 ): Promise<string | null> {
@@ -37,27 +41,27 @@ export async function lockPlace(
   return cursor;
 }
 
-export async function movePlace(
+export async function moveCursor(
   transaction: DatabaseTransaction,
   vendor: string,
-  place: Pick<ReportPlace, 'cursor' | 'answered_at' | 'due_at'>,
+  progress: Pick<ReportProgress, 'cursor' | 'answered_at' | 'due_at'>,
 ): Promise<void> {
   await transaction
     .updateTable('studio_report')
-    .set({ ...place, failures: 0, detail: '' })
+    .set({ ...progress, failures: 0, detail: '' })
     .where('vendor', '=', vendor)
     .execute();
 }
 
-export async function noteSilence(
+export async function noteFailure(
   db: Database,
   vendor: string,
-  silence: Pick<ReportPlace, 'failures' | 'detail' | 'due_at'>,
+  failure: Pick<ReportProgress, 'failures' | 'detail' | 'due_at'>,
 ): Promise<void> {
-  await db.updateTable('studio_report').set(silence).where('vendor', '=', vendor).execute();
+  await db.updateTable('studio_report').set(failure).where('vendor', '=', vendor).execute();
 }
 
-/** Which of the accounts are members' of this currency. */
+/** Returns those of the accounts that are members' in this currency. */
 export async function knownAccounts(
   transaction: DatabaseTransaction,
   accountIds: readonly bigint[],
@@ -97,7 +101,7 @@ export async function writeRound(
     .execute();
 }
 
-/** The change belongs to the instant at which its posting was written. */
+/** Inserts a change with the instant of its posting. */
 export async function writeChange(
   transaction: DatabaseTransaction,
   change: Omit<Tables['reported_change'], 'booked_at'>,
@@ -113,7 +117,7 @@ export async function writeChange(
   );
 }
 
-/** Keeps what cannot be booked; what is kept already is kept as it was told last. */
+/** Sets a report aside, in place of an earlier version of the same one. */
 export async function putAside(
   transaction: DatabaseTransaction,
   aside: { vendor: string; key: string; reason: AsideReason; report: object },
@@ -142,7 +146,7 @@ export async function forgetAside(
     .execute();
 }
 
-/** Reports whose account or game was unknown, those that were tried longest ago first. */
+/** Lists reports whose account or game was unknown, longest untried first. */
 export async function listToRetry(
   transaction: DatabaseTransaction,
   vendor: string,

@@ -6,7 +6,7 @@ import type { Transfer } from './transfer.store.ts';
 
 type Deps = Pick<TransfersDeps, 'db' | 'wallet' | 'currency' | 'clock' | 'logger' | 'signals'>;
 
-/** How a transfer stands after it was tried: ended, or why nobody knows. */
+/** The result of one try: the transfer has ended, or why its end is not known. */
 export type Standing = { known: true } | { known: false; reason: string };
 
 function orderOf({ currency }: Deps, vendor: TransferVendor, transfer: Transfer): TransferOrder {
@@ -19,7 +19,7 @@ function orderOf({ currency }: Deps, vendor: TransferVendor, transfer: Transfer)
   };
 }
 
-/** What a transfer is called on the side of the studio. */
+/** Returns the direction as the provider names it. */
 function directionAtVendor({ direction }: Pick<Transfer, 'direction'>) {
   return direction === 'toVendor' ? 'credit' : 'debit';
 }
@@ -39,7 +39,7 @@ async function end(deps: Deps, transfer: Transfer, how: TransferEnd): Promise<St
   return { known: true };
 }
 
-/** Orders a transfer at the studio, outside of any transaction, and settles what it says. */
+/** Orders a transfer at the provider, outside of any transaction, and settles its answer. */
 export async function carryOut(
   deps: Deps,
   vendor: TransferVendor,
@@ -54,8 +54,8 @@ export async function carryOut(
 }
 
 /**
- * Asks what became of a transfer that was ordered before, never guessing. What the studio has not
- * seen is ordered again with the same reference, so that an order still on its way moves nothing.
+ * Asks the provider for a transfer that was ordered before. Orders one that it has not seen again
+ * with the same reference, so that an order still on its way moves nothing twice.
  */
 export async function askAgain(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function askAgain(
   const record = found.value;
   if (!record) return carryOut(deps, vendor, transfer);
   if (!isAsOrdered(record, orderOf(deps, vendor, transfer), transfer)) {
-    deps.logger.error({ transferId: transfer.id, record }, 'a studio has another transfer');
-    return { known: false, reason: 'the studio has another transfer under the reference' };
+    deps.logger.error({ transferId: transfer.id, record }, 'a provider has another transfer');
+    return { known: false, reason: 'the provider has another transfer under the reference' };
   }
   return end(deps, transfer, record.status);
 }

@@ -6,14 +6,14 @@ import type { Transfer } from './transfer.store.ts';
 type Deps = Pick<TransfersDeps, 'wallet'>;
 type Moved = Pick<Transfer, 'id' | 'account_id' | 'amount'>;
 
-/** The three postings of a transfer: each happens at most once by its name. */
+/** The three postings of a transfer; the name lets each happen once. */
 const postings = {
   hold: { kind: 'vendorTransferHold', sign: -1n },
   return: { kind: 'vendorTransferReturn', sign: 1n },
   in: { kind: 'vendorTransferIn', sign: 1n },
 } as const;
 
-/** Moves cash between the account of a member and the house account of the studio. */
+/** Moves cash between a member's account and the house account of the provider. */
 export async function moveMoney(
   { wallet }: Deps,
   transaction: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function moveMoney(
   }
 }
 
-/** Tells the open pages of a member that a transfer has begun or ended. */
+/** Publishes to a member's open pages that a transfer has begun or ended. */
 export function publishTransfer(
   { signals }: Pick<TransfersDeps, 'signals'>,
   transaction: DatabaseTransaction,

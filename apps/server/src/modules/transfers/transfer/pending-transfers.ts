@@ -8,10 +8,10 @@ import { findTransfer } from './transfer.store.ts';
 /** The outbox topic of transfers; the key is the transfer's id. */
 export const transferTopic = 'vendor-transfer';
 
-/** Longer than the call that a request makes itself. */
+/** Longer than the call that the request itself makes. */
 export const firstLookAfterMs = 6_000;
 
-/** Finds out what became of a transfer that its request left open, or died over. */
+/** Settles a transfer that its request left in doubt, or that the process died over. */
 export function createTransferAsker(deps: TransfersDeps) {
   return async function askForTransfer({ key }: OutboxMessage): Promise<OutboxVerdict> {
     const transfer = await findTransfer(deps.db, key);
@@ -20,7 +20,7 @@ export function createTransferAsker(deps: TransfersDeps) {
     if (!vendor) return { outcome: 'again', reason: `${transfer.vendor} is not configured` };
     const standing = await askAgain(deps, vendor, transfer);
     if (!standing.known) return { outcome: 'again', reason: standing.reason };
-    // Pages that heard of the end read the balance that the studio had before.
+    // Pages that reloaded at the end of the transfer still have the earlier balance.
     await askBalance(deps, vendor, transfer.account_id);
     await deps.db
       .transaction()

@@ -64,7 +64,7 @@ async function refuseWhenLocked(
   if (lock === 'closed') throw new ApiError('wallet.vendor.locked');
 }
 
-/** Holds what leaves and writes the transfer, with a message to look at it later, all or none. */
+/** Holds what leaves, stores the transfer and queues a later look at it, all in one transaction. */
 async function holdAndWrite(
   deps: TransfersDeps,
   transaction: DatabaseTransaction,
@@ -97,9 +97,9 @@ async function holdAndWrite(
 }
 
 /**
- * Moves money between the site and a studio: held here, ordered there, posted or released by what
- * the studio says. Where it says nothing the transfer stays pending; a repeat answers with the
- * first and orders nothing.
+ * Moves money between the site and a provider: holds it here, orders the transfer there, and posts
+ * or releases it by the answer. Without an answer the transfer stays pending. A repeat returns the
+ * first transfer and orders nothing.
  */
 export async function requestTransfer(
   deps: TransfersDeps,

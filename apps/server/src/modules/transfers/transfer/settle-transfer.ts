@@ -6,10 +6,10 @@ import { findTransfer, writeTransferEnd, type Transfer } from './transfer.store.
 
 type Deps = Pick<TransfersDeps, 'db' | 'wallet' | 'currency' | 'clock' | 'logger' | 'signals'>;
 
-/** What the studio has said for good. */
+/** The final answer of the provider. */
 export type TransferEnd = 'done' | 'noFunds' | 'refused';
 
-/** Posts or releases what a transfer holds, with its end; one that has ended stays as it is. */
+/** Posts or releases what a transfer holds and stores its end; an ended one stays as it is. */
 export async function settleTransfer(
   deps: Deps,
   { id, account_id: accountId, vendor }: Transfer,
@@ -23,7 +23,7 @@ export async function settleTransfer(
     const state = nextTransferState(transfer.state, end === 'done' ? 'confirm' : 'refuse');
     if (state === null) {
       const agrees = (transfer.state === 'done') === (end === 'done');
-      if (!agrees) deps.logger.error({ transferId: id, end }, 'a studio contradicts a transfer');
+      if (!agrees) deps.logger.error({ transferId: id, end }, 'a provider contradicts a transfer');
       return;
     }
     const isToVendor = transfer.direction === 'toVendor';

@@ -25,16 +25,16 @@ async function transferOne(
   try {
     return { transfer: await requestTransfer(deps, memberId, input) };
   } catch (error) {
-    // Two taps that met have one transfer; what is under way otherwise is left alone.
-    const met = error instanceof ApiError && error.code === 'wallet.repeat.differs';
-    const known = met ? await findTransferByKey(deps.db, memberId, requestKey) : null;
+    // Two requests at once share one transfer; another transfer under way is left alone.
+    const isRepeat = error instanceof ApiError && error.code === 'wallet.repeat.differs';
+    const known = isRepeat ? await findTransferByKey(deps.db, memberId, requestKey) : null;
     if (known) return { transfer: known };
     if (error instanceof ApiError && error.code === 'wallet.transfer.under.way') return 'leftOut';
     throw error;
   }
 }
 
-/** Takes everything back from every studio; a repeat finds the transfers of the first. */
+/** Takes everything back from every provider; a repeat finds the transfers of the first. */
 export async function transferAll(
   deps: TransfersDeps,
   memberId: bigint,

@@ -41,7 +41,7 @@ export async function findTransferByKey(
   return row ?? null;
 }
 
-/** Those of an account whose end is not known yet, at most one for each studio. */
+/** Lists an account's transfers whose end is not known, at most one for each provider. */
 export function listPending(db: Executor, accountId: bigint): Promise<Transfer[]> {
   return db
     .selectFrom('vendor_transfer')

@@ -30,7 +30,7 @@ function row(item: number, outcome = 0) {
   return { item, outcome, posting_id: BigInt(item), balance: 100n, shortfall: 2n };
 }
 
-test('operations go in one call, each field in an array, nulls where nothing is said', async () => {
+test('operations go in one call, each field in an array, null where it is absent', async () => {
   let request: { sql: string; parameters: readonly unknown[] } | null = null;
   await applyOperations(
     async (sql, parameters) => {
@@ -74,7 +74,7 @@ test('results find their operations by number, in the shape of the groups', asyn
   ]);
 });
 
-test('an operation that the database says nothing of is an error, not a success', async () => {
+test('an operation without a result from the database is an error, not a success', async () => {
   const answer = applyOperations(async () => ({ rows: [row(1)] }), [[bare, full]]);
   await expect(answer).rejects.toThrow('the database gave no result for item 2');
 });

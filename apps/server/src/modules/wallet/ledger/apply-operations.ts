@@ -1,6 +1,6 @@
 import { outcomeOf, postingKinds, type WalletOperation, type WalletResult } from '../operation.ts';
 
-/** Runs one statement: the engine itself, or the connection of a transaction. */
+/** Runs one statement, on the engine or on the connection of a transaction. */
 export type RunSql = (
   sql: string,
   parameters: readonly unknown[],
@@ -19,7 +19,7 @@ const applySql = `select item, outcome, posting_id, balance, shortfall from wall
   $8::text[], $9::uuid[], $10::text[], $11::int[], $12::boolean[], $13::text[], $14::bigint[],
   $15::bigint[])`;
 
-/** The arrays of `wallet_apply` in its order, each with how an operation fills it. */
+/** The array arguments of `wallet_apply` in order, each with the value of an operation. */
 const columnValues: readonly ((operation: WalletOperation, group: number) => unknown)[] = [
   (_, group) => group,
   ({ accountId }) => accountId,
@@ -60,8 +60,8 @@ function resultOf(row: ResultRow): WalletResult {
 }
 
 /**
- * Applies groups of operations in order with one call of the database; each group is all or none.
- * Results come in the shape of the groups.
+ * Applies groups of operations in order with one database call, each group all or none. Returns
+ * results in the shape of the groups.
  */
 export async function applyOperations(
   run: RunSql,

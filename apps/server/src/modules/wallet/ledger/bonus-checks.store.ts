@@ -7,8 +7,8 @@ export type LedgerQuery = {
 };
 
 /**
- * What must hold between cash and bonus. A split is worked out anew from the postings around it;
- * kinds: 1 bet, 2 win, 3 rollback, 9 grant, 10 convert, 11 forfeit, 12 expire, 13 lost.
+ * Checks between cash and bonus. They compute each split anew from the postings around it. Kinds: 1
+ * bet, 2 win, 3 rollback, 9 grant, 10 convert, 11 forfeit, 12 expire, 13 lost.
  */
 export const bonusChecks: readonly LedgerQuery[] = [
   {

@@ -60,7 +60,7 @@ test('a full queue answers at once with a retryable error', async () => {
   await expect(first).resolves.toEqual([done]);
 });
 
-test('a batch that two processes collided on is sent again one by one', async () => {
+test('a batch in conflict with another process is sent again one by one', async () => {
   const sizes: number[] = [];
   const { submit } = groupCommit({
     isRetryable: (error) => (error as Error).message === 'collision',
@@ -116,7 +116,7 @@ async function withClock(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a commit that is never confirmed gives way, and its callers are told', () =>
+test('a commit that is never confirmed gives way, and its callers get an error', () =>
   withClock(async () => {
     let calls = 0;
     const { submit, reading } = groupCommit({
@@ -142,7 +142,7 @@ test('a commit that is never confirmed gives way, and its callers are told', () 
     expect(reading()).toMatchObject({ held: 0, waiting: 0, standsStill: false });
   }));
 
-test('a long rest is no standstill, neither before a batch nor in its first moments', () =>
+test('a long pause is no standstill, neither before a batch nor in its first moments', () =>
   withClock(async () => {
     let openGate = (): void => undefined;
     const gate = new Promise<void>((resolve) => (openGate = resolve));

@@ -11,15 +11,15 @@ export type GroupCommitOptions = {
   maximumBatch: number;
   /** Groups that may wait; one more is refused at once. */
   capacity: number;
-  /** After which the outcome of a batch is unknown and the next one goes. */
+  /** After this time the outcome of a batch is unknown, and the next one goes. */
   batchMs: number;
-  /** As many batches under way as may be, and none begun for so long: the commits stand still. */
+  /** Commits stand still when all batches are under way and none has begun for so long. */
   stillMs: number;
-  /** True for an error after which the same batch may simply be sent again. */
+  /** True for an error after which the same batch may be sent again. */
   isRetryable: (error: unknown) => boolean;
 };
 
-/** The database has not said whether a batch is committed; asking again with the same keys tells. */
+/** The database did not confirm a batch in time; a repeat with the same keys shows its outcome. */
 export class CommitTimeError extends Error {
   constructor() {
     super('a commit was not confirmed in time');
@@ -34,8 +34,8 @@ type Waiting = {
 };
 
 /**
- * Collects the operations of all requests while a batch is under way and sends them together:
- * one round trip and one durable commit for many. A caller is answered only after the commit.
+ * Collects the operations of all requests while a batch is under way and sends them together: one
+ * round trip and one durable commit for many. Callers are answered only after the commit.
  */
 export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { LedgerFinding, LedgerReport } from '../ledger-report.ts';
 import { bonusChecks, type LedgerQuery } from './bonus-checks.store.ts';
 
-/** Every check lists what is wrong; on a sound ledger each of them is empty. */
+/** Each check lists what is wrong; all are empty on a sound ledger. */
 const checks: readonly LedgerQuery[] = [
   {
     name: 'a balance is the sum of its postings',
@@ -136,7 +136,7 @@ const checks: readonly LedgerQuery[] = [
       from counted where lowered < 0 or lowered > coalesce(played, 0)`,
   },
   {
-    name: 'reports hold what studios reported',
+    name: 'reports hold what providers reported',
     query: sql`
       select r.account_id::text as subject, 'totals ' || t.won || ' and ' || o.won
         || ', changes ' || c.won as detail

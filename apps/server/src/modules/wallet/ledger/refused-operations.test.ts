@@ -12,7 +12,7 @@ import { createWallet, type Wallet } from '../wallet.ts';
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const trialCurrency = { code: 'FUN', symbol: 'F' };
 
-describe.each(everyEngine())('D30: operations that are refused on $name', ({ open }) => {
+describe.each(everyEngine())('D30: refused operations on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let wallet: Wallet;
@@ -94,7 +94,7 @@ describe.each(everyEngine())('D30: operations that are refused on $name', ({ ope
     },
   );
 
-  test('what goes back to a full balance goes back, however far above the limit', async () => {
+  test('returns to a full balance are accepted, however far above the limit', async () => {
     const account = await accountWith(1000n);
     await one(account, 'bet', -600n, 'brim-bet');
     await one(account, 'withdrawalHold', -400n, 'hold:full');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
-/** Those of the accounts with postings that the reports do not hold yet. */
+/** Returns those of the accounts with postings that the reports do not hold yet. */
 export async function accountsBehind(
   db: Database,
   accountIds: readonly bigint[],
@@ -16,7 +16,7 @@ export async function accountsBehind(
   return rows.map((row) => row.account_id);
 }
 
-/** Takes so many postings of an account into the reports; true while there is more. */
+/** Takes up to `postings` postings of an account into the reports; true while there are more. */
 export async function catchUpStep(
   db: Database,
   accountId: bigint,
@@ -28,7 +28,7 @@ export async function catchUpStep(
   return rows[0]?.more === true;
 }
 
-/** The next accounts of people, in the order of their ids. */
+/** Lists the next accounts of members, in the order of their ids. */
 export async function listMemberAccounts(
   db: Database,
   after: bigint,
