@@ -20,7 +20,7 @@ export type AccountsDependencies = LimitDependencies & {
   keysSecret: string;
 };
 
-/** Members, and what they tell of themselves. */
+/** Members and their profiles. */
 export function createAccounts(given: AccountsDependencies) {
   const profileBox = createSecretBox(given.keysSecret, 'member profiles');
   const deps = { ...given, profileBox };

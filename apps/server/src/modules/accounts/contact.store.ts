@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** Where a member can be written to, and in which language. */
+/** The addresses at which a member can be reached, and the member's language. */
 export function findContact(db: Executor, memberId: bigint) {
   return db
     .selectFrom('member')

@@ -1,9 +1,10 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 /**
- * Lets one transaction at a time decide on what a member has: profile, passkeys, connections,
- * answers, cards, deposits, withdrawals, the lock of play. It is taken before any lock of an
- * account, so that no two transactions wait for each other.
+ * Locks a member until the transaction ends, so that one transaction at a time decides on what the
+ * member has: profile, passkeys, connections, answers, cards, deposits, withdrawals, the lock of
+ * play. Callers take it before any lock of a wallet, so that no two transactions wait for each
+ * other.
  */
 export async function lockMember(
   transaction: DatabaseTransaction,
@@ -17,7 +18,7 @@ export async function lockMember(
     .executeTakeFirstOrThrow();
 }
 
-/** The member whom an operator names; null where nobody has the name. */
+/** The member whom an operator names by user name; null when no member has that name. */
 export async function findMemberId(db: Database, username: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('member')

@@ -6,14 +6,14 @@ type Executor = Database | DatabaseTransaction;
 export type NewMember = {
   username: string;
   passwordHash: string;
-  /** False where nobody chose the password. */
+  /** False when the password was generated and nobody knows it. */
   hasPassword?: boolean;
   memberType: number;
   nickname?: string;
   paymentPasswordHash?: string;
   birthday?: string;
   parentId?: bigint;
-  /** In the international form, proved by a code. */
+  /** In international form, proved by a code. */
   mobileNum?: string;
   email?: string;
   language?: Language;
@@ -22,7 +22,7 @@ export type NewMember = {
   expiresAt?: Date;
 };
 
-/** Null when the user name, or another thing that only one may have, is taken. */
+/** Inserts a member; null when the user name, or another unique value, is taken. */
 export async function insertMember(db: Executor, member: NewMember): Promise<bigint | null> {
   const row = await db
     .insertInto('member')
@@ -97,7 +97,7 @@ export async function findPasswordHash(db: Executor, memberId: bigint): Promise<
   return row?.password_hash ?? null;
 }
 
-/** Whether the member, or anyone, knows a password of the account. */
+/** Whether the account has a password that its member chose. */
 export async function hasPassword(db: Executor, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('member')
@@ -107,7 +107,7 @@ export async function hasPassword(db: Executor, memberId: bigint): Promise<boole
   return row?.has_password ?? false;
 }
 
-/** Whether the account is open and its password still the one that is given. */
+/** Whether the account is open and its password hash still the given one. */
 export async function hasStanding(
   db: Executor,
   memberId: bigint,
@@ -131,7 +131,7 @@ export async function recordLogin(db: Executor, memberId: bigint, now: Date): Pr
     .execute();
 }
 
-/** Closes free-play accounts whose time is over; their postings stay in the ledger. */
+/** Closes trial accounts that have expired; their postings stay in the ledger. */
 export async function closeExpiredTrials(db: Executor, trialType: number, now: Date) {
   await db
     .updateTable('member')
@@ -159,7 +159,7 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Answers with the picture before it. */
+/** Sets the picture and returns the id of the previous one. */
 export async function replacePicture(
   transaction: DatabaseTransaction,
   memberId: bigint,

@@ -48,7 +48,7 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open 
       operator,
     );
 
-  test('what an operator asks stands in the agent’s fields until it is taken back', async () => {
+  test('a request of an operator is in the agent’s fields until it is withdrawn', async () => {
     const id = await member('amihan', 1);
     expect(await agents.contractRequests(id, 1)).toEqual(none);
     await set('amihan', 'NEW');
@@ -62,7 +62,7 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open 
     expect(await agents.contractRequests(id, 1)).toEqual(none);
   });
 
-  test('only an agent who may have contracts is asked', async () => {
+  test('only an agent who may have contracts gets a request', async () => {
     await member('plain', 0);
     await member('bare', 41);
     await expect(set('plain', 'NEW')).rejects.toMatchObject({ code: 'member.not.agent' });
@@ -70,7 +70,7 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open 
     await expect(set('nobody', 'NEW')).rejects.toMatchObject({ code: 'member.not.found' });
   });
 
-  test('types 0, 4, 40, 41 and 42 have no contract, whatever was asked before', async () => {
+  test('types 0, 4, 40, 41 and 42 have no contract, whatever was requested before', async () => {
     const id = await member('was-agent', 1);
     await set('was-agent', 'NEW');
     for (const type of [0, 4, 40, 41, 42]) {

@@ -20,7 +20,7 @@ export type AgentsDependencies = { db: Database; clock: Clock; memberTypes: Memb
 
 export type Agents = ReturnType<typeof createAgents>;
 
-/** What agents have that other members have not. */
+/** Contract requests of agents. */
 export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
     setContractRequest: async ({ account, contract, request }) => {
@@ -35,7 +35,7 @@ export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
   };
   return {
     operatorHandlers,
-    /** The contracts that wait for the member; none for who can have none. */
+    /** The contracts that wait for the member; empty when the member's type has no contracts. */
     contractRequests: async (memberId: bigint, memberType: number): Promise<ContractRequests> => {
       const { contracts } = memberKind(memberType, memberTypes);
       return requestFields(contracts ? await listRequests(db, memberId) : []);

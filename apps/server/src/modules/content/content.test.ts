@@ -81,7 +81,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     ]);
   });
 
-  test('what the folder puts at the entry of games hangs there alone', async () => {
+  test('content for the entry of games is shown there alone', async () => {
     const query = { types: 'B,H', platform: 'W' } as const;
     const { banners, hot } = await content.listAnnouncements(query, context('TY'));
     expect([idsOf(banners), idsOf(hot)]).toEqual([
@@ -95,14 +95,14 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     expect(idsOf(onSite.hot)).not.toContain('how-studios-are-sorted');
   });
 
-  test('a member who opens what hangs at the entry of games has read it', async () => {
+  test('a member who opens an announcement at the entry of games has read it', async () => {
     const reader = await member();
     await read('how-studios-are-sorted', reader);
     const { hot } = await content.listMemberAnnouncements({ types: 'H', platform: 'W' }, reader);
     expect(hot).toMatchObject([{ id: 'how-studios-are-sorted', read: true }]);
   });
 
-  test('an open call never gives what is for members or agents, nor a read mark', async () => {
+  test('an open call never returns content for members or agents, nor a read mark', async () => {
     const { player, popup, hot } = await openTo(everyType);
     const ids = idsOf([...player, ...popup, ...hot]);
     expect(ids).toContain('try-before-you-join');
@@ -111,7 +111,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     expect(player.every((notice) => !notice.read)).toBe(true);
   });
 
-  test('a member gets what is for members, an agent also what is for agents', async () => {
+  test('a member gets content for members, an agent also content for agents', async () => {
     const asMember = await listFor(everyType, await member());
     expect(idsOf(asMember.player)).toContain('check-your-details');
     expect(idsOf(asMember.player)).not.toContain('try-before-you-join');
@@ -121,7 +121,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     expect(asAgent.player).toEqual([]);
   });
 
-  test('the member is told that the count of unread announcements changed, once', async () => {
+  test('a change of the unread count is signalled to the member once', async () => {
     const reader = await member();
     const heard: (Signal | null)[] = [];
     const leave = signals.listen((signal) => heard.push(signal));
@@ -163,7 +163,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     },
   );
 
-  test('what is over is neither shown nor counted nor marked', async () => {
+  test('an announcement that has ended is neither shown nor counted nor marked', async () => {
     const reader = await member();
     const before = await unread(reader);
     await read('night-maintenance', reader);
@@ -198,7 +198,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     now = startedAt;
   });
 
-  test('every promotion stands in a category of the menu', async () => {
+  test('every promotion is in a category of the menu', async () => {
     const { list } = await content.listPromotionCategories({}, context('TY'));
     expect(list[0]).toEqual({ id: 'newcomers', title: 'Para sa bago' });
     const known = new Set(idsOf(list));
@@ -216,11 +216,16 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
   });
 });
 
-test.each(hostileHtml)('§2 Home screen, §2 Notice screen: %j is harmless once stored', (html) => {
-  const clean = sanitiseHtml(html);
-  expect(clean).not.toMatch(/<(?:script|style|iframe|object|embed|svg|math|form|meta|base|link)/i);
-  expect(clean).not.toMatch(/<[^>]*\s(?:on\w+|style|class|id|srcset|ping)\s*=/i);
-  expect(clean).not.toMatch(/<[^>]*src="(?!\/(?![/\\]))/i);
-  // An operator may link to another site; the link says so when it is shown.
-  expect(clean).not.toMatch(/<[^>]*href="(?!\/(?![/\\])|https:\/\/)/i);
-});
+test.each(hostileHtml)(
+  '§2 Home screen, §2 Notice screen: %j is harmless after sanitising',
+  (html) => {
+    const clean = sanitiseHtml(html);
+    expect(clean).not.toMatch(
+      /<(?:script|style|iframe|object|embed|svg|math|form|meta|base|link)/i,
+    );
+    expect(clean).not.toMatch(/<[^>]*\s(?:on\w+|style|class|id|srcset|ping)\s*=/i);
+    expect(clean).not.toMatch(/<[^>]*src="(?!\/(?![/\\]))/i);
+    // An operator may link to another site; the link says so when it is shown.
+    expect(clean).not.toMatch(/<[^>]*href="(?!\/(?![/\\])|https:\/\/)/i);
+  },
+);

@@ -39,7 +39,7 @@ function textIn(language: Language) {
 
 type TextCalls = 'listPromotionCategories' | 'getHelpCenter' | 'getPage';
 
-/** What is the same for every reader. */
+/** The calls whose answer is the same for every reader. */
 function textHandlers(
   current: CurrentContent,
 ): Pick<Handlers<PlayerEndpoints['content']>, TextCalls> {
@@ -72,11 +72,13 @@ export function createContent(deps: ContentDependencies) {
     return { types, groupName, platform, language, reader, now: clock() };
   }
 
-  /** The level is looked up only where something asks for one. */
+  /** Looks the VIP level up only when some content has an audience by level. */
   async function readerOf(content: SiteContent, { memberId, memberType }: Who): Promise<Reader> {
     const { notice, banner, promotion } = content;
-    const query = [...notice, ...banner, ...promotion].some(({ audience }) => audience === 'vip');
-    return { memberType, vipLevel: query ? await findVipLevel(db, memberId) : 0 };
+    const usesLevel = [...notice, ...banner, ...promotion].some(
+      ({ audience }) => audience === 'vip',
+    );
+    return { memberType, vipLevel: usesLevel ? await findVipLevel(db, memberId) : 0 };
   }
 
   async function memberView(query: Query, language: Language, caller: Caller) {

@@ -45,7 +45,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
   const isShown = async (id: string, as?: RequestContext) =>
     (await shown(as)).some((one) => one.id === id);
 
-  test('is shown first, beside what the folder holds, and open pages are told', async () => {
+  test('is shown before the folder’s content, and open pages get a signal', async () => {
     const before = (await shown()).length;
     const { id, version, withdrawn } = await publish();
     expect({ version, withdrawn }).toEqual({ version: 1, withdrawn: false });
@@ -55,15 +55,15 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     await expect.poll(() => harness.heard).toEqual(['announcements']);
   });
 
-  test('words lose the characters that no database keeps', () => {
+  test('texts lose the characters that no database stores', () => {
     const [control, half] = [String.fromCharCode(0), String.fromCharCode(0xd8_00)];
     const dirty = noticeInput({ title: { EN: `A${control}\u0001 wo${half}rd 😀` } });
     const { title } = v.parse(operatorEndpoints.content.publishNotice.input, dirty);
     expect(title).toEqual({ EN: 'A word 😀' });
   });
 
-  test('another process reads it anew when the signal comes', async () => {
-    const other = harness.stand();
+  test('another process reads it again when the signal comes', async () => {
+    const other = harness.newProcess();
     await shown(context, other.handlers);
     const { id } = await publish();
     const idsThere = async () => (await shown(context, other.handlers)).map((one) => one.id);
@@ -115,12 +115,12 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'content.stale' });
   });
 
-  test('takes the place of what the folder says under the same id, if it has read it', async () => {
+  test('replaces the folder’s item of the same id, if its version is given', async () => {
     const id = 'qr-deposits';
-    const place = (await shown()).findIndex((one) => one.id === id);
+    const index = (await shown()).findIndex((one) => one.id === id);
     await expect(publish({ id })).rejects.toMatchObject({ hints: { version: 1 } });
     await publish({ id, version: 1, title: { EN: 'New words', TY: 'Bago' } });
-    expect((await shown())[place]).toMatchObject({ id, title: 'New words' });
+    expect((await shown())[index]).toMatchObject({ id, title: 'New words' });
     await withdraw(id, 2);
     expect(await isShown(id)).toBe(false);
     const { list } = await calls.listContentVersions({ kind: 'notice', id }, context);
@@ -131,16 +131,16 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     ]);
   });
 
-  test('nothing can be withdrawn that is not there', async () => {
+  test('an item that does not exist cannot be withdrawn', async () => {
     await expect(withdraw('nobody-knows', 0)).rejects.toMatchObject({ code: 'request.not.found' });
     await expect(
       calls.listContentVersions({ kind: 'help', id: 'nobody-knows' }, context),
     ).rejects.toMatchObject({ code: 'request.not.found' });
   });
 
-  test('is shown from its start to its end, and open pages are told of both', async () => {
+  test('is shown from its start to its end, and open pages get a signal for both', async () => {
     const { id } = await publish({ startsAt: minutesLater(10), endsAt: minutesLater(20) });
-    const { jobs } = harness.stand();
+    const { jobs } = harness.newProcess();
     const reportAt = async (minutes: number, times: number) => {
       harness.setTime(new Date(minutesLater(minutes)));
       await jobs.runNow();
@@ -156,7 +156,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     expect(harness.faults).toEqual([]);
   });
 
-  test('comes to its audience alone', async () => {
+  test('is shown to its audience alone', async () => {
     const { id } = await publish({ audience: 'vip', vipLevelFrom: 2 });
     const seenBy = async (as: SessionContext) => {
       const { player } = await calls.listMemberAnnouncements({ types: 'PL', platform: 'M' }, as);
@@ -173,7 +173,7 @@ describe.each(testDatabases())('§3: what an operator publishes, on $name', (dat
     });
   });
 
-  test('loses what HTML may not hold, and the operator is told what', async () => {
+  test('loses HTML that is not allowed, and the answer lists what was removed', async () => {
     const { id, removed } = await publish({
       title: { EN: 'x' },
       content: { EN: '<p onclick="go()">Safe</p><script>go()</script>' },

@@ -38,7 +38,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
 
   afterAll(() => harness.close());
 
-  test('a banner hangs in its group, on its platform', async () => {
+  test('a banner is shown in its group, on its platform', async () => {
     const { id } = await calls.publishBanner(bannerInput(), context);
     const banners = async (groupName: string, platform: 'M' | 'W') =>
       (await calls.listAnnouncements({ types: 'B', groupName, platform }, context)).banners;
@@ -68,7 +68,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     });
   });
 
-  test('a promotion stands in a category that the operator added', async () => {
+  test('a promotion is in a category that the operator added', async () => {
     const category = { ...edit(), title: { EN: 'Season', TY: 'Panahon' } };
     await calls.publishPromotionCategory(category, context);
     const { id } = await calls.publishPromotion(
@@ -90,7 +90,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     });
   });
 
-  test('what is published can be taken part in by its own audience, until withdrawn', async () => {
+  test('a promotion can be entered by its own audience until it is withdrawn', async () => {
     const input = promotionInput({ audience: 'vip', vipLevelFrom: 3 });
     const { id, version } = await calls.publishPromotion(input, context);
     const isOffered = async (reader: Parameters<typeof harness.offers.shownTo>[0]) =>
@@ -126,19 +126,19 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     expect(await inTransaction()).toBeNull();
   });
 
-  test('a promotion of the folder is found inside a transaction as well', async () => {
+  test('a promotion of the folder is also found inside a transaction', async () => {
     const { offers, db } = harness;
     const found = await db.transaction().execute((one) => offers.findIn(one, 'first-deposit'));
     expect(found).toMatchObject({ id: 'first-deposit', bonus: { times: 'once' } });
   });
 
-  test('a promotion of one day is on that day', async () => {
+  test('a promotion of one day runs on that day', async () => {
     await expect(
       calls.publishPromotion(promotionInput({ endDate: '2026-11-21' }), context),
     ).resolves.toMatchObject({ version: 1 });
   });
 
-  test('a promotion for members is not in the public store', async () => {
+  test('a promotion for members is not in the public list', async () => {
     const { id } = await calls.publishPromotion(promotionInput({ audience: 'member' }), context);
     const query = { types: 'PR', platform: 'M' } as const;
     const offered = await calls.listAnnouncements(query, context);
@@ -186,7 +186,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     });
   });
 
-  test('the list names every thing of a kind with the version that an edit needs', async () => {
+  test('the list names every item of a kind with the version that an edit needs', async () => {
     const { total, list } = await calls.listContent(
       { kind: 'page', pageNo: 1, pageSize: 2 },
       context,

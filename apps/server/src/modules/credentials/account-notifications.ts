@@ -6,7 +6,7 @@ import type { Language } from '@pavilion/domain/site/language';
 import type { EmailCodePurpose } from './code/email-code.store.ts';
 import type { CodePurpose } from './code/verification-code.store.ts';
 
-/** Words to be carried to a person; what they are, and to whom, is found out on the way. */
+/** A notification to be sent; its text and recipient are determined when it is sent. */
 export type AccountNotification =
   | { kind: 'sms code'; mobileNum: string; purpose: CodePurpose; language: Language }
   | {
@@ -22,7 +22,7 @@ export type AccountNotification =
 
 export const notificationTopic = 'account message';
 
-/** In the transaction of its reason; the key makes it once. */
+/** Puts a notification into the outbox, in the transaction that causes it, once for its key. */
 export type PutNotification = (
   transaction: DatabaseTransaction,
   key: string,
@@ -35,7 +35,7 @@ export type StoredNotificationOf<Kind extends AccountNotification['kind']> = Ext
   { kind: Kind }
 >;
 
-/** No code and no secret stands in the outbox: those are drawn when the message leaves. */
+/** The outbox holds no code and no secret: those are drawn when the notification is sent. */
 export function createPutNotification(clock: Clock): PutNotification {
   return async (transaction, key, notification) => {
     const now = clock();

@@ -3,7 +3,7 @@ import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixtu
 import type { getCaptcha } from '@pavilion/contract/player/credentials';
 import { proofBitsOf } from './captcha/captcha-proof.ts';
 
-/** A proof of at least so many bits, found as a browser finds it; not `isRight`: of fewer. */
+/** A proof of at least so many bits, found as a browser does; of fewer if not `isRight`. */
 export function findProof(captchaId: string, bits: number, isRight = true, from = 0): string {
   let proof = from;
   while (proofBitsOf(captchaId, String(proof)) >= bits !== isRight) proof += 1;
@@ -12,7 +12,7 @@ export function findProof(captchaId: string, bits: number, isRight = true, from 
 
 export type IssuedCaptcha = ResponseOf<typeof getCaptcha>;
 
-/** What a person who cannot see the picture, or a script, answers to a captcha in words. */
+/** The digits that a captcha in words asks for, as a person or a script would read them. */
 export function solveWords({ captchaId, words, proofBits }: IssuedCaptcha) {
   const proof = proofBits === null ? {} : { captchaProof: findProof(captchaId, proofBits) };
   return { captchaId, captcha: readCaptchaWords(words ?? ''), ...proof };

@@ -44,7 +44,7 @@ async function drawn(): Promise<Question> {
 }
 
 type CaptchaDependencies = LimitDependencies & {
-  /** Bits of the proof of work that goes with an answer to words; 0 asks for none. */
+  /** Bits of the proof of work that an answer in words needs; 0 needs none. */
   captchaProofBits: number;
 };
 
@@ -79,7 +79,7 @@ export function createCaptchas(db: Database, clock: Clock, limits: CaptchaDepend
     return { captchaId, image, words, proofBits, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Throws `login.captcha.missing`, `.wrong` or `.proof`, all asking for another one. */
+  /** Throws `login.captcha.missing`, `.wrong` or `.proof`; each asks for another captcha. */
   async function check(
     purpose: CaptchaPurpose,
     { captchaId, captcha, captchaProof }: GivenCaptcha,

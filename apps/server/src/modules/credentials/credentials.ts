@@ -30,15 +30,15 @@ export type CredentialsDependencies = Pick<
   db: Database;
   clock: Clock;
   delivery: Delivery;
-  /** What a mail address must look like. */
+  /** The rule for the form of a mail address. */
   emailRule: FieldRule;
-  /** Of the proof of work beside a captcha in words; 0 for none. */
+  /** Bits of the proof of work beside a captcha in words; 0 for none. */
   captchaProofBits: number;
   brandName: string;
   publicUrl: string;
-  /** The names that devices know members by are made with it. */
+  /** The user handles of passkeys are made with it. */
   keysSecret: string;
-  /** argon2id unless a test counts or holds what is hashed. */
+  /** argon2id, unless a test counts or delays the hashing. */
   passwordAlgorithm?: PasswordAlgorithm | undefined;
 };
 
@@ -50,7 +50,7 @@ const dayMs = 24 * hourMs;
 /** Longer than the longest window of any limit. */
 const limitsKeptMs = 2 * dayMs;
 const codesKeptMs = 7 * dayMs;
-/** As long as the sessions that were on them are listed. */
+/** As long as the sessions on devices are listed. */
 const devicesKeptMs = 90 * dayMs;
 
 type Deps = ReturnType<typeof createDeps>;
@@ -62,7 +62,7 @@ function createDeps(given: CredentialsDependencies) {
   const hasher = createPasswordHasher(given.passwordAlgorithm);
   const captchas = captchasByCookie(createCaptchas(db, clock, { ...given, limiter, devices }));
   const putNotification = createPutNotification(clock);
-  /** Without a company for text messages no purpose sends codes. */
+  /** Whether the site sends codes for a purpose; never without a company for text messages. */
   const sendsCodes = (purpose: CodePurpose) =>
     delivery.sendText !== null && given.sendsCodes(purpose);
   const sendsMail = delivery.sendMail !== null;

@@ -13,7 +13,7 @@ import {
 
 const rememberedForMs = 60 * 86_400_000;
 
-/** Two pages of one browser may come at once, before the newer value has reached the second. */
+/** Two pages of a browser may send the old value at once, before it has the newer one. */
 const sameMomentMs = 10_000;
 
 export type DeviceUse =
@@ -39,9 +39,9 @@ function isSame(one: Uint8Array | null, other: Uint8Array): boolean {
   return one !== null && one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Beginning and ending what a browser remembers. */
+/** Starts and ends the remembering of a device. */
 function createRemembering(db: Database, clock: Clock) {
-  /** What a login from another page or of another person leaves behind is not used again. */
+  /** Ends the device of the presented cookie, so that a log-in leaves no earlier one in use. */
   async function forget(context: RequestContext, reason: string): Promise<void> {
     const presented = readCookie(context);
     if (presented === null) return;
@@ -52,7 +52,7 @@ function createRemembering(db: Database, clock: Clock) {
     context.deviceCookie?.erase();
   }
 
-  /** Writes the cookie of a new device; null where the call cannot carry one. */
+  /** Remembers a new device and writes its cookie; null when the call cannot set one. */
   async function remember(memberId: bigint, context: RequestContext): Promise<string | null> {
     if (!context.deviceCookie) return null;
     await forget(context, 'replaced');

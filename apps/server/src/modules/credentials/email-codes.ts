@@ -22,7 +22,7 @@ export type EmailCodeDependencies = LimitDependencies & {
   clock: Clock;
   hasher: PasswordHasher;
   putNotification: PutNotification;
-  /** Pause, life and tries of a code are the same by mail as by SMS. */
+  /** Pause, validity and tries of a code are the same by mail as by SMS. */
   smsCodes: SmsCodePolicy;
   sendsMail: boolean;
   emailRule: FieldRule;
@@ -38,7 +38,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
   const { db, clock, hasher, smsCodes, putNotification } = deps;
   const pauseMs = smsCodes.pauseSeconds * 1000;
 
-  /** The same for free and taken addresses: who is sent a code is found out after the answer. */
+  /** Answers alike for free and taken addresses: the recipient is looked up after the answer. */
   async function request(owner: EmailCodeOwner, language: Language) {
     if (!deps.sendsMail) throw new ApiError('email.closed');
     refuseMalformed(owner.email, deps.emailRule);
@@ -63,7 +63,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
     };
   }
 
-  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
+  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong codes. */
   async function check(owner: EmailCodeOwner, code: string): Promise<string> {
     const tried = { what: 'wrong mail code', use: { account: owner.memberId } } as const;
     const hash = await spendTry(deps, tried, async () => {
@@ -81,7 +81,7 @@ export function createEmailCodes(deps: EmailCodeDependencies) {
     }
   }
 
-  /** Draws the code that is about to be sent; null when another address was asked for since. */
+  /** Draws the code that is about to be sent; null when another address was requested since. */
   async function draw(owner: EmailCodeOwner): Promise<string | null> {
     const code = newCode();
     const expiresAt = new Date(clock().getTime() + smsCodes.validMinutes * 60_000);

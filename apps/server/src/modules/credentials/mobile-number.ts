@@ -8,7 +8,7 @@ function countryOf({ countryDialingCode }: TypedNumber, { own }: NumberRule): st
   return (countryDialingCode ?? own).replace('+', '');
 }
 
-/** The international form of a mobile number; null when no phone of the country can have it. */
+/** The international form of a mobile number; null when it is not valid in its country. */
 export function findMobileNumber(typed: TypedNumber, rule: NumberRule): string | null {
   const country = countryOf(typed, rule);
   const found = readPhoneNumber(typed.mobileNum, country);

@@ -32,16 +32,16 @@ export type { Assertion } from './passkey/verify-passkey.ts';
 export type PasskeyDependencies = LimitDependencies & {
   db: Database;
   clock: Clock;
-  /** Null where the site is reached in a way that has no passkeys. */
+  /** Null where the site's address does not allow passkeys. */
   party: RelyingParty | null;
   brandName: string;
-  /** Makes the name that a device knows a member by, which says nothing of the member. */
+  /** Makes the user handle that a device stores, which reveals nothing about the member. */
   handleBox: Pick<SecretBox, 'mark'>;
 };
 
 const challengeMs = 5 * 60_000;
 const mostPerMember = 10;
-/** ES256, EdDSA and RS256: what devices offer. */
+/** ES256, EdDSA and RS256: the algorithms that devices offer. */
 const algorithms = [-7, -8, -257];
 
 function partyOf({ party }: PasskeyDependencies): RelyingParty {
@@ -101,9 +101,9 @@ export async function startEnrolment(
 
 async function takeOr(
   { db, clock }: { db: Database; clock: () => Date },
-  wanted: { challenge: string; purpose: ChallengePurpose; memberId: bigint | null },
+  expected: { challenge: string; purpose: ChallengePurpose; memberId: bigint | null },
 ): Promise<void> {
-  if (!(await takeChallenge(db, wanted, clock()))) throw new ApiError('passkey.failed');
+  if (!(await takeChallenge(db, expected, clock()))) throw new ApiError('passkey.failed');
 }
 
 export async function addPasskey(
@@ -137,7 +137,7 @@ export async function addPasskey(
   return showPasskey(row);
 }
 
-/** For a login any key of the site may answer, for a confirmation only the member's own. */
+/** For a log-in any passkey of the site may answer, for a confirmation only the member's own. */
 export async function startAssertion(
   deps: PasskeyDependencies,
   purpose: 'login' | 'confirm',
@@ -157,7 +157,7 @@ export async function startAssertion(
   };
 }
 
-/** The passkey that answered the challenge; throws `passkey.failed` for any other answer. */
+/** Verifies the answer and returns its passkey; throws `passkey.failed` for any other answer. */
 export async function checkAssertion(
   deps: PasskeyDependencies,
   purpose: 'login' | 'confirm',

@@ -2,13 +2,13 @@ import { slotBudgets } from '#http/request-budgets.ts';
 import { createSlots, type SlotReading, type SlotRules } from '#kit/slots.ts';
 import { createArgon2id } from './password-algorithm.ts';
 
-/** Hashes of unknown accounts are checked against this one, so that both take the same time. */
+/** Verified against for unknown accounts, so that both cases take the same time. */
 const unknownAccountText = 'no such account';
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
- * argon2id in a bounded queue off the event loop: a flood of logins is refused with
+ * argon2id in a bounded queue off the event loop: a flood of log-ins is refused with
  * `QueueFullError` and cannot slow the wallet.
  */
 export function createPasswordHasher(
@@ -19,10 +19,10 @@ export function createPasswordHasher(
   const unknownHash = algorithm.hash(unknownAccountText);
 
   return {
-    /** Waits no longer than the connection of who asked, where its signal is given. */
+    /** Leaves the queue when the caller's signal aborts, if one is given. */
     hash: (text: string, signal?: AbortSignal): Promise<string> =>
       slots.run(() => algorithm.hash(text), { signal }),
-    /** Takes the same time without a stored hash, and is then false. */
+    /** Without a stored hash it takes the same time and returns false. */
     verify: (stored: string | null, text: string): Promise<boolean> =>
       slots.run(async () => {
         const matches = await algorithm.verify(stored ?? (await unknownHash), text);

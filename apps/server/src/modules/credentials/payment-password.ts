@@ -45,7 +45,7 @@ function createCheck({ db, clock, hasher }: PaymentPasswordDependencies) {
   };
 }
 
-/** The six digits that guard what goes out: withdrawals, and the accounts they go to. */
+/** The six digits that protect withdrawals, and the accounts they go to. */
 export function createPaymentPassword(deps: PaymentPasswordDependencies) {
   const { db, hasher } = deps;
   const check = createCheck(deps);
@@ -56,7 +56,7 @@ export function createPaymentPassword(deps: PaymentPasswordDependencies) {
      * `payment.password.wrong`, or `login.locked` after five wrong tries within half an hour.
      */
     check,
-    /** Sets the digits for the first time; the login password is asked for every time. */
+    /** Sets the digits for the first time; needs the login password. */
     async set(memberId: bigint, input: { password: string; paymentPassword: string }) {
       await refuseWeakDigits(db, memberId, input.paymentPassword);
       await deps.confirmMemberPassword(memberId, input.password);
@@ -66,7 +66,7 @@ export function createPaymentPassword(deps: PaymentPasswordDependencies) {
         throw new ApiError('payment.password.set');
       }
     },
-    /** Other digits in place of the present ones, which are asked for. */
+    /** Replaces the present digits, which are needed. */
     async change(memberId: bigint, input: { oldPaymentPassword: string; paymentPassword: string }) {
       await refuseWeakDigits(db, memberId, input.paymentPassword);
       const before = await findPaymentPasswordHash(db, memberId);

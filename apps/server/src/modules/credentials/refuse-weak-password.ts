@@ -9,7 +9,7 @@ export function isCommonPassword(password: string): boolean {
   return isGuessable(password, (word) => listed.has(word));
 }
 
-/** Every password that a person chooses passes here before it is hashed. */
+/** Throws for a weak password; called before any password that a person chooses is hashed. */
 export function refuseWeakPassword(password: string, username: string, rule: PasswordRule): void {
   const problem = passwordProblem(password, username, rule);
   if (problem !== null) throw new ApiError(problem);

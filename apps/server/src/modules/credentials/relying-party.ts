@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** The name that passkeys of this site are bound to, and the one origin that may use them. */
+/** The domain to which passkeys of this site are bound, and the one origin that may use them. */
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * Taken from the public address alone, never from a request. Keys are bound to a name, so a site
- * that is reached by number has none; a loopback number is known to browsers as `localhost`.
+ * Derived from the public address alone, never from a request. Passkeys are bound to a domain name,
+ * so a site at an IP address has none; browsers treat a loopback address as `localhost`.
  */
 export function relyingParty(publicUrl: string): RelyingParty | null {
   const url = new URL(publicUrl);

@@ -23,7 +23,7 @@ export type SmsCodePolicy = {
   tries: number;
   perDevicePerDay: number;
   perNetworkPerDay: number;
-  /** Codes of one network within an hour before a captcha is asked. */
+  /** Codes to one network within an hour before a captcha is needed. */
   withoutCaptcha: number;
 };
 
@@ -40,7 +40,7 @@ export type SmsCodeDependencies = LimitDependencies & {
   sendsCodes: (purpose: CodePurpose) => boolean;
 };
 
-/** A code that was right; it is used up in the transaction of what it allows. */
+/** A code that was verified; it is used up in the transaction of the action that it allows. */
 export type CheckedCode = CodeOwner & { hash: string };
 
 const codeDigits = 6;
@@ -66,8 +66,9 @@ async function refuseTooMany(deps: SmsCodeDependencies, context: RequestContext)
 }
 
 /**
- * A browser names itself as it likes, so the network alone tells who asked often. Once half of the
- * site's hour is gone everybody is asked: what many networks use up is nobody's but a script's.
+ * Only the network is counted, since a browser can send any name for itself. Once half of the
+ * site's budget of the hour is spent everybody needs a captcha, because then a script uses many
+ * networks.
  */
 async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, context: RequestContext) {
   const limit = { uses: deps.smsCodes.withoutCaptcha, windowMs: hourMs };
@@ -78,7 +79,7 @@ async function askCaptcha(deps: SmsCodeDependencies, given: GivenCaptcha, contex
   if (!isFree) await deps.captchas.check('sms', given, context);
 }
 
-/** One code after another to a number: a pause between them, and what the budget leaves. */
+/** Reserves a code for a number; refuses within the pause, and when the budget is spent. */
 async function reserveSend(
   deps: SmsCodeDependencies,
   owner: CodeOwner,
@@ -103,7 +104,7 @@ async function reserveSend(
 export function createSmsCodes(deps: SmsCodeDependencies) {
   const { db, clock, hasher, smsCodes, numbers } = deps;
 
-  /** The same for known and unknown numbers: who is sent a code is found out after the answer. */
+  /** Answers alike for known and unknown numbers: the recipient is looked up after the answer. */
   async function request(
     purpose: CodePurpose,
     input: TypedNumber & GivenCaptcha,
@@ -116,7 +117,7 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     return reserveSendNow({ mobileNum, purpose }, context);
   }
 
-  /** To the number of a person who has proved to be a member: no captcha is asked. */
+  /** Sends to the number of a member who has already proved who they are, without a captcha. */
   async function send(owner: CodeOwner, context: RequestContext) {
     if (!deps.sendsCodes(owner.purpose)) throw new ApiError('sms.closed');
     await refuseTooMany(deps, context);
@@ -133,7 +134,7 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     };
   }
 
-  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong ones. */
+  /** Throws `verification.code.wrong`, or `login.locked` after too many wrong codes. */
   async function check(
     owner: CodeOwner,
     code: string,
@@ -143,7 +144,8 @@ export function createSmsCodes(deps: SmsCodeDependencies) {
     const tried = { what: 'wrong sms code', use: { context, account } } as const;
     const hash = await spendTry(deps, tried, async ({ giveBack }) => {
       const stored = await countTry(db, owner, smsCodes.tries, clock());
-      // Where no code is out nobody guesses at one; a write more here, a write less above.
+      // Without a valid code nobody can guess one, so the try is given back; this write makes up
+      // for the row that `countTry` did not write.
       if (stored === null) await giveBack(accountSubject(tried.what, account));
       return (await hasher.verify(stored, code)) ? stored : null;
     });

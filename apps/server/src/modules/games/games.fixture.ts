@@ -10,7 +10,7 @@ import type { GamesSite } from './games.ts';
 export const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 export const trialCurrency = { code: 'FUN', symbol: 'F', digits: 2 };
 
-/** Nothing is logged and no page is told. */
+/** A logger and signals that do nothing. */
 export const quiet = {
   logger: { warn: () => undefined, error: () => undefined },
   signals: {
@@ -23,7 +23,7 @@ export const quiet = {
 type Vendor = GamesSite['vendors'][number];
 type Game = GamesSite['games'][number];
 
-/** Site files know only the connections that are shipped; tests have some of their own. */
+/** Site files may name only the connections that are shipped; these tests have others. */
 export function connectionId(id: string): Vendor['connection'] {
   return id as Vendor['connection'];
 }
@@ -93,7 +93,7 @@ export type Person = { memberId: bigint; accountId: bigint; context: SessionCont
 
 type PersonOptions = { balanceMinor?: bigint; memberType?: number; currency?: string };
 
-/** Makes people with a login session and money. */
+/** Creates members with a session and money. */
 export function createPeople(db: Database, wallet: Wallet) {
   async function logIn(memberId: bigint): Promise<string> {
     const id = randomUUID();

@@ -48,9 +48,9 @@ export type GamesDependencies = {
   connections: Readonly<Record<string, GameVendorConnection>>;
   clock: Clock;
   pictures: FindPicture;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   publicUrl: string;
-  /** Where the games of the connections are. */
+  /** The origins from which the connections' games are served. */
   gameOrigins: readonly string[];
   currency: { code: string; digits: number };
   /** Play money of trial accounts (decision D17). */
@@ -70,28 +70,28 @@ function launchHandlers(
   };
 }
 
-/** What the site knows of a vendor by its code. */
-function atVendors(
+/** Looks up vendors by their code. */
+function vendorLookups(
   { vendors }: Pick<GamesSite, 'vendors'>,
   catalogue: GameCatalogue,
   { transfersRest }: Pick<ReturnType<typeof guardConnections>, 'transfersRest'>,
 ) {
   const connectionOf = (code: string) => vendors.find((one) => one.code === code)?.connection;
   return {
-    /** True while at least one game of a vendor can be played, with money that can get there. */
+    /** True while a game of the vendor can be played, and money can be transferred there. */
     isVendorOpen: (code: string): boolean =>
       catalogue.shown().some(({ vendor, maintenance }) => vendor.code === code && !maintenance) &&
       !transfersRest(connectionOf(code)),
-    /** The number of a game by the name that its vendor has for it; null where there is none. */
+    /** The node of a game by the vendor's name for it; null where there is none. */
     nodeAtVendor: (code: string, vendorGame: string): number | null =>
       catalogue.byVendorGame(connectionOf(code) ?? '', vendorGame)?.game.nodeId ?? null,
   };
 }
 
-/** What becomes of play when a login session ends. */
-function whatEndsPlay({ db, clock }: Pick<GamesDependencies, 'db' | 'clock'>) {
+/** The subscriptions of the module to events. */
+function playSubscriptions({ db, clock }: Pick<GamesDependencies, 'db' | 'clock'>) {
   return {
-    /** No more bets under the login session; what was bet is still settled. */
+    /** Closes the permits under the login session: no more bets; open ones are still settled. */
     sessionEnded: async ({ sessionId, reason }) => {
       await closePermits(db, await listOpenPlaySessions(db, sessionId), reason, clock());
     },
@@ -153,21 +153,21 @@ export function createGames(given: GamesDependencies) {
         connection.addRoutes(server, walletOf(id));
       }
     },
-    ...atVendors(site, catalogue, calls),
-    /** Games by their numbers, for records of what was played. */
+    ...vendorLookups(site, catalogue, calls),
+    /** Games by node, for records of play. */
     byNode: catalogue.byNode,
     nodesOf: catalogue.nodesOf,
-    /** How a game and its provider are called; one that the site no longer has is a number. */
+    /** The names of a game and its provider; the number of a game that the site no longer has. */
     nameOf(node: number, language: Language) {
       const card = catalogue.byNode(node)?.cards[language];
       return { gameName: card?.gameName ?? `#${node}`, vendorName: card?.vendorName ?? '' };
     },
-    /** Where wins are told that the vendors' calls do not bring. */
+    /** Takes wins that do not come by the vendors' calls. */
     wins: winners.listener,
     /** The wallets that a connection has for members' money, guarded like its other calls. */
     transferWalletsOf: (connection: string) => connections[connection]?.transfers,
-    /** How the calls to the vendors stand, for the metrics of the process. */
+    /** The states of the circuit breakers of the vendors' calls, for the metrics of the process. */
     vendorCircuits: calls.standing,
-    on: whatEndsPlay(deps),
+    on: playSubscriptions(deps),
   };
 }

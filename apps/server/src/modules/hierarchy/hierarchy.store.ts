@@ -5,7 +5,7 @@ type Executor = Database | DatabaseTransaction;
 
 export type Relative = { id: bigint; member_type: number };
 
-/** The one who invited a member, while that account is open. */
+/** The member who invited a member, while that account is open. */
 export async function findUpline(db: Executor, memberId: bigint): Promise<Relative | null> {
   const row = await db
     .selectFrom('member')
@@ -17,7 +17,7 @@ export async function findUpline(db: Executor, memberId: bigint): Promise<Relati
   return row ?? null;
 }
 
-/** A table `(id, username)` of everyone below an agent, at every depth; never of the agent. */
+/** A table `(id, username)` of an agent's whole downline, without the agent. */
 export function downlineOf(agentId: bigint) {
   return sql<{ id: bigint; username: string }>`(
     with recursive downline as (
@@ -40,7 +40,7 @@ function agentOf(db: Executor, column: 'code' | 'domain', value: string) {
     .executeTakeFirst();
 }
 
-/** The agent who invites with this code; letters count alike in both cases. */
+/** The agent with this invitation code, in upper or lower case. */
 export async function findAgentByCode(db: Executor, code: string): Promise<bigint | null> {
   return (await agentOf(db, 'code', code.trim().toUpperCase()))?.id ?? null;
 }
@@ -50,7 +50,7 @@ export async function findAgentByDomain(db: Executor, domain: string): Promise<b
   return (await agentOf(db, 'domain', domain.toLowerCase()))?.id ?? null;
 }
 
-/** A code that is there already stays with its agent. */
+/** Gives an agent an invitation code; one that is in use stays with its agent. */
 export async function insertAffiliateCode(
   db: Executor,
   code: { code: string; memberId: bigint; domain?: string },

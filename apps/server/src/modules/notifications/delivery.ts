@@ -27,13 +27,13 @@ type SendMail = (mail: Mail) => Promise<DeliveryAnswer>;
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /**
- * Text messages and mail to one person, each handed over at most once for its key. What sends them
- * is null where nothing is configured that could.
+ * Sends text messages and mail to one person, each handed over at most once for its key. A sender
+ * is null where its company or server is not configured.
  */
 export function createDelivery({ sms, mail, ...deps }: DeliveryDependencies) {
   const budget = createSmsBudget(deps);
 
-  /** What the budget refuses is not worth waiting for: it goes out now or never. */
+  /** Sends now or never, because a message that the budget refuses is not worth waiting for. */
   async function sendWithinBudget(company: SmsSender, message: SmsMessage) {
     try {
       await budget.spend({ mobileNum: message.to }, async () => undefined);
@@ -44,7 +44,7 @@ export function createDelivery({ sms, mail, ...deps }: DeliveryDependencies) {
     return company.send(message);
   }
 
-  /** Writes a mail and sends it, in one act that happens once. */
+  /** Composes a mail and sends it, together at most once. */
   const deliverMail =
     mail &&
     ((key: string, act: (send: SendMail) => Promise<DeliveryAnswer>): Promise<OutboxVerdict> =>
@@ -52,12 +52,12 @@ export function createDelivery({ sms, mail, ...deps }: DeliveryDependencies) {
 
   return {
     budget,
-    /** Counts the message as it leaves. */
+    /** Sends a message and counts it in the budget. */
     sendText:
       sms &&
       ((key: string, message: SmsMessage): Promise<OutboxVerdict> =>
         deliverOnce(deps, key, () => sendWithinBudget(sms, message))),
-    /** For a message that `budget.spend` has counted when it was asked for. */
+    /** Sends a message that `budget.spend` counted when it was requested. */
     sendCountedText:
       sms &&
       ((key: string, message: SmsMessage): Promise<OutboxVerdict> =>

@@ -19,13 +19,13 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   beforeEach(async () => {
     harness.policy.messages.toUpline = true;
     maria = await harness.newcomer();
-    harness.published.length = 0;
+    harness.signalled.length = 0;
     harness.pushed.length = 0;
   });
 
-  /** What of an earlier test is told late concerns another member. */
-  const publishedToMaria = () =>
-    harness.published.filter((memberId) => memberId === maria.memberId);
+  /** Late signals of an earlier test are for another member. */
+  const signalledToMaria = () =>
+    harness.signalled.filter((memberId) => memberId === maria.memberId);
 
   const send = (account: string, title: string, content = '<p>Hello</p>') =>
     harness.operatorHandlers.sendInboxMessages(
@@ -42,7 +42,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
       )
     ).list.map(({ title }) => title);
 
-  test('a message of the house is unread until it is read, and open pages are told', async () => {
+  test('a message of the site is unread until read, and open pages get a signal', async () => {
     await send(maria.username, 'Welcome');
     expect(await maria.unread()).toBe(1);
     const [message] = (await maria.list()).list;
@@ -52,26 +52,26 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     await maria.read(message?.messageId ?? '');
     expect(await maria.unread()).toBe(0);
     expect((await maria.list()).list[0]?.read).toBe(true);
-    await expect.poll(publishedToMaria).toEqual([maria.memberId, maria.memberId]);
+    await expect.poll(signalledToMaria).toEqual([maria.memberId, maria.memberId]);
     expect(harness.pushed).toEqual([maria.memberId]);
   });
 
-  test('reading what is read tells nobody again', async () => {
+  test('reading a read message sends no further signal', async () => {
     await send(maria.username, 'Welcome');
     const [message] = (await maria.list()).list;
     for (const _ of [1, 2, 3]) await maria.read(message?.messageId ?? '');
     await send(maria.username, 'Last');
-    await expect.poll(publishedToMaria).toHaveLength(3);
+    await expect.poll(signalledToMaria).toHaveLength(3);
   });
 
-  test('HTML of the house is cleaned, and the operator is told what went', async () => {
+  test('HTML of the site is sanitised, and the answer lists what was removed', async () => {
     const sent = await send(maria.username, 'Hi', '<p onclick="x()">a</p><script>b</script>');
     expect(sent.sent).toBe(1);
     expect(sent.removed).toHaveLength(2);
     expect((await maria.list()).list[0]?.content).toBe('<p>a</p>');
   });
 
-  test('support answers, and the whole conversation stands in one place', async () => {
+  test('support answers, and the whole conversation is in one list', async () => {
     const first = await maria.write('My card');
     expect(first).toMatchObject({ sent: true, format: 'text', read: true });
     expect(await waiting(maria.username)).toEqual(['My card']);
@@ -117,12 +117,12 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     expect(await codeOf(answer(threadId, '<p>b</p>', key))).toBe('message.repeat.differs');
   });
 
-  test('after so many messages within the hour the next is refused', async () => {
+  test('a message beyond the limit of the hour is refused', async () => {
     for (const title of ['1', '2', '3', '4', '5']) await maria.write(title);
     expect(await codeOf(maria.write('6'))).toBe('request.limited');
   });
 
-  test('a member and the upline write to each other, each in an own box', async () => {
+  test('a member and the upline write to each other, each in their own inbox', async () => {
     const agent = await harness.newcomer({ memberType: 1 });
     const player = await harness.newcomer({ parent: agent.memberId });
     expect((await player.list()).recipients).toEqual(['support', 'upline']);
@@ -140,7 +140,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     expect(await waiting(player.username)).toEqual([]);
   });
 
-  test('without an upline, or where the house forbids it, only support is there', async () => {
+  test('without an upline, or where the policy forbids it, only support is there', async () => {
     expect(await codeOf(maria.write('x', 'upline'))).toBe('message.recipient');
     const trial = await harness.newcomer({ memberType: 4 });
     const invited = await harness.newcomer({ parent: trial.memberId });
@@ -154,7 +154,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     expect(await codeOf(agent.reply(threadId, 'z'))).toBe('message.recipient');
   });
 
-  test('nobody reads, answers or removes what lies in the box of another', async () => {
+  test('nobody reads, answers or removes messages in the inbox of another', async () => {
     const { threadId, messageId } = await maria.write('Mine');
     await answer(threadId, '<p>Yes</p>');
     const other = await harness.newcomer();
@@ -165,7 +165,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     expect((await maria.list(threadId)).total).toBe(2);
   });
 
-  test('removing all keeps what came after the person looked', async () => {
+  test('removing all keeps messages that came after the list was read', async () => {
     await send(maria.username, 'Old');
     const newest = (await maria.list()).list[0]?.messageId ?? '';
     await send(maria.username, 'New');

@@ -17,7 +17,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 const hourMs = 60 * 60_000;
 const keptMs = 7 * 24 * hourMs;
 
-/** What reaches people: the inbox, pushes to their browsers, text messages and mail. */
+/** Everything sent to people: inbox messages, pushes to browsers, text messages and mail. */
 export function createNotifications(deps: NotificationsDependencies) {
   const { db, clock, logger, keysSecret, signals, site } = deps;
   const delivery = createDelivery(deps);
@@ -39,7 +39,7 @@ export function createNotifications(deps: NotificationsDependencies) {
     operatorHandlers: inbox.operatorHandlers,
     jobs: createRepeatingJobs([...push.jobs, forget], logger),
     on: push.on,
-    /** A letter in plain text to one member, in the transaction of what it tells of. */
+    /** Writes an inbox message in plain text to one member, in the transaction that causes it. */
     writeInboxMessage: inbox.writeInboxMessage,
     delivery,
     /** How many text messages the site may still send within the hour. */

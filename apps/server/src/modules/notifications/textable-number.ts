@@ -2,9 +2,9 @@ import { readPhoneNumber, type PhoneNumber } from '#kit/phone-number.ts';
 
 /** Dialing codes without the plus. */
 export type NumberRule = {
-  /** Of the country that numbers are typed for unless they say another. */
+  /** Dialling code assumed for numbers that are typed without one. */
   own: string;
-  /** Of the countries whose numbers prove a person: a text message costs more in others. */
+  /** Of the countries whose numbers prove a person; text messages to others cost more. */
   open: readonly string[];
 };
 
@@ -12,7 +12,7 @@ export function isOpenCountry({ dialingCode }: PhoneNumber, { open }: NumberRule
   return open.includes(dialingCode);
 }
 
-/** Whether text messages go to a number that is written in the international form. */
+/** Whether the site sends text messages to a number in international form. */
 export function isTextable(mobileNum: string, rule: NumberRule): boolean {
   const found = readPhoneNumber(mobileNum, rule.own);
   return found !== null && isOpenCountry(found, rule) && found.takesTexts;

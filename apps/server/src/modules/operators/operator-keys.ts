@@ -4,13 +4,13 @@ import { countedAt } from '#kit/address-network.ts';
 import { hashToken } from '#kit/random-token.ts';
 import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
 
-/** Someone who may call what stands under `/operator/`. */
+/** An operator with a key for the calls under `/operator/`. */
 export type Operator = { name: string; token: string };
 
-/** From one network; once they are spent no key that comes from there is looked at. */
+/** Wrong keys from one network; once they are spent no key from there is checked. */
 export const wrongOperatorKeys: RateLimit = { uses: 10, windowMs: 15 * 60_000 };
 
-/** Tells who calls by the key; every key is compared, each in constant time. */
+/** Identifies the operator of a key; every key is compared, each in constant time. */
 export function createOperatorKeys(
   operators: readonly Operator[],
   limiter: Pick<RateLimiter, 'spendTry'>,
@@ -23,7 +23,7 @@ export function createOperatorKeys(
     return found[0]?.name ?? null;
   }
 
-  /** Null for a wrong key; throws `request.limited` where the network sent too many of them. */
+  /** Null for a wrong key; throws `request.limited` when the network has sent too many of them. */
   return async function operatorOf(key: string, address: string): Promise<string | null> {
     if (key === '') return null;
     const counted = countedAt('wrong operator key', address, wrongOperatorKeys);

@@ -37,18 +37,18 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
     operators.auditLog.record({ ...entry, input, outcome });
   const check = () => operators.operatorHandlers.checkAuditLog({}, context);
 
-  /** Does what only the owner of the database can, past the guards of the table. */
+  /** Runs SQL as the owner of the database, who can bypass the guards of the table. */
   async function tamper(statement: string): Promise<void> {
     await sql.raw('alter table audit_entry disable trigger user').execute(db);
     await sql.raw(statement).execute(db);
     await sql.raw('alter table audit_entry enable trigger user').execute(db);
   }
 
-  test('a key says whose it is', async () => {
+  test('a key identifies its operator', async () => {
     expect(await operators.operatorHandlers.getMe({}, context)).toEqual({ operator: 'ana' });
   });
 
-  test('holds who called what, with which input and how it ended', async () => {
+  test('records who called what, with which input and outcome', async () => {
     await record({ withdrawalId: 'w1', paymentPassword: '123456', accountNumber: '0012' }, 'begun');
     await record({ withdrawalId: 'w1' }, 'withdraw.state');
     const { list, total } = await operators.operatorHandlers.listAuditEntries(page, context);
@@ -62,7 +62,7 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
     });
   });
 
-  test('is one chain whoever writes to it at the same time', async () => {
+  test('is one chain under concurrent writers', async () => {
     const other = createOperators({
       db,
       clock: () => new Date(),
@@ -151,13 +151,13 @@ describe.each(testDatabases())('D18: keys of operators on the $name database', (
   const wrong = (count: number, from: string) =>
     Promise.all(Array.from({ length: count }, (_, index) => answer(`guess ${index}`, from)));
 
-  test('each tells its operator, and another nobody', async () => {
+  test('each identifies its operator, an unknown key nobody', async () => {
     expect(await operatorOf('the-first-key-of-all', '192.0.2.1')).toBe('main');
     expect(await operatorOf(right, '192.0.2.1')).toBe('ben');
     expect(await operatorOf('the-key-of-nobody', '192.0.2.1')).toBeNull();
   });
 
-  test('60 wrong ones at once: ten are looked at, and no right one after that', async () => {
+  test('of 60 wrong ones at once ten are checked, and no right one after that', async () => {
     const answers = await wrong(60, '192.0.2.2');
     expect(answers.filter((one) => one === null)).toHaveLength(wrongOperatorKeys.uses);
     expect(answers.filter((one) => one === 'request.limited')).toHaveLength(50);
@@ -167,7 +167,7 @@ describe.each(testDatabases())('D18: keys of operators on the $name database', (
     expect(await answer(right, '192.0.2.2')).toBe('ben');
   });
 
-  test('right ones use nothing up, and neither does a call without a key', async () => {
+  test('right ones spend nothing, and neither does a call without a key', async () => {
     expect(await wrong(9, '192.0.2.4')).toEqual(Array(9).fill(null));
     for (let count = 0; count < 12; count += 1) {
       expect(await answer(right, '192.0.2.4')).toBe('ben');

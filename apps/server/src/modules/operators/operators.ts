@@ -22,8 +22,8 @@ const checkedAtOnce = 1000;
 const findingsMost = 100;
 
 /**
- * Adds to the chain. The hash goes to the log too: whoever keeps the log elsewhere can tell that
- * the newest entries were taken away, which the chain alone cannot.
+ * Appends to the chain. The hash goes to the log too, because a copy of the log kept elsewhere
+ * shows when the newest entries were deleted, which the chain alone cannot.
  */
 function createAuditLog({ db, clock, logger }: Dependencies): AuditLog {
   return {
@@ -54,7 +54,7 @@ function createAuditLog({ db, clock, logger }: Dependencies): AuditLog {
   };
 }
 
-/** Walks the whole chain; no finding means that no entry was altered or taken out of it. */
+/** Checks the whole chain; no finding means that no entry was altered or deleted. */
 async function checkChain(db: Database): Promise<{ entries: number; findings: Finding[] }> {
   const findings: Finding[] = [];
   let before: AuditEntry | null = null;
@@ -88,7 +88,7 @@ function showEntry(entry: AuditEntry) {
   };
 }
 
-/** What operators did, and whether that record is whole. */
+/** The audit log of operators' calls, and the check of its chain. */
 export function createOperators(deps: Dependencies) {
   const { db } = deps;
   const operatorHandlers: Handlers<OperatorEndpoints['operators']> = {

@@ -9,7 +9,7 @@ export async function insertPicture(
   await db.insertInto('picture').values(picture).execute();
 }
 
-/** Marks those of the ids that are pictures of this member, and answers with how many. */
+/** Marks the ones of these ids that are pictures of this member as used; returns how many. */
 export async function markUsed(
   db: Executor,
   memberId: bigint,
@@ -41,7 +41,7 @@ export async function deletePicture(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('picture').where('id', '=', id).execute();
 }
 
-/** False when something shows the picture by now. */
+/** Deletes a picture; false when it is in use by now. */
 export async function deleteUnused(db: Executor, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('picture')
@@ -52,7 +52,7 @@ export async function deleteUnused(db: Executor, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Some of those that were sent before an instant and that nothing shows. */
+/** Some of the pictures that were uploaded before an instant and are not in use. */
 export async function findUnused(db: Database, before: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('picture')

@@ -15,7 +15,7 @@ import {
 } from './testing/pictures-harness.ts';
 import { png } from './testing/png.ts';
 
-// What is kept is read here, where the encoder itself opens PNG and JPEG only.
+// Stored pictures are decoded here, where the encoder itself opens PNG and JPEG only.
 const sharp = await openSharp();
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
 
@@ -57,7 +57,7 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     expect(refusedUploads.length + redrawnUploads.length).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(refusedUploads)('nothing is kept of $what', async ({ parts }) => {
+  test.each(refusedUploads)('nothing is stored of $what', async ({ parts }) => {
     const before = harness.files.keys().length;
     const reply = await harness.send(member, bodyOf(parts));
     expect(String(reply.status)).toMatch(/^4/);
@@ -65,7 +65,7 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     expect(harness.files.keys()).toHaveLength(before);
   });
 
-  test.each(redrawnUploads)('nothing but a new picture is kept of $what', async ({ parts }) => {
+  test.each(redrawnUploads)('only a redrawn picture is stored of $what', async ({ parts }) => {
     const ids = idsOf(await harness.send(member, bodyOf(parts)));
     expect(ids).toHaveLength(1);
     const { status, headers, body } = await seen(ids[0] ?? '');
@@ -77,7 +77,7 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     expect([record.exif, record.xmp, record.iptc, record.icc]).toEqual(Array(4).fill(undefined));
   });
 
-  test('a picture lies as the camera held it, and is at most 1600 pixels long', async () => {
+  test('a picture is upright as the camera held it, and is at most 1600 pixels long', async () => {
     const background = '#0a0';
     const turned = await sharp({ create: { width: 2400, height: 1200, channels: 3, background } })
       .withMetadata({ orientation: 6 })
@@ -103,12 +103,12 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     expect((await seen('0')).status).toBe(404);
   });
 
-  test('who is not logged in is refused before anything is read', async () => {
+  test('a caller without a session is refused before the body is read', async () => {
     const reply = await harness.send('nobody', bodyOf([good, good, good]));
     expect(codeOf(reply)).toBe('session.ended');
   });
 
-  test('a body that is no multipart body, or ends too early, is refused', async () => {
+  test('a body that is not multipart, or ends too early, is refused', async () => {
     expect(codeOf(await harness.send(member, Buffer.from('{}'), 'application/json'))).toBe(
       'request.content.type',
     );
@@ -120,7 +120,7 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     expect(harness.files.keys()).toHaveLength(before);
   });
 
-  test('what nothing shows is gone an hour later, what is used stays', async () => {
+  test('an unused picture is deleted after an hour, a used one stays', async () => {
     const [used = '', unused = ''] = idsOf(await harness.send(member, bodyOf([good, good])));
     await harness.db
       .transaction()
@@ -143,7 +143,7 @@ describe.each(testDatabases())('§5: pictures on $name', (database) => {
     await expect(using).rejects.toMatchObject({ code: 'picture.not.found' });
   });
 
-  test('nobody sends more than 30 times in ten minutes', async () => {
+  test('a member uploads at most 30 times in ten minutes', async () => {
     const codes: (string | undefined)[] = [];
     for (let time = 0; time < 31; time++) {
       codes.push(codeOf(await harness.send(member, bodyOf([good]))));

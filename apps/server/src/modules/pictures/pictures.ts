@@ -19,7 +19,7 @@ import {
   markUsed,
 } from './picture.store.ts';
 
-/** What a picture was sent for, and the shape that it is kept in. */
+/** The purpose of a picture, and the shape it is stored in. */
 const shapes = {
   profile: { fit: 'square', sidePx: 256 },
   application: { fit: 'within', sidePx: 1600 },
@@ -46,18 +46,18 @@ async function drawAnew(sent: Blob, purpose: PicturePurpose): Promise<Buffer> {
   }
 }
 
-/** Pictures that people send: drawn anew, kept, and shown to their sender and the operator only. */
+/** Pictures that members upload: redrawn, stored, and shown to their owner and operators only. */
 export function createPictures({ db, files, clock }: PicturesDependencies) {
   const limiter = createRateLimiter(db, clock);
   const slots = createSlots(slotBudgets.picture);
 
-  /** For a picture that nothing shows any more. */
+  /** Deletes a picture that is no longer used. */
   async function forget(id: string): Promise<void> {
     await deletePicture(db, id);
     await files.remove(id);
   }
 
-  /** A sender who went away half-way leaves pictures that nothing shows. */
+  /** Deletes unused pictures, which a member who left half-way leaves behind. */
   async function sweep(): Promise<void> {
     const before = new Date(clock().getTime() - unusedForMs);
     for (const id of await findUnused(db, before, sweptAtOnce)) {
@@ -66,8 +66,8 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
   }
 
   /**
-   * Keeps what was sent, all or none, and answers with the ids. They are gone an hour later unless
-   * `use` was called for them. Refuses `picture.unreadable` and `request.limited`.
+   * Stores the uploaded pictures, all or none, and returns their ids. They are deleted an hour
+   * later unless `use` was called for them. Throws `picture.unreadable` and `request.limited`.
    */
   async function keep(
     sent: readonly Blob[],
@@ -89,7 +89,7 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
     return ids;
   }
 
-  /** Ties pictures of the member to what shows them, in the transaction that writes it. */
+  /** Marks pictures of the member as used, in the transaction that writes the reference to them. */
   async function use(
     transaction: DatabaseTransaction,
     memberId: bigint,

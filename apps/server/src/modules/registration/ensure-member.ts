@@ -9,13 +9,13 @@ export type MemberToEnsure = {
   memberType: number;
   nickname: string;
   vipLevel: number;
-  /** User name of the agent above. */
+  /** User name of the upline. */
   parent?: string;
-  /** The code that an agent invites with. */
+  /** Invitation code, for an agent. */
   affiliateCode?: string;
 };
 
-/** The id of the member of this name, who is made when not there; an existing one stays as is. */
+/** The id of the member of this name, created when missing; an existing one is unchanged. */
 export async function ensureMember(
   db: Database,
   hasher: PasswordHasher,

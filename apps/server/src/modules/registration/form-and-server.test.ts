@@ -71,7 +71,7 @@ const arbitraryForm = fc.record(
   ) as Record<RegistrationField, fc.Arbitrary<string>>,
 );
 
-/** What the site mostly leaves to the table. */
+/** Mostly undefined, which leaves the default of the field's rule. */
 const rarely = <Value>(...values: Value[]) =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constant(undefined) },
@@ -99,7 +99,7 @@ const arbitraryFields = fc.record(
   ) as Record<RegistrationField, fc.Arbitrary<FieldRule>>,
 );
 
-/** What is stored of the fields that are kept as text; null when no such member is there. */
+/** Reads the text fields stored for a member, and frees the user name and address. */
 async function storedTexts(harness: IdentityHarness, username: string) {
   const row = await harness.db
     .selectFrom('member')
@@ -107,7 +107,6 @@ async function storedTexts(harness: IdentityHarness, username: string) {
     .selectAll()
     .where('username', '=', username.trim().toLowerCase())
     .executeTakeFirstOrThrow();
-  // The next form may use the name and the address again.
   const gone = { username: `gone${row.id}`, email: null };
   await harness.db.updateTable('member').set(gone).where('id', '=', row.id).execute();
   return {
@@ -128,7 +127,7 @@ async function storedTexts(harness: IdentityHarness, username: string) {
 
 type Stored = Awaited<ReturnType<typeof storedTexts>>;
 
-/** What may be stored of a form that was taken. */
+/** The values that may be stored of an accepted form. */
 function mayBeStored(values: RegistrationValues, fields: Record<RegistrationField, FieldRule>) {
   return (stored: Stored) =>
     Object.fromEntries(
@@ -139,16 +138,16 @@ function mayBeStored(values: RegistrationValues, fields: Record<RegistrationFiel
     );
 }
 
-/** Everything that decides what a form asks. */
-type Request = {
+/** Everything that decides which fields a form has. */
+type FormCase = {
   method: RegistrationMethod;
   mobilePassword: boolean;
-  /** Whether the form stands on the address of an agent. */
+  /** Whether the form is on the address of an agent. */
   atAgent: boolean;
   fields: Record<RegistrationField, FieldRule>;
 };
 
-const arbitraryRequest: fc.Arbitrary<Request> = fc.record({
+const arbitraryCase: fc.Arbitrary<FormCase> = fc.record({
   method: fc.constantFrom('username', 'username', 'mobileNum'),
   mobilePassword: fc.boolean(),
   atAgent: fc.boolean(),
@@ -158,14 +157,14 @@ const arbitraryRequest: fc.Arbitrary<Request> = fc.record({
 const bools = [true, false] as const;
 const choices = bools.flatMap((enabled) => bools.map((required) => ({ enabled, required })));
 const unasked = { enabled: false, required: false };
-const places = (['username', 'mobileNum'] as const).flatMap((method) =>
+const variants = (['username', 'mobileNum'] as const).flatMap((method) =>
   bools.flatMap((mobilePassword) => bools.map((atAgent) => ({ method, mobilePassword, atAgent }))),
 );
 
-/** Each of the lists' values with each of the others'. */
-function everyWay<Value>(lists: readonly (readonly Value[])[]): Value[][] {
+/** Every combination of one value from each list. */
+function combinations<Value>(lists: readonly (readonly Value[])[]): Value[][] {
   return lists.reduce<Value[][]>(
-    (ways, list) => ways.flatMap((way) => list.map((value) => [...way, value])),
+    (rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])),
     [[]],
   );
 }
@@ -175,7 +174,7 @@ const goodForm = Object.fromEntries(
   registrationFieldNames.map((name) => [name, samples[name][0] ?? '']),
 ) as RegistrationValues;
 
-describe('§2 Registration screen: the form and the server judge alike', () => {
+describe('§2 Registration screen: the form and the server find the same problems', () => {
   let harness: IdentityHarness;
   const policy = { ...registrationPolicy };
   beforeAll(async () => {
@@ -203,9 +202,12 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
     }
   }
 
-  /** What the form finds in the values, and what the server finds in that which the form sends. */
-  async function judgeTwice(values: RegistrationValues, { method, atAgent, ...request }: Request) {
-    Object.assign(policy, request);
+  /** The problems that the form finds, and those that the server finds in what the form sends. */
+  async function judgeTwice(
+    values: RegistrationValues,
+    { method, atAgent, ...formCase }: FormCase,
+  ) {
+    Object.assign(policy, formCase);
     const context = { ...newContext(), ...(atAgent && { host: agentHost }) };
     const settings = await harness.identity.handlers.getRegisterSettings({}, context);
     const sent = JSON.parse(JSON.stringify(settings)) as typeof settings;
@@ -222,13 +224,13 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
         ['', ' ', ...samples[name]].map((value) => ({ name, choice, value })),
       ),
     );
-    for (const place of places) {
+    for (const variant of variants) {
       for (const { name, choice, value } of cases) {
         const fields = { ...optionalFields, [name]: fieldRuleOf(name, choice) };
-        // Something else is always wrong, so that no account is made.
+        // Another field is always wrong, so that no account is made.
         const wrong = name === 'birthday' ? { confirmPassword: 'no' } : { birthday: '2020-01-01' };
         const values = { ...goodForm, ...wrong, [name]: value };
-        const { byForm, byServer } = await judgeTwice(values, { ...place, fields });
+        const { byForm, byServer } = await judgeTwice(values, { ...variant, fields });
         expect({ name, value, choice, found: byServer }).toEqual({
           name,
           value,
@@ -239,35 +241,35 @@ describe('§2 Registration screen: the form and the server judge alike', () => {
     }
   });
 
-  test('the fields that lean on each other, in every combination', async () => {
+  test('fields that depend on each other, in every combination', async () => {
     const names = ['mobileNum', 'verificationCode', 'password', 'confirmPassword'] as const;
-    const values = everyWay(names.map((name) => ['', samples[name][0] ?? '', 'x']));
-    const rules = everyWay([choices, choices]);
-    for (const { method, mobilePassword } of places.filter(({ atAgent }) => !atAgent)) {
+    const values = combinations(names.map((name) => ['', samples[name][0] ?? '', 'x']));
+    const rules = combinations([choices, choices]);
+    for (const { method, mobilePassword } of variants.filter(({ atAgent }) => !atAgent)) {
       for (const [number = unasked, code = unasked] of rules) {
         const fields = { ...optionalFields };
         fields.mobileNum = fieldRuleOf('mobileNum', number);
         fields.verificationCode = fieldRuleOf('verificationCode', code);
-        for (const way of values) {
-          const typed = Object.fromEntries(names.map((name, at) => [name, way[at] ?? '']));
+        for (const row of values) {
+          const typed = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']));
           // Too young, so that no account is made.
           const form = { ...goodForm, birthday: '2020-01-01', ...typed };
-          const request = { method, mobilePassword, atAgent: false, fields };
-          const { byForm, byServer } = await judgeTwice(form, request);
+          const formCase = { method, mobilePassword, atAgent: false, fields };
+          const { byForm, byServer } = await judgeTwice(form, formCase);
           expect({ typed, found: byServer }).toEqual({ typed, found: byForm });
         }
       }
     }
   });
 
-  test('for 600 drawn forms and rules, nothing unjudged is stored', async () => {
+  test('for 600 random forms and rules, no unchecked value is stored', async () => {
     const taken: [Stored, object][] = [];
-    const property = fc.asyncProperty(arbitraryForm, arbitraryRequest, async (values, request) => {
-      const { refused, byForm, byServer } = await judgeTwice(values, request);
+    const property = fc.asyncProperty(arbitraryForm, arbitraryCase, async (values, formCase) => {
+      const { refused, byForm, byServer } = await judgeTwice(values, formCase);
       expect(byServer).toEqual(byForm);
       if (refused !== null) return;
       const stored = await storedTexts(harness, values.username);
-      taken.push([stored, mayBeStored(values, request.fields)(stored)]);
+      taken.push([stored, mayBeStored(values, formCase.fields)(stored)]);
     });
     await fc.assert(property, drawnCases(600));
     expect(taken.length).toBeGreaterThan(10);

@@ -6,12 +6,12 @@ import { findAgentByCode, findAgentByDomain } from '#modules/hierarchy/hierarchy
 
 type Dependencies = LimitDependencies & { db: Database };
 
-/** The agent behind the address that the request came to; never one that a body names. */
+/** The agent whose own address the request came to; a body never names that address. */
 export function agentOfDomain({ db }: Pick<Dependencies, 'db'>, { host }: RequestContext) {
   return host === undefined ? Promise.resolve(null) : findAgentByDomain(db, host);
 }
 
-/** The agent who invited: by the code, else by the address; null when nobody did. */
+/** The agent who invited: by the code, else by the address; null when there is neither. */
 export async function invitedBy(
   { db }: Pick<Dependencies, 'db'>,
   code: string,
@@ -23,7 +23,7 @@ export async function invitedBy(
   return agent;
 }
 
-/** What a form asks before it is sent. */
+/** Checks an invitation code for the form before it is sent; throws when no agent has it. */
 export async function checkAffiliate(deps: Dependencies, code: string, context: RequestContext) {
   await countUse(deps, 'invitation check', { context });
   const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, context));

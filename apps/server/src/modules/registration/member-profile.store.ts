@@ -4,7 +4,7 @@ import type { RegistrationValues } from '@pavilion/domain/registration/registrat
 
 export type RegisterMethod = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
 
-/** Keeps what a person told; the values have been judged and emptied where not asked for. */
+/** Stores the values of a form, checked and with empty texts for fields that were not asked for. */
 export async function insertProfile(
   transaction: DatabaseTransaction,
   memberId: bigint,

@@ -86,7 +86,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     await expect(byNumber(mobileNum, code)).rejects.toMatchObject(refused);
   });
 
-  test('all extras are kept as they were given, trimmed', async () => {
+  test('all optional fields are stored as given, trimmed', async () => {
     const form = byName({
       realName: ' María Clara ',
       nickname: 'Clara',
@@ -158,7 +158,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     });
   });
 
-  test("on an agent's own address no code is needed, and another code counts more", async () => {
+  test("on an agent's own address no code is needed; another agent's code wins", async () => {
     const domain = `${newName()}.example.com`;
     const [agent, other] = [await newAgent(domain), await newAgent()];
     const there = { ...newContext(), host: domain.toUpperCase() };
@@ -174,7 +174,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     expect((await memberOf(coded.userName)).parent_id).toBe(other.id);
   });
 
-  test('type, domain and registerUrl of the client are never believed', async () => {
+  test('type, domain and registerUrl of the client are ignored', async () => {
     const domain = `${newName()}.example.com`;
     await newAgent(domain);
     const sent = { ...byName(), type: 1, domain, registerUrl: domain, parentId: '1', vipLevel: 8 };
@@ -197,7 +197,7 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     expect((await memberOf(userName)).register_method).toBe(registerMethod);
   });
 
-  test('a way that is closed is refused, and so is a form without the agreement', async () => {
+  test('a closed method is refused, and so is a form without the agreement', async () => {
     const methods = { username: false, mobileNum: false };
     const policy = { ...registrationPolicy, methods };
     const closed = await openIdentityHarness(database, { policy });

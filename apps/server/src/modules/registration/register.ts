@@ -48,7 +48,7 @@ export type RegisterDependencies = StartSessionDependencies &
 
 const namesTried = 5;
 
-/** The judgement is the one that the form makes too; the first problem is the refusal. */
+/** Validates as the form does; the first problem is the error's code. */
 function judge(
   policy: RegistrationPolicy,
   method: RegistrationMethod,
@@ -70,7 +70,7 @@ function judge(
   return values;
 }
 
-/** The number that the person holds in the hand; null where none is given. */
+/** Checks the code sent to the given number; null when no number is given. */
 function provedNumber(
   deps: RegisterDependencies,
   values: RegistrationValues,
@@ -84,7 +84,7 @@ function provedNumber(
   return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, context);
 }
 
-/** Who registers by number logs in by number; the name is drawn. */
+/** A random user name for members who register by number, and log in by number. */
 const drawnName = () => `m${randomInt(10 ** 9, 10 ** 10)}`;
 
 async function refuseTaken(db: DatabaseTransaction, member: NewMember): Promise<never> {
@@ -92,7 +92,7 @@ async function refuseTaken(db: DatabaseTransaction, member: NewMember): Promise<
   throw new ApiError(taken ? 'register.email.taken' : 'register.username.taken');
 }
 
-/** Tries another name when a drawn one is taken. */
+/** Inserts the member; tries another name when a random one is taken. */
 async function insertNamed(
   transaction: DatabaseTransaction,
   member: Omit<NewMember, 'username'>,
@@ -134,7 +134,7 @@ async function newMember(
   };
 }
 
-/** Registration by user name or mobile number; nothing is stored that was not judged. */
+/** Registration by user name or mobile number; only validated values are stored. */
 export async function registerMember(
   deps: RegisterDependencies,
   method: RegistrationMethod,

@@ -16,13 +16,13 @@ export type RegistrationPolicy = {
   mobilePassword: boolean;
   captcha: boolean;
   minimumAge: number;
-  /** What the site is called. */
+  /** The name of the site. */
   siteName: string;
   password: PasswordRule;
   mobileNumber: { minimumLength: number; maximumLength: number };
 };
 
-/** When and where somebody registers. */
+/** The day and the agent's address on which somebody registers. */
 export type RegistrationPlace = { today: string; agentOfDomain: bigint | null };
 
 export function rulesOf(
@@ -33,12 +33,12 @@ export function rulesOf(
 ): RegistrationRules {
   const { password, mobilePassword, minimumAge, siteName } = policy;
   const fields = { ...policy.fields };
-  // The form does not show it where the address has an agent; a code from elsewhere still counts.
+  // The form hides the field where the address has an agent; a code that is sent still counts.
   if (agentOfDomain !== null) fields.affiliateCode = { ...fields.affiliateCode, required: false };
   return { method, fields, password, mobilePassword, minimumAge, today, siteName, vouchedBy };
 }
 
-/** The rules as a form is told of them. */
+/** The rules in the shape that the form gets. */
 export function registerSettings(policy: RegistrationPolicy, language: Language) {
   const { methods, mobilePassword, captcha, minimumAge, siteName, password, mobileNumber } = policy;
   const regExp = Object.fromEntries(

@@ -24,7 +24,7 @@ export type RegistrationDependencies = Sessions['deps'] &
 
 const closeTrialsEveryMs = 5 * 60_000;
 
-/** Who becomes a member, and the accounts of free play. */
+/** Registration of members, and trial accounts. */
 export function createRegistration(deps: RegistrationDependencies) {
   const { db, clock, hasher, policy, timeZone, sendsCodes } = deps;
 

@@ -28,7 +28,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
     expect(funded).toContain(caller.memberId);
   });
 
-  test('the account can be used for the hours of the policy and no longer', async () => {
+  test('the account expires after the hours of the policy', async () => {
     const { token } = await start();
     const { sessionId } = await harness.callerOf(token);
     for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
@@ -45,7 +45,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
     expect(end.getTime()).toBeGreaterThan(harness.now.getTime());
   });
 
-  test('a trial account that was created has play money and opens until its end', async () => {
+  test('a created trial account has play money and can be used until it expires', async () => {
     const made = await harness.identity.handlers.createTrialAccount({}, newContext());
     expect(made).toMatchObject({ type: 4 });
     expect(made.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);

@@ -14,7 +14,7 @@ import { trialMemberType, type MemberTypeTable } from '@pavilion/domain/member/m
 
 export type TrialPolicy = {
   open: boolean;
-  /** How long a free-play account can be used. */
+  /** How long a trial account can be used. */
   hours: number;
 };
 
@@ -29,12 +29,12 @@ export type StartTrialDependencies = StartSessionDependencies &
 
 const hourMs = 60 * 60_000;
 
-/** 16 characters, the longest that a user name can be. */
+/** 16 characters, the longest user name. */
 function randomTrialName(): string {
   return `trial_${randomBytes(5).toString('hex')}`;
 }
 
-/** Without the letters and digits that are taken for one another; three groups to read out. */
+/** Without letters and digits that look alike; three groups, to be read out. */
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function randomTrialPassword(): string {
@@ -72,8 +72,8 @@ async function makeTrial(deps: StartTrialDependencies, password: string, context
 }
 
 /**
- * Free play (section 4, "Free trial"; decision D17). Nobody knows the account's password, so nobody
- * can log in to it a second time.
+ * Opens a trial account and its session (section 4, "Free trial"; decision D17). Nobody knows the
+ * account's password, so nobody can log in to it a second time.
  */
 export async function startFreePlay(
   deps: StartTrialDependencies,
@@ -84,7 +84,7 @@ export async function startFreePlay(
   return startSession(deps, member, { way: 'trial', device: false }, context);
 }
 
-/** Create trial account (section 7): one to log in to again, where such may log in at all. */
+/** Create trial account (section 7), with a password, where such accounts may log in. */
 export async function createTrial(
   deps: StartTrialDependencies,
   context: RequestContext,

@@ -28,7 +28,7 @@ export type SecurityDependencies = Sessions['deps'] &
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
 const linksKeptMs = 7 * 24 * hourMs;
-/** Longer than a company's slowest answer. */
+/** Longer than the slowest answer of a company for messages. */
 const leaseMs = 60 * secondMs;
 const notificationsAtOnce = 5;
 const linkValidMinutes = 30;
@@ -61,7 +61,7 @@ function jobsOf(deps: SecurityDependencies): RepeatingJob[] {
   ];
 }
 
-/** What guards an account: its password, contacts, questions and connections, and their change. */
+/** The security of an account: its password, contacts, questions and connections. */
 export function createSecurity(deps: SecurityDependencies) {
   const handlers: Handlers<PlayerEndpoints['security']> = {
     ...securityHandlers(deps),

@@ -32,7 +32,7 @@ export type LogInDependencies = LoginLimitDependencies &
     numbers: NumberRule;
   };
 
-/** The member whose password it is; known and unknown accounts are refused alike. */
+/** The member whose password it is; unknown accounts are refused like wrong passwords. */
 async function checkPassword(
   deps: LogInDependencies,
   tried: LoginTry,
@@ -51,8 +51,8 @@ async function checkPassword(
 }
 
 /**
- * The login password of a member who is already logged in; wrong tries count per member. Answers
- * the hash that it was checked against.
+ * Verifies the login password of a member who is already logged in; wrong tries are counted per
+ * member. Returns the hash that it was verified against.
  */
 export async function confirmMemberPassword(
   deps: Pick<LogInDependencies, 'db' | 'hasher' | 'limiter' | 'devices'>,
@@ -68,7 +68,7 @@ export async function confirmMemberPassword(
   return checked;
 }
 
-/** Refuses accounts that are closed, have ended, or may not log in to this site. */
+/** Throws for accounts that are disabled, have expired, or may not log in to this site. */
 export function refuseMember(deps: LogInDependencies, member: StoredMember): void {
   const hasEnded = member.expires_at !== null && member.expires_at <= deps.clock();
   if (member.status === 'disabled' || hasEnded) throw new ApiError('member.disabled');

@@ -24,13 +24,13 @@ export type LoginLimitDependencies = {
 
 const failed = requestLimits['failed login'];
 
-/** A try at an account, and the account's own device that it comes from, if it does. */
+/** A try to log in to an account, with the account's own device if it comes from there. */
 export type LoginTry = {
   username: string;
   member: StoredMember | undefined;
   address: string;
   knownDevice: string | null;
-  /** Whatever device it comes from, for what it does to all accounts. */
+  /** The device of the request, for the limit over all accounts. */
   device: string;
 };
 
@@ -56,10 +56,10 @@ const withoutCaptcha = (username: string, address: string) =>
   countedAt(`login captcha ${username}`, address, failed.withoutCaptcha);
 
 const accountSubject = (username: string) => `login account ${username}`;
-/** Asked for in the place of an unknown account, so that both cost the same. */
+/** The id to query with for an unknown account, so that both cases do the same work. */
 const nobody = 0n;
 
-/** What others do counts elsewhere: a known device has a count of its own. */
+/** The counts of a try; a known device has its own, so that failures of others do not lock it. */
 function countsOf(tried: LoginTry): readonly [Counted, ...Counted[]] {
   const { username, address, knownDevice, device } = tried;
   if (knownDevice !== null) return [[`login device ${knownDevice}`, failed.ownDevice]];
@@ -70,7 +70,7 @@ function countsOf(tried: LoginTry): readonly [Counted, ...Counted[]] {
   ];
 }
 
-/** After a failure here; and, where the account was never used, after too many from everywhere. */
+/** After a failure here; or, where the account was never used, after too many from everywhere. */
 async function needsCaptcha(
   { db }: LoginLimitDependencies,
   { username, member, address, knownDevice }: LoginTry,
@@ -82,9 +82,8 @@ async function needsCaptcha(
 }
 
 /**
- * Spends a try at a log-in before `verify` begins; answers what `verify` does, null for a wrong
- * one. Throws `login.locked`, or what a missing or wrong captcha is refused with, where one is
- * needed.
+ * Reserves a try before `verify` runs; returns its result, null for a wrong proof. Throws
+ * `login.locked`, or the error of a missing or wrong captcha where one is needed.
  */
 export async function spendLoginTry<Value>(
   deps: LoginLimitDependencies,
@@ -108,7 +107,7 @@ export async function spendLoginTry<Value>(
   return judged.outcome === 'right' ? judged.value : null;
 }
 
-/** Who has just proved to be the owner may log in at once, however often they failed before. */
+/** Removes the lock of a member who has just proved to be the owner, after any failures. */
 export async function forgetLock(
   deps: Pick<LoginLimitDependencies, 'limiter'>,
   username: string,
@@ -118,7 +117,7 @@ export async function forgetLock(
   for (const [subject] of atAddress(username, address)) await deps.limiter.reset(subject);
 }
 
-/** After the right password the next failure is a first one again. */
+/** Resets the count after the right password, so that the next failure is a first one again. */
 export async function forgetFailures(
   { limiter }: Pick<LoginLimitDependencies, 'limiter'>,
   { username, address }: Pick<LoginTry, 'username' | 'address'>,

@@ -48,7 +48,7 @@ export async function listOwnSessions(
   };
 }
 
-/** Somebody else's session is as unknown as one that never was. */
+/** A session of somebody else is refused like an unknown one. */
 export async function endOwnSession(
   { sessions, devices }: OwnSessionsDependencies,
   { memberId }: Caller,

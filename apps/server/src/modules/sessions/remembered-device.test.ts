@@ -40,7 +40,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     expect(seen.size).toBe(4);
   });
 
-  test('the cookie lies in the database hashed only', async () => {
+  test('the cookie is stored only as a hash', async () => {
     const { browser } = await remembered();
     const { rows } = await harness.engine.query<{ text: string }>(
       'select d::text as text from device d',
@@ -69,7 +69,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     expect(reason).toBe('device used twice');
   });
 
-  test('two pages that come at once do not log the person out', async () => {
+  test('two pages that load at once do not log the person out', async () => {
     const { browser, session } = await remembered();
     const other = newBrowser();
     other.jar.value = browser.jar.value;
@@ -90,7 +90,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
   });
 
-  test('without the tick the device is forgotten', async () => {
+  test('without "Remember me" the device is forgotten', async () => {
     const { username, browser } = await remembered();
     const session = await harness.logIn(username, password, browser.context, {}, false);
     expect(session.remembered).toBe(false);
@@ -107,7 +107,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
     await expect(byDevice(browser)).rejects.toMatchObject(unknown);
   });
 
-  test('a new password forgets all devices, and the one in hand gets a new cookie', async () => {
+  test('a new password forgets all devices, and the present one gets a new cookie', async () => {
     const { username, browser, caller } = await remembered();
     const elsewhere = newBrowser();
     await harness.logIn(username, password, elsewhere.context, {}, true);

@@ -33,14 +33,14 @@ const cacheMs = 2000;
 const cacheEntries = 20_000;
 const touchAfterMs = 60_000;
 
-/** Decision D5: so long a password counts in a session that began without one. */
+/** Decision D5: how long a password counts in a session that began without one. */
 const confirmedForMs = 5 * 60_000;
 
 type Cached = { caller: Caller; until: number };
 
 export type SessionStart = { way: LoginMethod; deviceId: string | null };
 
-/** Callers of a few seconds, so that a burst of calls reads the session once. */
+/** Caches callers for a few seconds, so that a burst of calls reads the session once. */
 function createCallerCache() {
   const cache = new Map<string, Cached>();
   return {
@@ -63,7 +63,7 @@ function createCallerCache() {
   };
 }
 
-/** Opens, resolves and confirms sessions; knows nothing of how they end. */
+/** Opens, resolves and confirms sessions; the registry below ends them. */
 function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
   const cache = createCallerCache();
   const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idleMs);
@@ -111,7 +111,7 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
     return caller;
   }
 
-  /** False for a session that began without a password and was given none of late. */
+  /** False for a session that began without a password and was not confirmed recently. */
   async function isConfirmed(sessionId: string): Promise<boolean> {
     const session = await findSession(db, sessionId);
     if (!session) return false;
@@ -133,7 +133,7 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
     resolve,
     isConfirmed,
     confirm,
-    /** Those of the sessions that are still open; asking does not keep them from running out. */
+    /** The ones of these sessions that are still open; the query does not extend them. */
     findLive: (sessionIds: readonly string[]) =>
       findLiveAmong(db, sessionIds, clock(), idleSince(clock())),
     list: (memberId: bigint) => listLiveSessions(db, memberId, clock(), idleSince(clock())),
@@ -164,12 +164,12 @@ export function createSessionRegistry({
 
   return {
     ...opened,
-    /** Ends the open sessions that are meant, and answers which these were. */
+    /** Ends the open sessions that match, and returns them. */
     end,
     /** Ends every session of the caller's member except the caller's own. */
     endOthers: (caller: Caller, reason: string) =>
       end({ memberId: caller.memberId, notId: caller.sessionId }, reason),
-    /** Ends what has been idle or open for too long. */
+    /** Ends sessions that have been idle or open for too long. */
     endExpired: async (): Promise<void> => {
       const now = clock();
       await announce(await endExpired(db, now, idleSince(now)), 'expired');

@@ -31,7 +31,7 @@ export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, 
     .executeTakeFirst();
 }
 
-/** Those of the sessions that may still be used. */
+/** The ones of these sessions that may still be used. */
 export async function findLiveAmong(
   db: Executor,
   sessionIds: readonly string[],
@@ -55,7 +55,7 @@ export async function touchSession(db: Executor, sessionId: string, now: Date): 
     .execute();
 }
 
-/** Which open sessions are meant; a session must fit all that is given. */
+/** A filter of open sessions; a session must match all given fields. */
 export type SessionChoice = {
   id?: string;
   notId?: string;
@@ -63,7 +63,7 @@ export type SessionChoice = {
   deviceId?: string;
 };
 
-/** Ends open sessions, each once, and answers which these were. */
+/** Ends the open sessions that match, each once, and returns them. */
 export async function endSessions(
   db: Executor,
   choice: SessionChoice,
@@ -83,7 +83,7 @@ export async function endSessions(
 
 export type EndedSession = { id: string; member_id: bigint; device_id: string | null };
 
-/** Ends what nobody may use any more, and answers which these were. */
+/** Ends idle and expired sessions, and returns them. */
 export async function endExpired(db: Executor, now: Date, idleSince: Date) {
   return db
     .updateTable('session')
@@ -94,7 +94,7 @@ export async function endExpired(db: Executor, now: Date, idleSince: Date) {
     .execute();
 }
 
-/** Removes what ended long ago; games keep the sessions that they were played in. */
+/** Deletes sessions that ended long ago, except those that play sessions refer to. */
 export async function forgetSessions(db: Executor, endedBefore: Date): Promise<void> {
   await db
     .deleteFrom('session')

@@ -61,7 +61,7 @@ function createDeps(given: SessionsDependencies) {
   return { ...deps, paymentPassword };
 }
 
-/** The session and the device that it lives on (decision D5). */
+/** Ends the session and the remembering of its device (decision D5). */
 async function logOut({ sessions, devices }: Deps, context: SessionContext): Promise<void> {
   const { sessionId } = context.caller;
   const [ended] = await sessions.end({ id: sessionId }, 'logged out');
@@ -69,7 +69,7 @@ async function logOut({ sessions, devices }: Deps, context: SessionContext): Pro
   await devices.forget(context, 'logged out');
 }
 
-/** The queue is for what hashes; the identity service may be slow and must hold nobody up. */
+/** Only log-ins that hash wait in the queue, so that a slow identity service holds up nobody. */
 async function logInByType(
   deps: Deps,
   input: ParsedInputOf<PlayerEndpoints['sessions']['logIn']>,
@@ -137,7 +137,7 @@ function jobsOf({ db, clock, sessions }: Deps): RepeatingJob[] {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Logging in by every way, and the sessions that come of it. */
+/** Log-in by every method, and the sessions that it opens. */
 export function createSessions(given: SessionsDependencies) {
   const deps = createDeps(given);
   const { sessions, devices } = deps;
@@ -148,7 +148,7 @@ export function createSessions(given: SessionsDependencies) {
     slotReadings: () => [deps.logins.reading()],
     resolveSession: sessions.resolve,
     findLiveSessions: sessions.findLive,
-    /** Whether a session may do what a remembered device alone may not. */
+    /** Whether a session may do more than a remembered device alone. */
     isConfirmed: sessions.isConfirmed,
     /** Logs a member out everywhere, such as when the account is excluded. */
     endAllSessions: async (memberId: bigint, reason: string): Promise<void> => {

@@ -13,7 +13,7 @@ import { takeToken, type SignInDependencies } from './take-token.ts';
 
 const ticketMs = 30 * 60_000;
 
-/** What a person without an account is told, so that they can open one or connect theirs. */
+/** Gives a person without an account a ticket, with which they open an account or connect one. */
 export async function giveTicket({ db, clock }: SignInDependencies, person: VouchedPerson) {
   const identityTicket = randomToken();
   const expiresAt = new Date(clock().getTime() + ticketMs);
@@ -29,7 +29,7 @@ export async function giveTicket({ db, clock }: SignInDependencies, person: Vouc
   return { identityTicket, provider, name, mobileMasked, expiresAt: expiresAt.toISOString() };
 }
 
-/** How a person who registers is vouched for; nothing is used up yet. */
+/** What vouches for a person who registers; nothing is used up yet. */
 export type Presented =
   | { by: 'token'; provider: SignInProvider }
   | { by: 'ticket'; provider: SignInProvider; mobileNum: string | null; ticketHash: Uint8Array };
@@ -40,7 +40,7 @@ type GivenPerson = {
   identityTicket?: string | undefined;
 };
 
-/** Null for a person whom nobody vouches for. A token alone is that of a phone. */
+/** Null when neither ticket nor token is given. A token without a ticket is that of a phone. */
 export async function readPresented(
   deps: SignInDependencies,
   given: GivenPerson,
@@ -56,7 +56,7 @@ export async function readPresented(
   return given.firebaseIdToken === undefined ? null : { by: 'token', provider: 'phone' };
 }
 
-/** The number that is proved by it, null where it proves none. */
+/** The number that token or ticket proves; null when it proves none. */
 export async function provedByPresented(
   deps: SignInDependencies,
   presented: Presented,
@@ -72,7 +72,7 @@ export async function provedByPresented(
   return mobileNum;
 }
 
-/** Uses the ticket up: from now on its person is this member. */
+/** Uses the ticket up and connects its person to the member. */
 export async function tieByTicket(
   { clock }: Pick<SignInDependencies, 'clock'>,
   transaction: DatabaseTransaction,

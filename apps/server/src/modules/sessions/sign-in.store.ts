@@ -5,7 +5,7 @@ import type { SignInProvider, TiedProvider } from '@pavilion/domain/session/sign
 
 type Executor = Database | DatabaseTransaction;
 
-/** False when the token was taken before. */
+/** Marks the token as used; false when it was used before. */
 export async function useToken(
   db: Executor,
   token: Insertable<Tables['sign_in_token']>,
@@ -35,7 +35,7 @@ export function findTicket(db: Executor, ticketHash: Uint8Array, now: Date) {
     .executeTakeFirst();
 }
 
-/** Takes a ticket away, so that it counts once. */
+/** Deletes a ticket, so that it counts once. */
 export function takeTicket(transaction: DatabaseTransaction, ticketHash: Uint8Array, now: Date) {
   return transaction
     .deleteFrom('sign_in_ticket')
@@ -45,7 +45,7 @@ export function takeTicket(transaction: DatabaseTransaction, ticketHash: Uint8Ar
     .executeTakeFirst();
 }
 
-/** False when the person is somebody else here, or the member has another at this provider. */
+/** False when the person has another member, or the member another person of the provider. */
 export async function insertTie(
   transaction: DatabaseTransaction,
   tie: Insertable<Tables['sign_in_tie']>,
@@ -83,7 +83,7 @@ export function listTies(db: Executor, memberId: bigint) {
     .execute();
 }
 
-/** False when the member has nobody at this provider. */
+/** Removes a connection; false when the member has none at this provider. */
 export async function deleteTie(
   transaction: DatabaseTransaction,
   memberId: bigint,
@@ -105,7 +105,7 @@ export async function deleteTiesOf(
   await transaction.deleteFrom('sign_in_tie').where('member_id', '=', memberId).execute();
 }
 
-/** What nobody can use any more. */
+/** Deletes expired tokens and tickets. */
 export async function forgetSignIns(db: Executor, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('sign_in_token').where('expires_at', '<', expiredBefore).execute();
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<', expiredBefore).execute();

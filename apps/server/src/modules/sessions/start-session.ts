@@ -32,7 +32,7 @@ type Person = {
   username: string;
   member_type: number;
   last_login_at: Date | null;
-  /** As it stood when the proof was judged; a person who was made just now needs none. */
+  /** The hash at the time of the proof; absent for a person who was created just now. */
   password_hash?: string;
 };
 
@@ -40,11 +40,11 @@ export type Entry = {
   way: LoginMethod;
   /** True to remember this device anew; an id when the device is known already. */
   device: boolean | string;
-  /** What else the proof rests on, asked once the session is open. */
+  /** A further condition of the proof, checked again once the session is open. */
   isTied?: () => Promise<boolean>;
 };
 
-/** A place of a login as its person sees it. */
+/** A location of a login in the form shown to its member. */
 export function showLocation(location: { address: string; user_agent: string }) {
   return { ...deviceLabel(location.user_agent), addressMasked: maskAddress(location.address) };
 }
@@ -88,7 +88,7 @@ async function notifyOfLogin(
     .execute((transaction) => putNotification(transaction, `login ${sessionId}`, notification));
 }
 
-/** What a login is refused with whose proof ceased to hold while it went on. */
+/** The error of a login whose proof became invalid while it went on. */
 const overtaken = {
   password: 'login.failed',
   sms: 'verification.code.wrong',
@@ -101,7 +101,10 @@ const overtaken = {
 
 type Opened = { sessionId: string; deviceId: string | null };
 
-/** A reset, an exclusion and a disconnection write first and end devices and sessions after: one sees the other. */
+/**
+ * Checks the proof again after the session opened. A reset, an exclusion and a disconnection write
+ * first and end devices and sessions after, so either this check or their end finds the other.
+ */
 async function stillHolds(
   { db, devices }: StartSessionDependencies,
   person: Person,
@@ -124,7 +127,7 @@ async function takeBack(
   deviceCookie?.erase();
 }
 
-/** What every way of logging in ends with: a session, the device, the record, the answer. */
+/** The end of every log-in method: session, remembered device, record and answer. */
 export async function startSession(
   deps: StartSessionDependencies,
   person: Person,

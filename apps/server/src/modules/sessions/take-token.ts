@@ -15,7 +15,7 @@ export type SignInDependencies = LimitDependencies & {
   clock: Clock;
   /** Null when no service is configured. */
   identityService: IdentityProvider | null;
-  /** What the site offers of it. */
+  /** The sign-in methods of the service that the site offers. */
   signInMethods: readonly SignInProvider[];
 };
 
@@ -47,7 +47,7 @@ async function verified(deps: SignInDependencies, given: GivenToken, context: Re
   return answer.person;
 }
 
-/** The person that a token stands for; each token is taken once. */
+/** Verifies a token and returns its person; each token is accepted once. */
 export async function takeToken(
   deps: SignInDependencies,
   given: GivenToken,

@@ -24,7 +24,7 @@ const sourcesWith = (listed: readonly string[]) => {
   return names.map((name) => find(name)?.src ?? '');
 };
 
-describe('D21: where pictures are served from', () => {
+describe('D21: the address of pictures', () => {
   test('is the site itself when no host is named', () => {
     const find = readPictureManifest(file, []);
     const size = { width: 240, height: 320, color: '#123' };
@@ -50,7 +50,7 @@ describe('D21: where pictures are served from', () => {
     expect(sourcesWith(hosts.toReversed())).toEqual(sources);
   });
 
-  test('changes with one more host for those pictures alone that it takes', () => {
+  test('changes with one more host only for the pictures that move there', () => {
     const [before, after] = [sourcesWith(hosts), sourcesWith([...hosts, 'https://four.test'])];
     const moved = after.filter((source, index) => source !== before[index]);
     expect(moved.length).toBeLessThan(names.length / 3);

@@ -7,8 +7,8 @@ export type Picture = { src: string; width: number; height: number; color: strin
 export type FindPicture = (name: string) => Picture | null;
 
 /**
- * The one of the hosts that has a picture, by the picture's own path: a device that has it keeps
- * it from page to page, and another host in the list moves only those pictures that it takes.
+ * Chooses the host of a picture by the picture's path: a browser that has cached it finds it on
+ * every page, and one more host moves only the pictures that it takes over.
  */
 function hostOf(path: string, hosts: readonly string[]): string {
   const ranked = hosts.map((host) => ({
@@ -19,8 +19,8 @@ function hostOf(path: string, hosts: readonly string[]): string {
 }
 
 /**
- * Reads the manifest beside the built pictures, which `/art/` serves; without one there are none.
- * With `hosts` pictures are fetched from those, each of which has what the site itself serves.
+ * Reads the manifest beside the built pictures, which `/art/` serves; without a manifest there are
+ * no pictures. With `hosts` pictures are fetched from those, which mirror the site's own.
  */
 export function readPictureManifest(file: string, hosts: readonly string[]): FindPicture {
   if (!existsSync(file)) return () => null;

@@ -23,12 +23,12 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML with everything that is not on the list removed; safe to show. */
+/** Removes everything from HTML that is not on the list, so that it is safe to show. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** What the HTML holds that is not on the list, one phrase each; empty when all is allowed. */
+/** The parts of HTML that are not on the list, one phrase each; empty when all is allowed. */
 export function htmlFaults(html: string): readonly string[] {
   const faults: string[] = [];
   sanitizeHtml(html, {

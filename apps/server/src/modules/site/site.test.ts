@@ -64,7 +64,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     );
   });
 
-  test.each(['EN', 'TY'] as const)('is the licence as the folder words it in %s', async (code) => {
+  test.each(['EN', 'TY'] as const)('is the licence as the folder has it in %s', async (code) => {
     const { licence } = site.brand;
     expect(licence.paragraphs.length).toBeGreaterThanOrEqual(3);
     expect(await handlers.getLicence({}, contextIn(code))).toEqual({
@@ -90,7 +90,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     expect(videoOrigins({ video: '/videos/lantern-night.mp4' }, 'file')).toEqual(["'self'"]);
   });
 
-  test('are all the consolidated settings, the form in the language asked', async () => {
+  test('are all the consolidated settings, the form in the language of the request', async () => {
     const settings = await handlers.getSettings({}, contextIn('TY'));
     expect(Object.keys(settings)).toEqual(
       expect.arrayContaining([
@@ -109,7 +109,7 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
     expect(settings.register).toEqual({ ...form, today: 'today in TY' });
   });
 
-  test('is the path of every call that people make, and of none for operators', async () => {
+  test('is the path of every player call, and of none for operators', async () => {
     const { paths } = await handlers.getSettings({}, contextIn('EN'));
     expect(paths['sessions.logIn']).toBe('/wps/session/login');
     expect(paths['registration.createTrialAccount']).toBe('/wps/member/trialuser');

@@ -15,7 +15,7 @@ import { createSystemStatus, type StatusDependencies } from './status/system-sta
 
 export type { Site } from './folder/site.ts';
 
-/** The route table of the calls (seed section 7), by area and name; those of operators stay out. */
+/** The route table of the calls (seed section 7), by area and name, without those of operators. */
 const callPaths: Record<string, string> = Object.fromEntries(
   Object.entries(playerRoutes).flatMap(([area, calls]) =>
     Object.entries<CallRoute>(calls).map(([name, [, path]]) => [`${area}.${name}`, path]),
@@ -26,7 +26,7 @@ function domainRouteOf({ redirects }: Site): Record<string, string> {
   return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** No place is kept for a video where the site has none. */
+/** The widgets of the home, without the video where the site has none. */
 function templatesOf({ mobileTemplate, video }: Site) {
   const home = mobileTemplate.home.filter((part) => part !== 'video' || video !== null);
   return { ...mobileTemplate, home };
@@ -99,7 +99,7 @@ function licenceOf({ brand: { licence } }: Site, language: Language) {
   };
 }
 
-/** What the home screen plays; the origin is for the page's policy alone. */
+/** The video of the home; the origin is for the page's content security policy. */
 function videoAnswer({ video: link }: Site, language: Language) {
   const found = link === null ? null : videoOf(link, language);
   if (found === null) return { link, video: null };
@@ -107,7 +107,7 @@ function videoAnswer({ video: link }: Site, language: Language) {
   return { link, video: { kind, address, poster } };
 }
 
-/** The one origin from which a page may frame a player, or play a video. */
+/** The one origin from which the page may frame a player, or play a video. */
 export function videoOrigins({ video }: Pick<Site, 'video'>, kind: Video['kind']): string[] {
   const found = video === null ? null : videoOf(video, 'EN');
   return found?.kind === kind ? [found.origin] : [];
@@ -120,7 +120,7 @@ export function loadSite(folder: string, now: Date): Site {
 
 type SiteDependencies = StatusDependencies & {
   site: Site;
-  /** What the registration form asks, which the settings say too. */
+  /** The fields of the registration form, which the settings contain too. */
   register: (
     context: RequestContext,
   ) => Promise<ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>>;

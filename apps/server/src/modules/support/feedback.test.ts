@@ -31,7 +31,7 @@ describe.each(testDatabases())('§5: feedback on $name', (database) => {
   const answer = (feedbackId: string, text: string) =>
     harness.operatorHandlers.answerFeedback({ feedbackId, answer: text }, asOperator);
 
-  test('feedback has between the fewest and the most words', async () => {
+  test('feedback below the fewest or above the most words is refused', async () => {
     expect(await harness.handlers.getFeedbackRule({}, maria.context)).toEqual({
       fewestWords: 3,
       mostWords: 6,

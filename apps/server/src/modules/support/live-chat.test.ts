@@ -21,14 +21,14 @@ async function launched(language: string, backUrl: string): Promise<URLSearchPar
   return new URL(chatUrl).searchParams;
 }
 
-test('§2 Message center: the chat opens in the language of the page and leads back to it', async () => {
+test('§2 Message center: the chat opens in the language of the page and returns to it', async () => {
   const query = await launched('zh-CN', '/m/set');
   expect(query.get('language')).toBe('CN');
   expect(query.get('backUrl')).toBe('https://site.example/m/set');
   expect(query.get('name')).toBe(maria.username);
 });
 
-test('§2 Message center: it leads back to this site alone, and tells nobody the account’s number', async () => {
+test('§2 Message center: it returns to this site alone, and does not reveal the account’s number', async () => {
   for (const away of ['//evil.example', 'https://evil.example', '/m/..//evil.example']) {
     expect((await launched('EN', away)).get('backUrl')).toBe('https://site.example/m/home');
   }
@@ -37,7 +37,7 @@ test('§2 Message center: it leads back to this site alone, and tells nobody the
   expect(one.get('ref')).not.toBe(maria.memberId.toString());
 });
 
-test('§2 Message center: answers are counted; a company that does not say counts as none', async () => {
+test('§2 Message center: answers are counted; a company that does not answer counts as none', async () => {
   const ref = (await launched('EN', '/m/set')).get('ref') ?? '';
   const count = () => harness.handlers.countUnreadChat({}, maria.context);
   harness.fake.unread.set(ref, 4);

@@ -12,7 +12,7 @@ export type SupportDependencies = {
   pictures: Pick<Pictures, 'keep' | 'use'>;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   publicUrl: string;
   site: {
     flags: { CBS3: boolean };
@@ -21,5 +21,5 @@ export type SupportDependencies = {
   };
 };
 
-/** The parts that use cases of this module pick from. */
+/** Dependencies of the use cases of this module. */
 export type SupportDeps = SupportDependencies & { limiter: RateLimiter };

@@ -9,7 +9,7 @@ import { listFeedbackPage } from './feedback/feedback.store.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import type { SupportDependencies } from './support-deps.ts';
 
-/** The feedback of members, and the live chat with the house. */
+/** The feedback of members, and the live chat with support. */
 export function createSupport(given: SupportDependencies) {
   const { db, clock, site } = given;
   const deps = { ...given, limiter: createRateLimiter(db, clock) };

@@ -49,7 +49,7 @@ describe.each(testDatabases())('§2 Side menu: the profile picture on $name', (d
     });
   });
 
-  test('a new one takes the place of the old one, which is forgotten', async () => {
+  test('a new one replaces the old one, which is deleted', async () => {
     const maria = await newMember();
     const first = await maria.send(await photo('#0a0'));
     const second = await maria.send(await photo('#00a'));
@@ -66,7 +66,7 @@ describe.each(testDatabases())('§2 Side menu: the profile picture on $name', (d
     expect(harness.files.keys()).toContain((await maria.info()).pictureId);
   });
 
-  test('what cannot be opened is refused and changes nothing', async () => {
+  test('a file that cannot be decoded is refused and changes nothing', async () => {
     const maria = await newMember();
     await expect(maria.picture()).rejects.toMatchObject({ code: 'picture.not.found' });
     const fake = new Blob(['<svg/>'], { type: 'image/png' });

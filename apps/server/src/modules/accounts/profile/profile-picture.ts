@@ -11,7 +11,7 @@ export async function openProfilePicture({ db, pictures }: Deps, memberId: bigin
   return pictures.open(id);
 }
 
-/** Keeps the new picture and forgets the one before it. */
+/** Keeps the new picture and deletes the one before it. */
 export async function setProfilePicture(
   { db, pictures }: Deps,
   memberId: bigint,

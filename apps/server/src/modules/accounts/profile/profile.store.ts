@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import type { ProfileField, ProfileValues } from '@pavilion/domain/member/profile-fields';
 
-/** Where each detail stands; the nickname is the member's, the rest of the profile. */
+/** The table and column of each detail: the nickname is in `member`, the rest in the profile. */
 const columns = {
   realName: 'real_name',
   idNumber: 'id_number',
@@ -19,7 +19,7 @@ const shown = Object.entries(columns) as [
   (typeof columns)[keyof typeof columns],
 ][];
 
-/** What the member told at registration or later; empty texts for what is not told. */
+/** What the member entered at registration or later; an empty text for what is missing. */
 export async function findDetails(
   db: Database | DatabaseTransaction,
   memberId: bigint,
@@ -43,7 +43,7 @@ export async function findDetails(
   return { birthday: member.birthday, values };
 }
 
-/** The values are all of them, not only what has changed. */
+/** Writes all values, not only the changed ones. */
 export async function writeDetails(
   transaction: DatabaseTransaction,
   memberId: bigint,

@@ -17,7 +17,7 @@ import type {
 import { lockMember } from '../member-lock.store.ts';
 import { findDetails, writeDetails } from './profile.store.ts';
 
-/** Which details there are, and what a nickname must not be. */
+/** The details that the site asks for, and the words that a nickname must not contain. */
 export type ProfileRules = {
   fields: Readonly<Record<RegistrationField, FieldRule>>;
   siteName: string;
@@ -31,7 +31,7 @@ export type ProfileDependencies = LimitDependencies & {
 
 const digitsShown = 4;
 
-/** The page shows only the end of an ID number, as an open phone may lie anywhere. */
+/** Shows only the end of an ID number, because other people may see an open screen. */
 function shown(entry: ProfileEntry): ProfileEntry {
   if (entry.name !== 'idNumber' || entry.value === '') return entry;
   return { ...entry, value: `***${entry.value.slice(-digitsShown)}` };
@@ -45,7 +45,7 @@ export async function profileDetails(
   return { birthday, details: profileEntries(values, policy.fields).map(shown) };
 }
 
-/** What is not named stays; judged under a lock, so that a real name is written only once. */
+/** Changes only what the input names, under the member's lock: a real name is written once. */
 export async function updateProfile(
   deps: ProfileDependencies,
   memberId: bigint,

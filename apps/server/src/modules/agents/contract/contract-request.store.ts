@@ -31,7 +31,7 @@ export async function writeRequest(db: Database, written: WrittenRequest): Promi
     .execute();
 }
 
-/** Leaves what was asked or answered before as it is. */
+/** Inserts the request unless one is there, asked or answered. */
 export async function writeFirstRequest(
   db: Database,
   written: { memberId: bigint; contract: AgentContract; request: string; at: Date },

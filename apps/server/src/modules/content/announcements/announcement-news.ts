@@ -13,7 +13,7 @@ function wasShown(before: ContentVersion | null, now: Date): boolean {
   return before !== null && before.body !== null && noticeOf(before).startsAt <= now;
 }
 
-/** Publishes what nobody could see before this version; an edit of something shown is no news. */
+/** Publishes an announcement unless it could be seen before this version. */
 export async function publishNews(
   transaction: DatabaseTransaction,
   { clock, publish }: Deps,
@@ -31,8 +31,9 @@ export async function publishNews(
 }
 
 /**
- * Who is shown an operator's announcement on the mobile site at this moment, in whatever language;
- * null while nobody is. Asked of the database, since a process may hold an older state.
+ * Returns a test for the readers who are shown an operator's announcement on the mobile site now,
+ * in any language; null when nobody is. It reads the database, since a process may hold an older
+ * state.
  */
 export async function readersOf(
   { db, clock, site }: { db: Database; clock: Clock; site: Pick<Site, 'memberTypes'> },

@@ -16,7 +16,7 @@ export async function findReadIds(
   return new Set(rows.map((row) => row.announcement_id));
 }
 
-/** A second mark of the same announcement changes nothing, and answers false. */
+/** Marks an announcement as read; false when it was already marked. */
 export async function insertRead(
   db: Database,
   memberId: bigint,
@@ -31,7 +31,7 @@ export async function insertRead(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** How many members have opened each of these; those that nobody has opened are left out. */
+/** How many members have opened each announcement; those that nobody has opened are left out. */
 export async function countReaders(
   db: Database,
   announcementIds: readonly string[],

@@ -13,7 +13,7 @@ import type { BannerItem, NoticeItem, SiteContent } from '../published/content-i
 
 export type Filter = AnnouncementFilter & { reader: Reader };
 
-/** Those of a list that the reader is shown. */
+/** The items of a list that the reader is shown. */
 function shown<Item extends Announcement>(
   items: readonly Item[],
   { reader, ...filter }: Filter,
@@ -30,7 +30,7 @@ export function noticesFor(
   return shown(content.notice, filter, site);
 }
 
-/** A picture by its name, or by its path of this site. */
+/** A picture by its logical name, or by its path on this site. */
 function pictureOf(pictures: FindPicture, name: string): { src: string; color: string } | null {
   return name.startsWith('/') ? { src: name, color: '' } : pictures(name);
 }
@@ -65,7 +65,7 @@ export function noticeOnWire(
 
 type Shelf = { content: SiteContent; site: Site; pictures: FindPicture };
 
-/** The answer to a wish, by content type, as the wire tells it. */
+/** The answer to an announcements query, by content type, in the shape of the wire. */
 export function announcementsFor(
   { content, site, pictures }: Shelf,
   filter: Filter,

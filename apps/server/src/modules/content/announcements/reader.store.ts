@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** A member as an audience sees one; null for one that is gone. */
+/** The member's type and level, for matching audiences; null when there is no such member. */
 export async function findReader(
   db: Database,
   memberId: bigint,
@@ -13,7 +13,7 @@ export async function findReader(
   return row ? { memberType: row.member_type, vipLevel: row.vip_level } : null;
 }
 
-/** The VIP level of a member, 0 for one that is gone. */
+/** The VIP level of a member; 0 when there is no such member. */
 export async function findVipLevel(db: Database, memberId: bigint): Promise<number> {
   const row = await db
     .selectFrom('member')

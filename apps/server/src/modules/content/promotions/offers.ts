@@ -19,11 +19,11 @@ function offersFor({ promotion }: SiteContent, reader: Reader, { memberTypes }: 
   return promotion.filter((one) => isAudience(one, reader, memberTypes)).map(({ offer }) => offer);
 }
 
-/** Promotions as those modules need them in which members take part. */
+/** The promotions of the site, for the modules in which members take part in them. */
 export function createOffers({ db, site, current, readerOf }: Deps) {
   return {
     all: async () => (await current.read()).promotion.map(({ offer }) => offer),
-    /** What a reader can take part in; null is a guest. */
+    /** The promotions that a reader can take part in; null is a guest. */
     shownTo: async (who: Who | null) => {
       const content = await current.read();
       return offersFor(content, who && (await readerOf(content, who)), site);
@@ -31,7 +31,7 @@ export function createOffers({ db, site, current, readerOf }: Deps) {
     /** The same for a member of whom only the id is known. */
     openTo: async (memberId: bigint) =>
       offersFor(await current.read(), await findReader(db, memberId), site),
-    /** One of them as it stands inside a transaction, which must not wait for another reader. */
+    /** One promotion read inside a transaction, which must not wait for another connection. */
     findIn: (transaction: DatabaseTransaction, id: string) => promotionIn(transaction, site, id),
   };
 }

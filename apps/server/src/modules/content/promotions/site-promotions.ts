@@ -8,8 +8,8 @@ import type { SitePromotion } from '../published/content-item.ts';
 
 type FindImage = (name: string) => { src: string; color: string } | null;
 
-/** Those that run come first, those that are over last. */
-const places: Partial<Record<PromotionState, number>> = { coming: 1, close: 2 };
+/** Running promotions first, ended ones last. */
+const ranks: Partial<Record<PromotionState, number>> = { coming: 1, close: 2 };
 
 function imagesOf({ cover, images }: SitePromotion, pictures: FindImage) {
   return [cover, ...images].flatMap((name, index) => {
@@ -34,7 +34,7 @@ function termsOf(
 
 type Wanted = { language: Language; today: string; digits: number; mayBlockWithdrawal: boolean };
 
-/** Promotions with the state that the calendar gives them, as the wire tells them. */
+/** Promotions with the state that the calendar gives them, in the shape of the wire. */
 export function promotionsOf(
   offers: readonly SitePromotion[],
   { language, today, digits, mayBlockWithdrawal }: Wanted,
@@ -55,6 +55,6 @@ export function promotionsOf(
     informsOnly: promotionEngine(one) === null,
     terms: termsOf(one, { digits, mayBlockWithdrawal }),
   }));
-  const place = (state: PromotionState) => places[state] ?? 0;
-  return promotions.toSorted((one, other) => place(one.state) - place(other.state));
+  const rank = (state: PromotionState) => ranks[state] ?? 0;
+  return promotions.toSorted((one, other) => rank(one.state) - rank(other.state));
 }

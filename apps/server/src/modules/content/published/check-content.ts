@@ -12,7 +12,7 @@ function refuseUnless(holds: boolean, code: ErrorCode): void {
   if (!holds) throw new ApiError(code);
 }
 
-/** Hosts that the site's folder leads to; banners of an operator may lead there too. */
+/** Hosts that the site folder links to; an operator's banners may link there too. */
 function linkHosts(site: Site): ReadonlySet<string> {
   const addresses = [
     ...site.links.map(({ url }) => url),
@@ -26,7 +26,7 @@ export function checkLinkage(site: Site, linkage: string): void {
   refuseUnless(isAllowedLinkage(linkage, linkHosts(site)), 'content.linkage');
 }
 
-/** The name of a picture of the site, or a path of this site. */
+/** Accepts the name of a picture of the site, or a path on this site. */
 export function checkPictures(pictures: FindPicture, names: readonly string[]): void {
   const known = names.every((name) => isOwnPicture(name) || pictures(name) !== null);
   refuseUnless(known, 'content.picture');
@@ -43,11 +43,11 @@ export function checkAudience(
   refuseUnless(audience === 'vip' ? known : vipLevelFrom === null, 'content.audience');
 }
 
-/** Moments or days in the same writing; no start is now. */
+/** Both ends are instants, or both are days; a missing start means now. */
 export function checkSchedule(start: string | undefined, end: string | null, now: Date): void {
   if (end === null) return;
   const from = start === undefined ? now : new Date(start);
-  // A last day that is the first one is a whole day.
+  // A period of days ends with the end of its last day.
   const until = /T/.test(end) ? new Date(end) : new Date(`${end}T23:59:59Z`);
   refuseUnless(from < until, 'content.schedule');
 }
@@ -75,7 +75,7 @@ type BonusTerms = {
   bonus?: { contribution: object; withdrawal?: 'blocks' | 'ends' | undefined } | undefined;
 };
 
-/** A deposit bonus is computed in whole percents of the deposit and needs its limit. */
+/** A deposit bonus is computed in whole percents of the deposit and needs a limit. */
 export function checkBonus(
   { policy }: Pick<Site, 'policy'>,
   { reward, minimumDeposit, bonus }: BonusTerms,

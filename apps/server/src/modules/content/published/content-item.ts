@@ -4,7 +4,7 @@ import { languages, type Language } from '@pavilion/domain/site/language';
 
 export type SitePromotion = Site['promotions'][number];
 
-/** A text may be missing in a language; who reads that one does not see it. */
+/** Text by language; readers of a language without a text do not see the item. */
 export type Texts = { readonly [Code in Language]?: string | undefined };
 
 type Announced = Announcement & { id: string; title: Texts };
@@ -12,10 +12,10 @@ export type NoticeItem = Announced & { content: Texts };
 export type BannerItem = Announced & { text: Texts; picture: string; linkage: string };
 export type PromotionItem = Announced & { offer: SitePromotion };
 export type CategoryItem = { id: string; title: Texts };
-/** A section of the help center, or a page. */
+/** A section of the help centre, or a page. */
 export type TextItem = CategoryItem & { content: Texts };
 
-/** Everything that the site holds at a moment, whoever wrote it, past and future included. */
+/** All content of the site, from the folder and from operators, past and future included. */
 export type SiteContent = {
   notice: readonly NoticeItem[];
   banner: readonly BannerItem[];

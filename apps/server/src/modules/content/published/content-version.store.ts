@@ -18,7 +18,7 @@ export async function findVersionByKey(
   return row ?? null;
 }
 
-/** The states of one thing, newest first. */
+/** The versions of one item, newest first. */
 export function findVersions(
   db: Executor,
   kind: ContentKind,
@@ -33,7 +33,7 @@ export function findVersions(
     .execute();
 }
 
-/** What an operator has said last about one thing. */
+/** The latest version of one item; null when no operator has written it. */
 export async function findLatestState(
   db: Executor,
   kind: ContentKind,
@@ -50,7 +50,7 @@ export async function findLatestState(
   return last ?? null;
 }
 
-/** False when a rival wrote this version, or used this request key, a moment before. */
+/** False when another request has just written this version, or used this request key. */
 export async function insertVersion(
   transaction: DatabaseTransaction,
   version: ContentVersion,
@@ -64,7 +64,7 @@ export async function insertVersion(
   return row !== undefined;
 }
 
-/** The latest state of everything that an operator has touched, in the order of the first ones. */
+/** The latest version of every item that an operator has written, in order of creation. */
 export async function listLatestVersions(db: Executor): Promise<ContentVersion[]> {
   const rows = await db
     .selectFrom('content_version')

@@ -12,28 +12,28 @@ import {
 import { folderContent } from './folder-content.ts';
 import { bannerOf, categoryOf, noticeOf, promotionOf, textOf } from './stored-content.ts';
 
-/** Told whenever what the site says has changed. */
+/** Sent whenever the content of the site has changed. */
 export const contentSignal = { kind: 'announcements', memberId: null } as const;
 
 type Deps = { db: Database; site: Site; signals: Signals; clock: Clock };
 
 /**
- * What an operator said last about an id counts, in the place of the folder's words where those
- * have the id; everything else is added.
+ * Merges the folder's items with the operators' latest versions: a version replaces the folder's
+ * item of the same id, a withdrawal removes it, and the other versions are added.
  */
 function merge<Item extends { id: string }>(
   folder: readonly Item[],
   versions: readonly ContentVersion[],
   itemOf: (version: ContentVersion) => Item,
 ): { kept: readonly Item[]; added: readonly Item[] } {
-  const said = new Map(versions.map((one) => [one.id, one.body === null ? null : itemOf(one)]));
+  const latest = new Map(versions.map((one) => [one.id, one.body === null ? null : itemOf(one)]));
   const kept = folder.flatMap((one) => {
-    const item = said.get(one.id);
-    said.delete(one.id);
+    const item = latest.get(one.id);
+    latest.delete(one.id);
     if (item === undefined) return [one];
     return item === null ? [] : [item];
   });
-  return { kept, added: [...said.values()].filter((item) => item !== null) };
+  return { kept, added: [...latest.values()].filter((item) => item !== null) };
 }
 
 const newestFirst = (one: { startsAt: Date }, other: { startsAt: Date }) =>
@@ -58,25 +58,25 @@ function contentOf(site: Site, versions: readonly ContentVersion[]): SiteContent
   };
 }
 
-/** A promotion by its id, whoever wrote it; null for one that is withdrawn or was never there. */
+/** A promotion of folder or operators by its id; null when withdrawn or unknown. */
 export async function promotionIn(
   transaction: DatabaseTransaction,
   site: Site,
   id: string,
 ): Promise<SitePromotion | null> {
-  const said = await findLatestState(transaction, 'promotion', id);
-  if (said) return said.body === null ? null : promotionOf(said, site).offer;
+  const latest = await findLatestState(transaction, 'promotion', id);
+  if (latest) return latest.body === null ? null : promotionOf(latest, site).offer;
   return site.promotions.find((one) => one.id === id) ?? null;
 }
 
 export type CurrentContent = {
   read: () => Promise<SiteContent>;
   forget: () => void;
-  /** Tells open pages when the time of something has come or ended since the last look. */
+  /** Signals open pages when an item has started or ended since the last call. */
   publishWhatChanged: () => Promise<void>;
 };
 
-/** Folder and database as one, held in memory until a signal says that something was written. */
+/** The content of folder and database, cached in memory until a signal says that it changed. */
 export function createCurrentContent({ db, site, signals, clock }: Deps): CurrentContent {
   let held: Promise<SiteContent> | null = null;
   let watchedUntil = clock();

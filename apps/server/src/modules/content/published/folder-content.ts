@@ -8,14 +8,14 @@ type Period = { readonly startDate: string; readonly endDate: string | null };
 
 const always = { startsAt: new Date(0), endsAt: null };
 
-/** A period of whole days as the moments at which it begins and is over. */
+/** A period of whole days as the instants of its start and end. */
 export function momentsOf(period: Period | undefined, timeZone: string) {
   if (!period) return always;
   const { from, until } = dayRange(period.startDate, period.endDate ?? undefined, timeZone);
   return { startsAt: from ?? always.startsAt, endsAt: until ?? null };
 }
 
-/** Shown on the mobile site where the folder names no platform. */
+/** The platform of items for which the folder names none. */
 function announced<const Type>(type: Type, title: Texts, platforms: readonly Platform[] = ['M']) {
   return {
     type,
@@ -28,7 +28,7 @@ function announced<const Type>(type: Type, title: Texts, platforms: readonly Pla
   };
 }
 
-/** What the folder of the site holds, in the order of its files. */
+/** The content of the site folder, in the order of its files. */
 export function folderContent(site: Site): SiteContent {
   const { timeZone } = site.brand;
   return {

@@ -22,7 +22,7 @@ import { writeContent } from './write-content.ts';
 
 type Edit = { id: string; requestKey: string; version: number };
 
-/** What every state says of itself. */
+/** The fields that every version has. */
 function stateOf({ id, version, body, written_at }: ContentVersion) {
   return {
     id,
@@ -35,7 +35,7 @@ function stateOf({ id, version, body, written_at }: ContentVersion) {
 
 const folderState = { version: 1, source: 'folder', withdrawn: false, writtenAt: null } as const;
 
-/** What it says in each language that it is written in. */
+/** The texts of an item in each of its languages. */
 function written(content: Texts): readonly (readonly [language: string, html: string])[] {
   return languagesOf(content).map((language) => [language, content[language] ?? '']);
 }
@@ -49,7 +49,7 @@ function titleOf(body: unknown): string {
   return title?.EN ?? title?.TY ?? '';
 }
 
-/** Writes and answers; the process that wrote does not wait for its own signal. */
+/** Writes a version and forgets what this process holds, which need not wait for its own signal. */
 function createWriter(deps: ContentDeps) {
   const folder = folderContent(deps.site);
   const folderVersion = (kind: ContentKind, id: string) =>
@@ -58,14 +58,14 @@ function createWriter(deps: ContentDeps) {
   return async (kind: ContentKind, edit: Edit, body: Record<string, unknown> | null) => {
     const { id, requestKey, version } = edit;
     const { content } = (body ?? {}) as { content?: Texts };
-    const said = content === undefined ? body : { ...body, content: cleaned(content) };
+    const cleanBody = content === undefined ? body : { ...body, content: cleaned(content) };
     const state = await writeContent(deps, {
       kind,
       id,
       requestKey,
       version,
       folderVersion: folderVersion(kind, id),
-      body: said,
+      body: cleanBody,
     });
     deps.current.forget();
     return {
@@ -113,7 +113,7 @@ function readingHandlers({ db, site }: ContentDeps) {
   return handlers;
 }
 
-/** What only the holder of the operator's key may call. */
+/** The calls for operators. */
 export function createOperatorContent(deps: ContentDeps): Handlers<OperatorEndpoints['content']> {
   const { site, pictures, clock, current } = deps;
   const write = createWriter(deps);

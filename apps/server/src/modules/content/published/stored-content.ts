@@ -50,7 +50,7 @@ function scheduleOf({ startsAt, endsAt }: Schedule, writtenAt: Date) {
   };
 }
 
-// What an operator wrote was checked by the contract before it was stored.
+// The contract checked the body before it was stored.
 export function noticeOf({ id, body, written_at }: ContentVersion): NoticeItem {
   const stored = body as StoredNotice;
   const { groupName, content } = stored;

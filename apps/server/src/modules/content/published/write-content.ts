@@ -20,11 +20,11 @@ export type ContentDraft = {
   kind: ContentKind;
   id: string;
   requestKey: string;
-  /** The version that the operator has read; 0 for something new. */
+  /** The version that the operator has read; 0 for a new item. */
   version: number;
-  /** What the folder gives the id: version 1, or 0 for nothing. */
+  /** The version of the folder's item: 1, or 0 when the folder has none. */
   folderVersion: 0 | 1;
-  /** Null withdraws. */
+  /** Null withdraws the item. */
   body: Record<string, unknown> | null;
 };
 
@@ -70,7 +70,7 @@ async function writeIn(
     }
     return next;
   }
-  // The one who came first may have been this same request.
+  // The version may have been written by an earlier try of this same request.
   const rival = await findVersionByKey(transaction, requestKey);
   if (rival) return sameOrError(rival, digest);
   const current = await findLatestState(transaction, kind, id);
@@ -78,8 +78,8 @@ async function writeIn(
 }
 
 /**
- * Writes the next state of something, once for each request key; a repeat is answered with the
- * state that it wrote. An edit of a version that is no longer the latest is refused.
+ * Writes the next version of an item, once for each request key; a repeat is answered with the
+ * version that it wrote. An edit of a version that is no longer the latest is refused.
  */
 export function writeContent(deps: Deps, draft: ContentDraft): Promise<ContentVersion> {
   return deps.db.transaction().execute((transaction) => writeIn(transaction, deps, draft));

@@ -21,12 +21,12 @@ export const context: RequestContext & { operator: string } = {
 };
 export const inTagalog: RequestContext = { ...context, language: 'TY' };
 
-/** An instant of the wire, counted from the start. */
+/** An instant in the wire's form, counted from the start of the test. */
 export const minutesLater = (minutes: number) =>
   new Date(startedAt.getTime() + minutes * minuteMs).toISOString();
 
 type Content = ReturnType<typeof createContent>;
-/** What members and what operators call. */
+/** The calls of members and of operators. */
 export type Calls = Content['handlers'] & Content['operatorHandlers'];
 type InputOf<Name extends keyof Calls> = Parameters<Calls[Name]>[0];
 export type NoticeInput = InputOf<'publishNotice'>;
@@ -81,7 +81,7 @@ export const promotionInput = (changes: Partial<PromotionInput> = {}): Promotion
   ...changes,
 });
 
-/** The default site with pictures of the folder `known/` alone, on a database of its own. */
+/** The default site with the pictures of the folder `known/`, on a database of its own. */
 export async function openContentHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
@@ -97,7 +97,7 @@ export async function openContentHarness(database: TestDatabase) {
     name.startsWith('known/')
       ? { src: `/art/${name}.avif`, width: 8, height: 4, color: '#111' }
       : null;
-  /** Another process of the same site. */
+  /** Starts another process of the same site. */
   const logger = { error: (fault: unknown) => faults.push(fault) };
   const clock = () => now;
   const deps = {
@@ -109,7 +109,7 @@ export async function openContentHarness(database: TestDatabase) {
     pictures,
     publish: async () => undefined,
   };
-  const stand = () => createContent(deps);
+  const newProcess = () => createContent(deps);
 
   async function member(memberType: number, vipLevel: number): Promise<SessionContext> {
     const username = `member_${randomUUID().slice(0, 8)}`;
@@ -122,7 +122,7 @@ export async function openContentHarness(database: TestDatabase) {
     return { ...context, caller: { memberId, username, memberType, sessionId: randomUUID() } };
   }
 
-  /** Waits for every signal that is under way, and forgets all that was heard. */
+  /** Waits for every pending signal, then clears the list of signals heard. */
   async function forgetHeard(): Promise<void> {
     const last = new Promise<void>((resolve) => {
       const leave = signals.listen((signal) => {
@@ -141,11 +141,11 @@ export async function openContentHarness(database: TestDatabase) {
     await engine.close();
   }
 
-  /** Moves the clock of the site. */
+  /** Sets the clock of the site. */
   const setTime = (at: Date) => void (now = at);
-  const { handlers, operatorHandlers, offers } = stand();
+  const { handlers, operatorHandlers, offers } = newProcess();
   const calls: Calls = { ...handlers, ...operatorHandlers };
-  return { db, heard, forgetHeard, faults, stand, calls, offers, member, setTime, close };
+  return { db, heard, forgetHeard, faults, newProcess, calls, offers, member, setTime, close };
 }
 
 export type ContentHarness = Awaited<ReturnType<typeof openContentHarness>>;

@@ -1,13 +1,13 @@
 import type { RequestContext } from '#http/handlers.ts';
 import type { Captchas, GivenCaptcha } from '../captchas.ts';
 
-/** A client of the family sends the answer alone; the cookie says which captcha it answers. */
+/** A client that sends only the answer: the cookie names the captcha that it answers. */
 function named(given: GivenCaptcha, { captchaCookie }: RequestContext): GivenCaptcha {
   if (given.captchaId !== undefined || given.captcha === undefined) return given;
   return { ...given, captchaId: captchaCookie?.value ?? undefined };
 }
 
-/** Captchas whose id also travels in a cookie, which ends with the captcha. */
+/** Captchas whose id is also in a cookie, which expires with the captcha. */
 export function captchasByCookie(captchas: Captchas): Captchas {
   return {
     issue: async (input, context) => {

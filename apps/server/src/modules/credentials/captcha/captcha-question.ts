@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '@pavilion/domain/site/language';
 import { textIn } from '@pavilion/messages/text-in';
 
-type Way = readonly [form: string, numbers: (digit: number) => readonly number[] | null];
+type SumForm = readonly [form: string, numbers: (digit: number) => readonly number[] | null];
 
-/** What English and Filipino say in more ways than the texts that every language has. */
+/** Phrases that English and Filipino have in addition to the texts of every language. */
 type Variety = {
-  /** Ways to ask for the digits of `{list}` without the one that `{n}` names. */
+  /** Phrases that ask for the digits of `{list}` without the one that `{n}` names. */
   asks: readonly string[];
-  /** What the first to the last of six are called too. */
-  places: readonly (readonly string[])[];
-  /** Ways to say a digit by others. */
-  sums: readonly Way[];
+  /** Other names of the first to the last of six positions. */
+  positions: readonly (readonly string[])[];
+  /** Phrases that give a digit as a sum or difference. */
+  sums: readonly SumForm[];
 };
 
 const spokenDigits = 6;
@@ -31,7 +31,7 @@ const taken = (digit: number) => {
 };
 const doubled = (digit: number) => (digit % 2 === 0 ? [digit / 2] : null);
 
-const bySign: Way = ['{0} + {1}', added];
+const bySign: SumForm = ['{0} + {1}', added];
 
 const varieties: Partial<Record<Language, Variety>> = {
   EN: {
@@ -41,7 +41,7 @@ const varieties: Partial<Record<Language, Variety>> = {
       'Without the {n} one, type what follows: {list}.',
       'One of these is too many: {list}. It is the {n}; type the others.',
     ],
-    places: [[], [], [], [], ['last but one'], ['last']],
+    positions: [[], [], [], [], ['last but one'], ['last']],
     sums: [
       ['{0} plus {1}', added],
       ['{0} and {1} together', added],
@@ -55,7 +55,7 @@ const varieties: Partial<Record<Language, Variety>> = {
       'Laktawan ang {n} at i-type ang iba: {list}.',
       'May isang sobra dito: {list}. Ito ang {n}; i-type ang iba.',
     ],
-    places: [[], ['pangalawa'], ['pangatlo'], ['pang-apat'], ['panlima'], ['huli']],
+    positions: [[], ['pangalawa'], ['pangatlo'], ['pang-apat'], ['panlima'], ['huli']],
     sums: [
       ['{0} dagdag {1}', added],
       ['{0} bawas {1}', taken],
@@ -65,12 +65,12 @@ const varieties: Partial<Record<Language, Variety>> = {
 };
 
 function speechOf(language: Language) {
-  const { asks = [], places = [], sums = [bySign] } = varieties[language] ?? {};
+  const { asks = [], positions = [], sums = [bySign] } = varieties[language] ?? {};
   const usual = textIn(language, 'captcha.places').split(', ');
   return {
     digits: textIn(language, 'captcha.digits').split(', '),
     asks: [textIn(language, 'captcha.ask'), ...asks],
-    places: usual.map((name, place) => [name, ...(places[place] ?? [])]),
+    positions: usual.map((name, index) => [name, ...(positions[index] ?? [])]),
     sums,
   };
 }
@@ -86,28 +86,28 @@ function saidBySum(digit: number, { digits, sums }: Speech): string {
   return oneOf(possible);
 }
 
-/** The places that are said as a sum. */
-function drawPlaces(): ReadonlySet<number> {
+/** The positions whose digits are written as a sum. */
+function drawPositions(): ReadonlySet<number> {
   const drawn = new Set<number>();
   while (drawn.size < digitsInSums) drawn.add(randomInt(spokenDigits));
   return drawn;
 }
 
 /**
- * Six digits in words, some of them said as a sum, of which all but one are to be typed: for those
- * who cannot see the picture. Only the proof of work keeps scripts away: who knows these sentences
- * reads them (decision 0065).
+ * Six digits in words, some of them as a sum, of which all but one are to be typed: for people who
+ * cannot see the picture. Only the proof of work keeps scripts away, since a script that knows
+ * these sentences can read them (decision 0065).
  */
 export function askInWords(language: Language): { words: string; digits: string } {
   const speech = speechOf(language);
   const spoken = Array.from({ length: spokenDigits }, () => randomInt(10));
   const left = randomInt(spokenDigits);
-  const inSums = drawPlaces();
-  const list = spoken.map((digit, place) =>
-    inSums.has(place) ? saidBySum(digit, speech) : (speech.digits[digit] ?? ''),
+  const inSums = drawPositions();
+  const list = spoken.map((digit, index) =>
+    inSums.has(index) ? saidBySum(digit, speech) : (speech.digits[digit] ?? ''),
   );
   const words = oneOf(speech.asks)
-    .replace('{n}', oneOf(speech.places[left] ?? []))
+    .replace('{n}', oneOf(speech.positions[left] ?? []))
     .replace('{list}', list.join(', '));
   return { words, digits: spoken.toSpliced(left, 1).join('') };
 }

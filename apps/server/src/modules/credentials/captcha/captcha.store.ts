@@ -29,14 +29,14 @@ export type CaptchaTry = {
   id: string;
   purpose: string;
   answerHash: Uint8Array;
-  /** How much work the given proof shows. */
+  /** The work of the given proof, in bits. */
   proofBits: number;
   now: Date;
 };
 
 /**
- * Counts the try and, when answer and proof are right, uses the captcha up, in one step. Without
- * enough of a proof it does not say whether the answer was right.
+ * Counts the try and, when answer and proof are right, uses the captcha up, in one statement.
+ * Without enough proof the result does not tell whether the answer was right.
  */
 export async function tryCaptcha(
   db: Database,

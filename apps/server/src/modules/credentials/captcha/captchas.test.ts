@@ -32,13 +32,13 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   const wrong = { code: 'login.captcha.wrong', hints: { captcha: true } };
   const otherThan = (digits: string) => String((Number(digits) + 1) % 100_000).padStart(5, '0');
 
-  test('is right once', async () => {
+  test('can be used once', async () => {
     const solved = await harness.solveCaptcha();
     await expect(check(solved)).resolves.toBeUndefined();
     await expect(check(solved)).rejects.toMatchObject(wrong);
   });
 
-  test('given right twice at the same moment it counts once', async () => {
+  test('two right answers at the same moment count once', async () => {
     const solved = await harness.solveCaptcha();
     const both = [check(solved), check(solved)];
     const results = await Promise.allSettled(both);
@@ -63,7 +63,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     await expect(check(solved)).resolves.toBeUndefined();
   });
 
-  test('ends after five minutes, and is forgotten when the next one is made', async () => {
+  test('ends after five minutes, and is deleted when the next one is made', async () => {
     const solved = await harness.solveCaptcha();
     harness.passMinutes(5);
     await expect(check(solved)).rejects.toMatchObject(wrong);
@@ -79,7 +79,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     await expect(check(solved)).rejects.toMatchObject(wrong);
   });
 
-  test('nothing given, or an unknown one, is refused', async () => {
+  test('no captcha, or an unknown one, is refused', async () => {
     await expect(check({})).rejects.toMatchObject({
       code: 'login.captcha.missing',
     });
@@ -90,7 +90,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   describe('D19: in words asks for a proof of work', () => {
     const unproved = { code: 'login.captcha.proof', hints: { captcha: true } };
 
-    test('none, or one of less work, does not let the right answer in', async () => {
+    test('without a proof, or with one of less work, the right answer is refused', async () => {
       const { captchaProof, ...answer } = await harness.solveCaptcha();
       await expect(check(answer)).rejects.toMatchObject(unproved);
       const lazy = { ...answer, captchaProof: findProof(answer.captchaId, 4, false) };
@@ -98,7 +98,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
       await expect(check({ ...answer, captchaProof })).resolves.toBeUndefined();
     });
 
-    test('without it nothing is said of the answer, and the try is spent', async () => {
+    test('without a proof the answer is not judged, and the try is spent', async () => {
       const { captchaProof, ...answer } = await harness.solveCaptcha();
       for (const captcha of ['00000', '11111', answer.captcha]) {
         await expect(check({ ...answer, captcha })).rejects.toMatchObject(unproved);
@@ -106,7 +106,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
       await expect(check({ ...answer, captchaProof })).rejects.toMatchObject(wrong);
     });
 
-    test('one of another captcha proves nothing', async () => {
+    test('a proof for another captcha is refused', async () => {
       const [mine, other] = [await harness.solveCaptcha(), await harness.solveCaptcha()];
       let { captchaProof } = other;
       // By chance one in sixteen proves both.
@@ -116,7 +116,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
       await expect(check({ ...mine, captchaProof })).rejects.toMatchObject(unproved);
     });
 
-    test('one that was used, or comes too late, is worth nothing', async () => {
+    test('a proof that was used, or comes too late, is refused', async () => {
       const used = await harness.solveCaptcha();
       await check(used);
       await expect(check(used)).rejects.toMatchObject(wrong);
@@ -126,7 +126,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
     });
   });
 
-  test('as a picture it tells its digits neither in words nor in strokes', async () => {
+  test('a captcha in a picture contains its digits neither as text nor as strokes', async () => {
     const picture = await captchas.issue({ purpose: 'login', form: 'picture' }, newContext());
     expect(picture).toMatchObject({ words: null, proofBits: null });
     const png = Buffer.from(picture.image?.split(',')[1] ?? '', 'base64');
@@ -134,19 +134,22 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   });
 });
 
-test.each(['EN', 'TY'] as const)('D19: the words ask for five digits of six, in %s', (language) => {
-  const request = Array.from({ length: 400 }, () => askInWords(language));
-  const misread = request.filter(
-    ({ words, digits }) => readCaptchaWords(words, language) !== digits,
-  );
-  expect(misread).toEqual([]);
-  expect(request.filter(({ digits }) => !/^\d{5}$/.test(digits))).toEqual([]);
-});
+test.each(['EN', 'TY'] as const)(
+  'D19: a captcha in words asks for five of six digits, in %s',
+  (language) => {
+    const asked = Array.from({ length: 400 }, () => askInWords(language));
+    const misread = asked.filter(
+      ({ words, digits }) => readCaptchaWords(words, language) !== digits,
+    );
+    expect(misread).toEqual([]);
+    expect(asked.filter(({ digits }) => !/^\d{5}$/.test(digits))).toEqual([]);
+  },
+);
 
 test('D19: a script that reads the digits in their order is wrong', () => {
   const names = 'zero one two three four five six seven eight nine'.split(' ');
-  const request = Array.from({ length: 400 }, () => askInWords('EN'));
-  const read = request.filter(({ words, digits }) => {
+  const asked = Array.from({ length: 400 }, () => askInWords('EN'));
+  const read = asked.filter(({ words, digits }) => {
     const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
     const inOrder = said.map((word) => names.indexOf(word)).filter((digit) => digit >= 0);
     return inOrder.join('') === digits;
@@ -154,7 +157,7 @@ test('D19: a script that reads the digits in their order is wrong', () => {
   expect(read.length).toBeLessThan(4);
 });
 
-test.each(languages)('D19: the words leave nothing to be filled in, in %s', (language) => {
+test.each(languages)('D19: a captcha in words leaves no placeholder, in %s', (language) => {
   for (let times = 0; times < 60; times += 1) {
     expect(askInWords(language).words).not.toMatch(/[{}]|undefined|NaN/);
   }

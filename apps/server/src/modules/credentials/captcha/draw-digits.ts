@@ -4,7 +4,7 @@ import { drawLine, noInk, smoothed, turnEllipse, type Ink, type Point } from './
 
 type Warp = (point: Point) => Point;
 
-/** Twice as large as shown: sharp on a phone's screen. */
+/** Drawn at twice the displayed size, to be sharp on a phone's screen. */
 const width = 400;
 const height = 144;
 const digitWidth = 50;
@@ -31,12 +31,12 @@ const strokes: readonly (readonly Point[])[] = [
   }),
 );
 
-/** Evenly spread between the two, in hundredths. */
+/** A random number between the two, evenly spread, in hundredths. */
 function between(least: number, most: number): number {
   return randomInt(Math.round(least * 100), Math.round(most * 100) + 1) / 100;
 }
 
-/** Bends the whole picture like paper in the wind, each time otherwise. */
+/** Bends the whole picture along random waves. */
 function newWarp(): Warp {
   const wave = (size: number) => {
     const [start, step] = [between(0, 6.28), between(28, 44)];
@@ -48,7 +48,7 @@ function newWarp(): Warp {
 
 const hasCorners: ReadonlySet<number> = new Set([1, 4, 7]);
 
-/** The stroke of a digit, turned, slanted, stretched and shaken. */
+/** The stroke of a digit, rotated, slanted, stretched and jittered at random. */
 function digitStroke(digit: number, middleX: number, warp: Warp): readonly Point[] {
   const angle = between(-0.22, 0.22);
   const slant = between(-0.15, 0.15);
@@ -65,7 +65,7 @@ function digitStroke(digit: number, middleX: number, warp: Warp): readonly Point
   return hasCorners.has(digit) ? points : smoothed(points);
 }
 
-/** From edge to edge, through the digits. */
+/** A line from edge to edge, through the digits. */
 function drawFalseLine(ink: Ink): void {
   const handles = [-0.3, 0, 0.35, 0.65, 1, 1.3].map((share): Point => [
     share * width,
@@ -80,7 +80,7 @@ function drawCrumb(ink: Ink): void {
   drawLine(ink, [[x, y], end], between(2.4, 4.4));
 }
 
-/** Patches in which dark and light change places: who divides by brightness divides wrongly. */
+/** Inverts patches, so that no threshold of brightness separates digits from ground. */
 function turnPatches(ink: Ink): void {
   const patches = 4;
   for (let at = 0; at < patches; at += 1) {
@@ -100,14 +100,14 @@ function coloured({ dots }: Ink): Buffer {
   return pixels;
 }
 
-/** The digits as a PNG: the strokes of a drawing in lines could be read off its text. */
+/** Draws the digits as a PNG; in a vector drawing a script could read the strokes from the text. */
 export function drawDigits(digits: string): Promise<Buffer> {
   const ink = noInk(width, height);
   const warp = newWarp();
   const margin = 36;
   const step = (width - 2 * margin) / digits.length;
-  for (const [place, digit] of [...digits].entries()) {
-    const middle = margin + (place + 0.5) * step + between(-3, 3);
+  for (const [index, digit] of [...digits].entries()) {
+    const middle = margin + (index + 0.5) * step + between(-3, 3);
     drawLine(ink, digitStroke(Number(digit), middle, warp), between(10, 12));
   }
   for (let lines = 0; lines < 2; lines += 1) drawFalseLine(ink);

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Dots of a picture, each with how much of it is ink, from 0 to 255. */
+/** The pixels of a picture, each with its amount of ink from 0 to 255. */
 export type Ink = { width: number; height: number; dots: Uint8Array };
 
 export function noInk(width: number, height: number): Ink {
@@ -31,14 +31,14 @@ function drawSegment({ width, height, dots }: Ink, from: Point, to: Point, radiu
   }
 }
 
-/** A line through the points, round at its ends. */
+/** Draws a line through the points, round at its ends. */
 export function drawLine(ink: Ink, points: readonly Point[], thickness: number): void {
   for (const [at, point] of points.entries()) {
     drawSegment(ink, points[at - 1] ?? point, point, thickness / 2);
   }
 }
 
-/** Inside the ellipse, what had ink has none, and the other way round. */
+/** Inverts the ink inside the ellipse. */
 export function turnEllipse({ width, height, dots }: Ink, middle: Point, radii: Point): void {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -49,7 +49,7 @@ export function turnEllipse({ width, height, dots }: Ink, middle: Point, radii: 
   }
 }
 
-/** Points on a curve that has the given ones as its handles, and begins and ends at the outer. */
+/** Points on a spline with the given control points, from the first to the last. */
 export function smoothed(handles: readonly Point[], steps = 6): Point[] {
   const half = ([x, y]: Point, [toX, toY]: Point): Point => [(x + toX) / 2, (y + toY) / 2];
   return handles.flatMap((handle, at): Point[] => {

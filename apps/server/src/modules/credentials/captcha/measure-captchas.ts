@@ -1,6 +1,6 @@
 /**
- * What the captchas are worth against programs (decision 0065). Run with
- * `npx tsx apps/server/src/modules/credentials/captcha/measure-captchas.ts [pictures]`.
+ * Measures how many captchas programs can read (decision 0065). Run with `npx tsx
+ * apps/server/src/modules/credentials/captcha/measure-captchas.ts [pictures]`.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { readCaptchaWords } from '@pavilion/contract/player/captcha-reader.fixture';
@@ -13,7 +13,7 @@ const proofBits = 17;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const names = 'zero one two three four five six seven eight nine'.split(' ');
 
-/** The one regular expression that read every captcha in words before. */
+/** A reader by one regular expression for the names of digits. */
 function readInOrder(words: string): string {
   const said = words.toLowerCase().match(/[a-z]+/g) ?? [];
   return said
@@ -23,9 +23,9 @@ function readInOrder(words: string): string {
 }
 
 function measureWords(): void {
-  const request = Array.from({ length: 1000 }, () => askInWords('EN'));
+  const asked = Array.from({ length: 1000 }, () => askInWords('EN'));
   const readBy = (reader: (words: string) => string) =>
-    request.filter(({ words, digits }) => reader(words) === digits).length;
+    asked.filter(({ words, digits }) => reader(words) === digits).length;
   print(`Words, one expression for the digits: ${readBy(readInOrder)} of 1,000`);
   print(`Words, a script that knows the sentences: ${readBy(readCaptchaWords)} of 1,000`);
 }
@@ -56,8 +56,8 @@ async function measurePictures(count: number): Promise<void> {
     busyMs += performance.now() - startedAt;
   }
   print(`Pictures: ${(busyMs / count).toFixed(1)} ms to draw one; read by tesseract:`);
-  for (const { way, right } of await readPictures(pictures)) {
-    print(`  ${way.padEnd(44)} ${right} of ${count}`);
+  for (const { method, right } of await readPictures(pictures)) {
+    print(`  ${method.padEnd(44)} ${right} of ${count}`);
   }
 }
 

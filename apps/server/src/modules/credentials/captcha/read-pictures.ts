@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Larger than shown, as a program for scanned pages wants its letters. */
+/** Enlarges the picture, since OCR programs need larger characters. */
 const scale = 2;
 
 async function greys(image: Sharp) {
@@ -12,7 +12,7 @@ async function greys(image: Sharp) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Finds the patches of another ground, in which no stroke is left, and turns them round. */
+/** Finds the patches with inverted ground, with the strokes removed, and inverts them back. */
 async function patchesTurned(picture: Buffer, window: number): Promise<Sharp> {
   const [drawn, ground] = await Promise.all([
     greys(sharp(picture).greyscale().threshold(128)),
@@ -25,7 +25,7 @@ async function patchesTurned(picture: Buffer, window: number): Promise<Sharp> {
     .threshold(128);
 }
 
-/** Ways to clean a picture before it is read. */
+/** The filters that clean a picture before it is read. */
 const cleanings: Record<string, (picture: Buffer) => Sharp | Promise<Sharp>> = {
   'as it is': (picture) => sharp(picture),
   'black and white': (picture) => sharp(picture).greyscale().threshold(128),
@@ -38,7 +38,7 @@ const cleanings: Record<string, (picture: Buffer) => Sharp | Promise<Sharp>> = {
 
 async function cleaned(picture: Buffer, cleaning: string): Promise<Buffer> {
   const image = await cleanings[cleaning]?.(picture);
-  if (image === undefined) throw new Error(`There is no cleaning ${cleaning}.`);
+  if (image === undefined) throw new Error(`unknown cleaning ${cleaning}`);
   const { data, width, height } = await greys(image);
   return sharp(data, { raw: { width, height, channels: 1 } })
     .resize(width * scale)
@@ -67,7 +67,7 @@ const layouts = [
 
 type Captcha = { digits: string; picture: Buffer };
 
-/** The pictures as a cleaning leaves them, in files whose names stand in a list. */
+/** Writes the cleaned pictures, and returns the path of a file that lists them. */
 async function writeCleaned(
   pictures: readonly Captcha[],
   folder: string,
@@ -83,23 +83,26 @@ async function writeCleaned(
 }
 
 /**
- * How many of the pictures a program for scanned pages reads, by how they were cleaned and laid
- * out; the last line counts a picture as read when any of the ways reads it.
+ * How many of the pictures tesseract reads, by cleaning and page layout; the last row counts a
+ * picture as read when any of these reads it.
  */
 export async function readPictures(
   pictures: readonly Captcha[],
-): Promise<readonly { way: string; right: number }[]> {
+): Promise<readonly { method: string; right: number }[]> {
   const folder = mkdtempSync(join(tmpdir(), 'captchas-'));
-  const readings: { way: string; right: readonly Captcha[] }[] = [];
+  const readings: { method: string; right: readonly Captcha[] }[] = [];
   for (const cleaning of Object.keys(cleanings)) {
     const listPath = await writeCleaned(pictures, folder, cleaning);
     for (const [layout, name] of layouts) {
       const texts = readAll(listPath, layout);
       const right = pictures.filter(({ digits }, at) => texts[at] === digits);
-      readings.push({ way: `${cleaning}, as ${name}`, right });
+      readings.push({ method: `${cleaning}, as ${name}`, right });
     }
   }
   rmSync(folder, { recursive: true });
-  const all = { way: 'any of these', right: [...new Set(readings.flatMap(({ right }) => right))] };
-  return [...readings, all].map(({ way, right }) => ({ way, right: right.length }));
+  const all = {
+    method: 'any of these',
+    right: [...new Set(readings.flatMap(({ right }) => right))],
+  };
+  return [...readings, all].map(({ method, right }) => ({ method, right: right.length }));
 }

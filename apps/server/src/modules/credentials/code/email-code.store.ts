@@ -2,12 +2,12 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** A code that adds an address logs nobody in, and the other way round. */
+/** A code to add an address does not log in, and a code to log in does not add an address. */
 export type EmailCodePurpose = 'bind' | 'verify';
 
 export type EmailCodeOwner = { memberId: bigint; email: string; purpose: EmailCodePurpose };
 
-/** Null when the time was written down; otherwise when a code was asked for last. */
+/** Records a request for a code; returns null, or the last one's time when after `notAfter`. */
 export async function writeEmailAskedAt(
   db: Executor,
   { memberId, email, purpose }: EmailCodeOwner,
@@ -35,7 +35,7 @@ export async function writeEmailAskedAt(
   return known.asked_at;
 }
 
-/** False when another address was asked for since. */
+/** Stores the code; false when a code for another address was requested since. */
 export async function writeEmailCode(
   db: Executor,
   { memberId, email, purpose }: EmailCodeOwner,
@@ -52,7 +52,7 @@ export async function writeEmailCode(
   return row !== undefined;
 }
 
-/** Counts a try before it is judged, and answers the hash to judge it by; null when none counts. */
+/** Counts a try and returns the hash to verify it with; null when no try is possible. */
 export async function countEmailTry(
   db: Executor,
   { memberId, email, purpose }: EmailCodeOwner,
@@ -73,7 +73,7 @@ export async function countEmailTry(
   return row?.code_hash ?? null;
 }
 
-/** False when the code was used or replaced since it was judged. */
+/** Uses the code up; false when it was used or replaced since it was verified. */
 export async function useEmailCode(
   db: Executor,
   { memberId, email, purpose }: EmailCodeOwner,

@@ -27,7 +27,7 @@ const fresh = 'boats-at-dusk';
 
 let apart = 0;
 
-/** A number in another block than those before. */
+/** A number in another block than the numbers before it. */
 function farNumber(): string {
   apart += 1;
   return `0905${String((apart * 100_003) % 10_000_000).padStart(7, '0')}`;
@@ -39,7 +39,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as ApiError).code,
   );
 
-describe.each(testDatabases())('D18: what text messages may cost, on $name', (database) => {
+describe.each(testDatabases())('D18: the budget for text messages, on $name', (database) => {
   let harness: IdentityHarness;
   beforeAll(async () => {
     const changes = { ...smsCodes, perSitePerHour, perPrefixPerHour };
@@ -100,7 +100,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     );
   });
 
-  test('after an hour messages leave again, and the next alarm is a new one', async () => {
+  test('after an hour messages are sent again, and the next alarm is a new one', async () => {
     await spendAll();
     expect(await ask(farNumber())).toBe('sms.paused');
     harness.passMinutes(61);
@@ -112,7 +112,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(alarms(50)).toHaveLength(2);
   });
 
-  test('60 at once to one block of numbers never pass its budget, others go on', async () => {
+  test('60 at once to one block of numbers never pass its budget, other blocks go on', async () => {
     expect(await askAtOnce(60, newMobileNumber)).toBe(perPrefixPerHour);
     expect(await ask(newMobileNumber())).toBe('sms.paused');
     expect(alarms(40)).toMatchObject([{ subject: 'sms prefix +6391710' }]);
@@ -121,7 +121,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(farNumber())).toBe('answered');
   });
 
-  test('once half of the hour is gone everybody is asked for a captcha', async () => {
+  test('once half of the hour’s budget is spent everybody is asked for a captcha', async () => {
     const bare = () =>
       codeOf(
         harness.identity.handlers.requestRegisterSmsCode({ mobileNum: farNumber() }, newContext()),
@@ -133,7 +133,7 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await ask(farNumber())).toBe('answered');
   });
 
-  test('what is refused, or waits for the pause, costs the site nothing', async () => {
+  test('a refused request, or one within the pause, spends none of the site’s budget', async () => {
     const mobileNum = farNumber();
     expect(await ask(mobileNum)).toBe('answered');
     for (let times = 0; times < 20; times += 1) expect(await ask(mobileNum)).toBe('sms.wait');
@@ -141,27 +141,27 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
     expect(await harness.textsLeft()).toBe(perSitePerHour - 1);
   });
 
-  test('one number for all purposes at once gets no more than its day', async () => {
+  test('one number for all purposes at once gets no more than the budget of a day', async () => {
     const mobileNum = farNumber();
     const { handlers } = harness.identity;
     const { caller } = await harness.newMember();
     let sent = 0;
     for (let round = 0; round < 4; round += 1) {
-      const request = await Promise.all([
+      const answers = await Promise.all([
         ask(mobileNum),
         codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'login' }, newContext())),
         codeOf(handlers.requestSmsCode({ mobileNum, purpose: 'password' }, newContext())),
         codeOf(handlers.requestBindSmsCode({ mobileNum }, { ...newContext(), caller })),
       ]);
-      sent += request.filter((code) => code === 'answered').length;
+      sent += answers.filter((code) => code === 'answered').length;
       harness.passMinutes(62);
     }
     expect(sent).toBe(smsCodes.perNumberPerDay);
   });
 
-  describe('with nothing left, nothing leaves by any door:', () => {
-    type Door = (mobileNum: string) => Promise<() => Promise<unknown>>;
-    const doors: Record<string, Door> = {
+  describe('with the budget spent, no call sends a message:', () => {
+    type Call = (mobileNum: string) => Promise<() => Promise<unknown>>;
+    const calls: Record<string, Call> = {
       'a number at registration': async (mobileNum) => async () =>
         harness.identity.handlers.requestRegisterSmsCode(
           { mobileNum, ...(await solved()) },
@@ -197,15 +197,15 @@ describe.each(testDatabases())('D18: what text messages may cost, on $name', (da
       },
     };
 
-    test.each(Object.entries(doors))('%s', async (_, door) => {
-      const [open, shut] = [await door(farNumber()), await door(farNumber())];
+    test.each(Object.entries(calls))('%s', async (_, call) => {
+      const [open, shut] = [await call(farNumber()), await call(farNumber())];
       expect(await textsOf(() => codeOf(open()))).toHaveLength(1);
       await spendAll();
       const texts = await textsOf(async () => expect(await codeOf(shut())).toBe('sms.paused'));
       expect(texts).toEqual([]);
     });
 
-    test('a notice of a changed password', async () => {
+    test('a notification of a changed password', async () => {
       const members = [await memberWith(farNumber()), await memberWith(farNumber())] as const;
       const change = ({ caller }: (typeof members)[number]) =>
         harness.identity.handlers.changePassword(
@@ -227,11 +227,11 @@ describe('D10: to countries that the site does not send to', () => {
   });
   afterAll(() => harness.close());
 
-  test('no code and no notice goes to a number that was proved elsewhere', async () => {
+  test('no code and no notification goes to a number that was proved elsewhere', async () => {
     const { username, caller } = await harness.newMember();
     const change = harness.db.updateTable('member').set({ mobile_num: abroad });
     await change.where('id', '=', caller.memberId).execute();
-    // Nothing reaches the member, so they are let in, as where they gave no number.
+    // No code reaches the member, so they are let in like a member without a number.
     expect(await codeOf(harness.logIn(username, password))).toBe('answered');
     const changed = { oldPassword: password, newPassword: fresh, confirmNewPassword: fresh };
     await harness.identity.handlers.changePassword(changed, { ...newContext(), caller });

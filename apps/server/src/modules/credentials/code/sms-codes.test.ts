@@ -9,7 +9,7 @@ import {
 import { international, newMobileNumber } from '#testing/new-contacts.ts';
 import { newCode } from '../sms-codes.ts';
 
-test('§2 Login screen: codes have six digits, and all of them come up about as often', () => {
+test('§2 Login screen: codes have six digits, and all are about equally frequent', () => {
   const codes = Array.from({ length: 5000 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   for (const digit of '0123456789') {
@@ -53,7 +53,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
 
   const wrongCode = { code: 'verification.code.wrong' };
 
-  test('a code that was sent opens a session, once', async () => {
+  test('a code opens a session once', async () => {
     const { mobileNum, username } = await memberWithNumber();
     await ask(mobileNum);
     const code = (await codeSentTo(mobileNum)) ?? '';
@@ -69,7 +69,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('known and unknown numbers are answered alike; only the known one gets a code', async () => {
+  test('known and unknown numbers are answered alike; only a known one gets a code', async () => {
     const { mobileNum } = await memberWithNumber();
     const stranger = newMobileNumber();
     const [known, unknown] = [await ask(mobileNum), await ask(stranger)];
@@ -79,7 +79,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     await expect(logIn(stranger, '123456')).rejects.toMatchObject(wrongCode);
   });
 
-  test('the countdown ends after the pause, and the code holds for ten minutes', async () => {
+  test('the countdown ends after the pause, and the code is valid for ten minutes', async () => {
     const { mobileNum } = await memberWithNumber();
     const answer = await ask(mobileNum);
     const after = (text: string) => (Date.parse(text) - harness.now.getTime()) / 1000;
@@ -87,7 +87,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     expect(answer.time).toBe(harness.now.toISOString());
   });
 
-  test('a second code waits for the pause, and says until when', async () => {
+  test('a second code is refused during the pause, with the time of its end', async () => {
     const { mobileNum } = await memberWithNumber();
     const { expirationTime } = await ask(mobileNum);
     const refused = { code: 'sms.wait', hints: { expirationTime } };
@@ -144,8 +144,8 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
   test('a device is asked for a captcha after four codes, and stopped after thirty', async () => {
     const context = newContext();
     for (let times = 0; times < 4; times += 1) await ask(newMobileNumber(), context);
-    const request = { code: 'login.captcha.missing', hints: { captcha: true } };
-    await expect(ask(newMobileNumber(), context)).rejects.toMatchObject(request);
+    const refused = { code: 'login.captcha.missing', hints: { captcha: true } };
+    await expect(ask(newMobileNumber(), context)).rejects.toMatchObject(refused);
     const forLogin = await harness.solveCaptcha(context);
     const withCaptcha = (captcha: object) =>
       harness.identity.handlers.requestSmsCode(
@@ -184,17 +184,23 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
       'one IPv4, mapped into IPv6 or not',
       (index: number) => ['', '::ffff:'][index % 2] + '192.0.2.40',
     ],
-  ])('D18: forty asked at once from %s and ever new browsers: four', async (_, addressOf) => {
-    const request = Array.from({ length: 40 }, (__, index) =>
-      ask(newMobileNumber(), { ...newContext(addressOf(index)), userAgent: `Phone ${index}` }).then(
-        () => 'answered',
-        (error: unknown) => (error as ApiError).code,
-      ),
-    );
-    const codes = await Promise.all(request);
-    expect(codes.filter((code) => code === 'answered')).toHaveLength(4);
-    expect(codes.filter((code) => code === 'login.captcha.missing')).toHaveLength(36);
-  });
+  ])(
+    'D18: of forty requests at once from %s and ever new browsers four are answered',
+    async (_, addressOf) => {
+      const answers = Array.from({ length: 40 }, (__, index) =>
+        ask(newMobileNumber(), {
+          ...newContext(addressOf(index)),
+          userAgent: `Phone ${index}`,
+        }).then(
+          () => 'answered',
+          (error: unknown) => (error as ApiError).code,
+        ),
+      );
+      const codes = await Promise.all(answers);
+      expect(codes.filter((code) => code === 'answered')).toHaveLength(4);
+      expect(codes.filter((code) => code === 'login.captcha.missing')).toHaveLength(36);
+    },
+  );
 
   test('one number has one form, however it is typed', async () => {
     const { mobileNum } = await memberWithNumber();
@@ -203,7 +209,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     await expect(logIn(mobileNum.slice(1), code)).resolves.toBeDefined();
   });
 
-  test('a number that has an account is told so at registration, and gets no code', async () => {
+  test('a number that has an account is refused at registration, and gets no code', async () => {
     const { mobileNum } = await memberWithNumber();
     const stranger = newMobileNumber();
     const askRegister = (number: string) =>
@@ -216,7 +222,7 @@ describe.each(testDatabases())('§2 Login screen: SMS codes on $name', (database
     );
   });
 
-  test('no code and no number of a person stands readable in what is stored of it', async () => {
+  test('no code and no number of a person is stored in readable form', async () => {
     const { mobileNum } = await memberWithNumber();
     await ask(mobileNum);
     const code = (await codeSentTo(mobileNum)) ?? '';

@@ -2,12 +2,12 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** What a code proves a number for; a code for one purpose is worth nothing for another. */
+/** The purpose that a code proves a number for; it is valid for that purpose only. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'verify';
 
 export type CodeOwner = { mobileNum: string; purpose: CodePurpose };
 
-/** Null when the time was written down; otherwise when a code was asked for last. */
+/** Records a request for a code; returns null, or the last one's time when after `notAfter`. */
 export async function writeAskedAt(
   db: Executor,
   { mobileNum, purpose }: CodeOwner,
@@ -42,7 +42,7 @@ export async function writeAskedAt(
   return known.asked_at;
 }
 
-/** The new code takes the place of an earlier one, whose tries no longer count. */
+/** Stores the new code in place of an earlier one, and starts counting its tries. */
 export async function writeCode(
   db: Executor,
   { mobileNum, purpose }: CodeOwner,
@@ -56,7 +56,7 @@ export async function writeCode(
     .execute();
 }
 
-/** Counts a try before it is judged, and answers the hash to judge it by; null when none counts. */
+/** Counts a try and returns the hash to verify it with; null when no try is possible. */
 export async function countTry(
   db: Executor,
   { mobileNum, purpose }: CodeOwner,
@@ -76,7 +76,7 @@ export async function countTry(
   return row?.code_hash ?? null;
 }
 
-/** False when the code was used or replaced since it was judged. */
+/** Uses the code up; false when it was used or replaced since it was verified. */
 export async function useCode(
   db: Executor,
   { mobileNum, purpose }: CodeOwner,

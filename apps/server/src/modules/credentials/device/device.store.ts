@@ -20,7 +20,7 @@ export type Rotation = {
   expiresAt: Date;
 };
 
-/** The member, when the presented value is the device's present one; of two at once one is. */
+/** Rotates the cookie's value; returns the member if the presented value is the current one. */
 export async function rotateDevice(db: Executor, rotation: Rotation): Promise<bigint | null> {
   const { id, presentedHash, newHash, now, expiresAt } = rotation;
   const row = await db

@@ -13,19 +13,19 @@ export async function insertChallenge(
   await db.insertInto('passkey_challenge').values(challenge).execute();
 }
 
-/** Takes a challenge away, so that it is answered at most once; false when none fits. */
+/** Deletes a challenge, so that it is answered at most once; false when none matches. */
 export async function takeChallenge(
   db: Executor,
-  wanted: { challenge: string; purpose: ChallengePurpose; memberId: bigint | null },
+  criteria: { challenge: string; purpose: ChallengePurpose; memberId: bigint | null },
   now: Date,
 ): Promise<boolean> {
   const taking = db
     .deleteFrom('passkey_challenge')
-    .where('challenge', '=', wanted.challenge)
-    .where('purpose', '=', wanted.purpose)
+    .where('challenge', '=', criteria.challenge)
+    .where('purpose', '=', criteria.purpose)
     .where('expires_at', '>', now)
     .returning('challenge');
-  const { memberId } = wanted;
+  const { memberId } = criteria;
   const row = await (
     memberId === null
       ? taking.where('member_id', 'is', null)
@@ -58,7 +58,7 @@ export function findPasskey(db: Executor, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** False when the key is known already. */
+/** False when the key is already stored. */
 export async function insertPasskey(
   db: Executor,
   passkey: Insertable<Tables['passkey']>,
@@ -72,7 +72,7 @@ export async function insertPasskey(
   return row !== undefined;
 }
 
-/** False when it was used or removed since it was read: a counter never stands still or goes back. */
+/** Stores the new counter; false when the passkey was used or removed since it was read. */
 export async function markPasskeyUsed(
   db: Executor,
   { id, counter }: Pick<PasskeyRow, 'id' | 'counter'>,

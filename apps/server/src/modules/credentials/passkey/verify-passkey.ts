@@ -8,24 +8,24 @@ import type { PasskeyRow } from './passkey.store.ts';
 export type Attestation = ParsedInputOf<typeof addPasskey>['credential'];
 export type Assertion = ParsedInputOf<typeof logInByPasskey>['credential'];
 
-/** Loaded when the first passkey is shown: with what it needs it is a tenth of every start. */
+/** Imported at the first use of a passkey, since it would be a tenth of the start-up time. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const noExtensions = { clientExtensionResults: {} };
 
-/** The challenge that a device says it signed; whether it did is found out afterwards. */
+/** The challenge that a credential claims to have signed, not yet verified. */
 export function challengeOf({ response }: Attestation | Assertion): string {
   try {
     const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
     const { challenge } = JSON.parse(text) as { challenge?: unknown };
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // What cannot be read was signed by no device.
+    // Unreadable data is refused below.
   }
   throw new ApiError('passkey.failed');
 }
 
-/** What a device made for this site, this challenge and a person who showed to be there. */
+/** Throws `passkey.failed` unless the device made it here and verified its user. */
 export async function verifyAttestation(
   party: RelyingParty,
   credential: Attestation,
@@ -43,7 +43,7 @@ export async function verifyAttestation(
   return verified.registrationInfo;
 }
 
-/** Throws unless the stored key signed it, here, with a counter that went on. */
+/** Throws `passkey.failed` unless the stored key signed it here and its counter increased. */
 export async function verifyAssertion(
   party: RelyingParty,
   credential: Assertion,

@@ -4,7 +4,7 @@ import { QueueFullError } from '#kit/slots.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';
 import { createPasswordHasher } from '../password-hasher.ts';
 
-test('what neither hashes nor waits is refused at once, whatever is asked', async () => {
+test('a call beyond workers and queue is refused at once, whatever it is', async () => {
   const hasher = createPasswordHasher(leastCost, { ...slotBudgets.hash, atOnce: 1, waiting: 2 });
   const taken = [hasher.hash('one'), hasher.verify(null, 'two'), hasher.hash('three')];
   await expect(hasher.verify(null, 'four')).rejects.toBeInstanceOf(QueueFullError);
@@ -13,7 +13,7 @@ test('what neither hashes nor waits is refused at once, whatever is asked', asyn
   await expect(hasher.hash('six')).resolves.toMatch(/^\$argon2id\$/);
 });
 
-test('an account that is not there has no password, not even its stand-in’s', async () => {
+test('an unknown account has no password, not even that of its substitute hash', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('lantern-on-water');
   expect(await hasher.verify(stored, 'lantern-on-water')).toBe(true);

@@ -10,7 +10,7 @@ export async function hasPaymentPassword(db: Database, memberId: bigint): Promis
   return row !== undefined;
 }
 
-/** False when there is one already. */
+/** Writes the first payment password; false when there is one already. */
 export async function writeFirstPaymentPassword(
   db: Database,
   memberId: bigint,
@@ -25,7 +25,7 @@ export async function writeFirstPaymentPassword(
   return result.numUpdatedRows === 1n;
 }
 
-/** `YYYY-MM-DD`; null where the member never told it. */
+/** `YYYY-MM-DD`; null when the member has not entered it. */
 export async function findBirthday(db: Database, memberId: bigint): Promise<string | null> {
   const row = await db
     .selectFrom('member')
@@ -47,7 +47,7 @@ export async function findPaymentPasswordHash(
   return row?.payment_password_hash ?? null;
 }
 
-/** False when it is no longer the one that was checked. */
+/** Replaces the hash; false when the stored one is no longer the one that was verified. */
 export async function replacePaymentPassword(
   db: Database,
   memberId: bigint,

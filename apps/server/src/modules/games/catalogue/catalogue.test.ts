@@ -47,8 +47,8 @@ const pictures = (name: string) =>
     : null;
 
 const isConnected = (connection: string) => connection === 'lagoon';
-const place = { isConnected, pictures, digits: 2, country: 'PH', currency: 'PHP' };
-const catalogue = createGameCatalogue({ site, ...place });
+const around = { isConnected, pictures, digits: 2, country: 'PH', currency: 'PHP' };
+const catalogue = createGameCatalogue({ site, ...around });
 
 type Filter = Partial<Parameters<typeof findGames>[1]>;
 
@@ -89,7 +89,7 @@ test('§2 Game center and category pages, D11: a search of all types puts the pr
   expect(nodes({ gameName: 'lantern works', gameType: 'LIVE' })).toEqual([6, 7]);
 });
 
-test('§2 Game center and category pages, D11: decision D11: sports when neither a type nor anything else is asked for', () => {
+test('§2 Game center and category pages, D11: sports when the query has neither a type nor another filter', () => {
   expect(nodes({})).toEqual([4]);
   expect(nodes({ gameName: '  ', vassalage: '' })).toEqual([4]);
 });
@@ -101,7 +101,7 @@ test('§2 Game center and category pages, D11: lists come in pages', () => {
   expect(find({ gameType: 'RNG', pageNo: 9 }).list).toEqual([]);
 });
 
-test('§2 Game center and category pages, D11: a game is told in the language of the request, with its picture', () => {
+test('§2 Game center and category pages, D11: a game is shown in the language of the request, with its picture', () => {
   expect(find({ gameName: 'cafe' }, 'TY').list[0]).toEqual({
     gameId: 'cafe-royale',
     nodeId: 1,
@@ -126,19 +126,19 @@ test('§2 Game center and category pages, D11: a game is told in the language of
   });
 });
 
-test('§2 Game center and category pages, D11: no picture shows none; a game without its connection is in maintenance', () => {
+test('§2 Game center and category pages, D11: a game without a picture has no icon; a game without its connection is in maintenance', () => {
   const [game] = find({ gameName: 'monsoon-run' }).list;
   expect(game).toMatchObject({ iconUrl: '', showIcon: false, maintenance: true });
 });
 
-test('§2 Game center and category pages, D11: hot games are those the house puts first, never of a vendor that is switched off', () => {
+test('§2 Game center and category pages, D11: hot games are those that the site puts first, never of a vendor that is switched off', () => {
   const hot = findHotGames(catalogue, { isPlatform: 2 }, 'EN').list.map((game) => game.nodeId);
   expect(hot).toEqual([1, 3]);
   const ofVendor = findHotGames(catalogue, { isPlatform: 2, vassalage: 'HABAGAT' }, 'EN');
   expect(ofVendor.list.map((game) => game.nodeId)).toEqual([3]);
 });
 
-test('§2 Game center and category pages, D11: the vendor menu stands in the site’s order, with what a tap starts', () => {
+test('§2 Game center and category pages, D11: the vendor menu has the site’s order, and the game or list that a tap opens', () => {
   const menu = vendorMenu(site, catalogue, pictures).list;
   const tiles = menu.map(({ gameCategory, vendors: inside }) => [
     gameCategory,
@@ -157,7 +157,7 @@ test('§2 Game center and category pages, D11: the vendor menu stands in the sit
   expect(menu[0]?.vendors.map(({ isGameH5 }) => isGameH5)).toEqual(['VASSALAGE', 'VASSALAGE']);
 });
 
-test('§2 Game center and category pages, D11: the smallest bet, the lines, new and hot games can be asked for', () => {
+test('§2 Game center and category pages, D11: games can be filtered by smallest bet, lines, new and hot', () => {
   const more = createGameCatalogue({
     site: {
       vendors,
@@ -167,7 +167,7 @@ test('§2 Game center and category pages, D11: the smallest bet, the lines, new 
         gameOf(3, 'LANTERN', 'three', { minBet: 10n }),
       ],
     },
-    ...place,
+    ...around,
   });
   const found = (filter: Filter) =>
     findGames(more, { pageNo: 1, pageSize: 25, gameType: 'RNG', ...filter }, 'EN').list.map(
@@ -183,7 +183,7 @@ test('§2 Game center and category pages, D11: the smallest bet, the lines, new 
   expect(found({ gameName: 'thre', listType: 'ALL' })).toEqual([3]);
 });
 
-test('§3, §7: a preset goes before type and classification', () => {
+test('§3, §7: a preset takes precedence over type and classification', () => {
   const more = createGameCatalogue({
     site: {
       vendors,
@@ -193,7 +193,7 @@ test('§3, §7: a preset goes before type and classification', () => {
         gameOf(3, 'LANTERN', 'three', { gameType: 'LIVE' }),
       ],
     },
-    ...place,
+    ...around,
   });
   const found = (filter: Filter) =>
     findGames(more, { pageNo: 1, pageSize: 25, ...filter }, 'EN').list.map((game) => game.nodeId);
@@ -204,7 +204,7 @@ test('§3, §7: a preset goes before type and classification', () => {
   expect(found({ preset: 'PROVIDER' })).toEqual([1, 2, 3]);
 });
 
-test('§2 Game center and category pages, D11: each vendor and type tells its classifications', () => {
+test('§2 Game center and category pages, D11: each vendor and type lists its classifications', () => {
   const rows = vassalTypesOf(catalogue.shown()).list;
   expect(rows[0]).toEqual({
     gameType: 'RNG',

@@ -18,7 +18,7 @@ type Filter = {
   preset?: CategoryPresetCode | undefined;
 };
 
-/** What means "every classification" on the wire. */
+/** Means "every classification" on the wire. */
 const anyClassify = new Set(['', 'ALL']);
 
 function chosen(value: string | undefined): string | undefined {
@@ -45,7 +45,7 @@ function matcher(filter: Filter): (one: CatalogueGame) => boolean {
     isOfLists(filter, game);
 }
 
-/** Decision D11: sports, when neither a type nor anything else to find games by is given. */
+/** Decision D11: sports, when the query has neither a type nor another filter. */
 function typeOf(input: Input): Input['gameType'] {
   if (input.preset !== undefined) return undefined;
   if (input.gameType !== undefined) return input.gameType;
@@ -54,7 +54,7 @@ function typeOf(input: Input): Input['gameType'] {
   return asksOtherwise === undefined ? defaultGameType : undefined;
 }
 
-/** A page of the games that match, in the order of the site, or best first when searched. */
+/** A page of the games that match, in the order of the site, or by relevance when searched. */
 export function findGames(
   catalogue: GameCatalogue,
   input: Input,
@@ -75,7 +75,7 @@ export function findGames(
   };
 }
 
-/** The games that the house puts first. */
+/** The games that the site puts first. */
 export function findHotGames(
   catalogue: GameCatalogue,
   input: ParsedInputOf<typeof listHotGames>,

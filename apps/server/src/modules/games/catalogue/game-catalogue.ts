@@ -35,11 +35,11 @@ export type CatalogueSources = {
   currency: string;
 };
 
-/** What changes while the site runs. */
+/** The part of the catalogue that changes while the site runs. */
 export type CatalogueState = {
-  /** Subjects that an operator closed. */
+  /** Subjects of games and vendors that an operator closed. */
   closed: ReadonlySet<string>;
-  /** By connection, then by the vendor's name of the game; without a connection never read. */
+  /** By connection, then by the vendor's name of the game; absent until it was read. */
   listings: ReadonlyMap<string, ReadonlyMap<string, VendorGame>>;
 };
 
@@ -81,7 +81,7 @@ function cardOf(
 
 function catalogueGame(sources: CatalogueSources, game: SiteGame, vendor: Vendor): CatalogueGame {
   const english = cardOf({ game, vendor }, sources, 'EN');
-  // Names of games are seldom translated: those who read the English one share its card.
+  // Titles of games are seldom translated: languages with the English title share its card.
   const cards = languages.map((language) => [
     language,
     game.title[language] === undefined || game.title[language] === game.title.EN
@@ -102,7 +102,7 @@ function listingOf({ listings }: CatalogueState, { game, vendor }: CatalogueGame
   return listing === undefined ? 'unread' : (listing.get(game.vendorGame) ?? 'missing');
 }
 
-/** Sets in place what the state says of a game. */
+/** Sets availability and maintenance of a game, in place, from the state. */
 function refreshGame(sources: CatalogueSources, state: CatalogueState, one: CatalogueGame): void {
   const { game, vendor } = one;
   const subjects = [gameSubject(game.nodeId), vendorSubject(vendor.code)];
@@ -140,7 +140,7 @@ function searchOf(games: readonly CatalogueGame[]) {
   return (text: string) => search(text).flatMap((index) => games[index] ?? []);
 }
 
-/** The games of the site with what every list and launch needs of them, made once at the start. */
+/** The games of the site with all that lists and launches need, computed at the start. */
 export function createGameCatalogue(sources: CatalogueSources) {
   const vendors = new Map(sources.site.vendors.map((vendor) => [vendor.code, vendor]));
   const games = sources.site.games.flatMap((game) => {
@@ -159,20 +159,20 @@ export function createGameCatalogue(sources: CatalogueSources) {
 
   return {
     refresh,
-    /** What people see, in the order of the site. */
+    /** The games that are not hidden, in the order of the site. */
     shown: () => shown,
     shownAt(nodeId: number): CatalogueGame | undefined {
       const one = nodes.get(nodeId);
       return one?.hidden === true ? undefined : one;
     },
-    /** What people see and the words fit, best first. */
+    /** The games that are not hidden and match the text, best first. */
     search: (text: string) => search(text).filter((one) => !one.hidden),
     hasVendor: (code: string) => vendors.has(code),
     byNode: (nodeId: number) => nodes.get(nodeId),
     byGameId: (gameId: string) => gameIds.get(gameId),
     byVendorGame: (connection: string, vendorGame: string) =>
       vendorGames.get(`${connection} ${vendorGame}`),
-    /** Nodes of a type or vendor, for filters of records. */
+    /** Nodes of a type or vendor, to filter records by. */
     nodesOf: (filter: { gameType?: string | undefined; vendor?: string | undefined }) =>
       games
         .filter(({ game }) => filter.gameType === undefined || game.gameType === filter.gameType)

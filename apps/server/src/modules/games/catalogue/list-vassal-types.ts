@@ -21,7 +21,7 @@ function rowOf(games: readonly CatalogueGame[]): Response['list'] {
   ];
 }
 
-/** What each vendor has to filter by, within each type of game. */
+/** The classifications of each vendor, within each type of game. */
 export function vassalTypesOf(shown: readonly CatalogueGame[]): Response {
   const groups = new Map<string, CatalogueGame[]>();
   for (const one of shown) {

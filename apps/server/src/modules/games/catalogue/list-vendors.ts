@@ -38,7 +38,7 @@ function tileOf(
   ];
 }
 
-/** One pass over the catalogue, however many vendors and types there are. */
+/** Groups the games in one pass over the catalogue, however many vendors and types there are. */
 function groupedShown(catalogue: Pick<GameCatalogue, 'shown'>): ShownOf {
   const groups = new Map<string, Site['games'][number][]>();
   for (const { game } of catalogue.shown()) {
@@ -50,7 +50,7 @@ function groupedShown(catalogue: Pick<GameCatalogue, 'shown'>): ShownOf {
   return (vendor, gameType) => groups.get(`${vendor} ${gameType}`) ?? [];
 }
 
-/** The game-entry menu: categories in order, each with its vendors that have games to show. */
+/** The game-entry menu: categories in order, each with its vendors that have visible games. */
 export function vendorMenu(
   site: Pick<Site, 'vendors' | 'gameCategories'>,
   catalogue: Pick<GameCatalogue, 'shown'>,

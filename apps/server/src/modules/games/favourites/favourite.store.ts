@@ -13,7 +13,7 @@ export async function listFavourites(db: Database, memberId: bigint): Promise<nu
   return rows.map((row) => row.game_node);
 }
 
-/** False when the member has as many as there may be; one that is there stays as it is. */
+/** Adds a favourite, or leaves one that is there; false when the member has the most allowed. */
 export async function insertFavourite(
   db: Database,
   { memberId, gameNode, now }: { memberId: bigint; gameNode: number; now: Date },

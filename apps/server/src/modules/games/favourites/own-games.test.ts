@@ -67,7 +67,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
     };
   }
 
-  test('adding is ignored if already present; removing what is not there too', async () => {
+  test('adding is ignored if already present; so is removing one that is absent', async () => {
     const one = await harness();
     await one.add(1);
     await one.add(2, 'REEF');
@@ -79,7 +79,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
     expect(await (await harness()).ids()).toEqual([]);
   });
 
-  test('the list holds the games, newest first, by type and vendor', async () => {
+  test('the list has the games, newest first, by type and vendor', async () => {
     const one = await harness();
     for (const node of [1, 2, 3]) await one.add(node);
     const { content, total } = await one.list();
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
     expect(lantern.content.map((game) => game.nodeId)).toEqual([1]);
   });
 
-  test('a game that nobody sees, or of another vendor, is refused', async () => {
+  test('a hidden game, or of another vendor, is refused', async () => {
     const one = await harness();
     await expect(one.add(123_456)).rejects.toMatchObject({ code: 'game.not.found' });
     await expect(one.add(9_999)).rejects.toMatchObject({ code: 'game.not.found' });
@@ -101,7 +101,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
     expect(await one.ids()).toEqual([]);
   });
 
-  test('there is a most; ids come 100 a page', async () => {
+  test('the number of favourites is limited; ids come 100 a page', async () => {
     const one = await harness();
     const rows = games.slice(0, limits.favouriteGamesMax).map(({ nodeId }) => ({
       member_id: one.context.caller.memberId,
@@ -117,7 +117,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
     expect(await one.ids(6)).toEqual([]);
   });
 
-  test('the game played last comes first, once, and the oldest are forgotten', async () => {
+  test('the game played last comes first, once, and the oldest are dropped', async () => {
     const one = await harness();
     for (const node of [1, 2, 1]) await one.play(node);
     const { list, total } = await one.recents();

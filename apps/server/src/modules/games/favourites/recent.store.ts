@@ -13,7 +13,7 @@ export async function listRecents(db: Database, memberId: bigint): Promise<numbe
   return rows.map((row) => row.game_node);
 }
 
-/** Puts a game first; what is older than the last `keep` games is forgotten. */
+/** Puts a game first; deletes all but the last `keep` games. */
 export async function insertRecent(
   db: Database,
   { memberId, gameNode, now }: { memberId: bigint; gameNode: number; now: Date },

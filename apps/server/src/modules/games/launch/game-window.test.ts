@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takesWindow, windowAnswer } from './game-window.ts';
 
-describe('§4: the whole window is for', () => {
+describe('§4: the whole window is taken by', () => {
   it.each([
     ['a game that asks for it', { topLevel: true }, {}, true],
     ['the games of a vendor that asks for it', {}, { topLevel: true }, true],
@@ -12,7 +12,7 @@ describe('§4: the whole window is for', () => {
   });
 });
 
-describe('§4: a vendor leads the window', () => {
+describe('§4: a vendor’s answer leads the window', () => {
   const origins = ['https://play.example', 'https://games.example:8443'];
 
   it.each(['https://play.example/seat?x=1', 'https://games.example:8443/'])(

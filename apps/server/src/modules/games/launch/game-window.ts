@@ -1,13 +1,13 @@
 import type { VendorAnswer } from '#ports/game-vendor.ts';
 import type { CatalogueGame } from '../catalogue/game-catalogue.ts';
 
-type Request = {
+type WindowChoice = {
   game: Pick<CatalogueGame['game'], 'topLevel'>;
   vendor: Pick<CatalogueGame['vendor'], 'topLevel'>;
 };
 
-/** True for a game that takes the whole window; it runs in a frame otherwise. */
-export function takesWindow({ game, vendor }: Request): boolean {
+/** True for a game that takes the whole window; other games run in a frame. */
+export function takesWindow({ game, vendor }: WindowChoice): boolean {
   return game.topLevel ?? vendor.topLevel ?? false;
 }
 
@@ -15,10 +15,7 @@ function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/**
- * A page's policy holds frames to the origins of games; a window is held to them here. Any other
- * address is as good as none.
- */
+/** Refuses an address outside the origins of games, as the page's policy does for frames. */
 export function windowAnswer(
   answer: VendorAnswer<string>,
   gameOrigins: readonly string[],

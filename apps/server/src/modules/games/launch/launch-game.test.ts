@@ -25,7 +25,7 @@ import { createGames, type Games } from '../games.ts';
 
 const launchUrl = 'https://play.example/seat';
 
-/** A vendor that writes down its launches and answers as it is told. */
+/** A vendor that records its launches and gives the answers it is set to. */
 function createVendor(id: string, onLaunch: () => Promise<unknown> | void) {
   const real: RealLaunch[] = [];
   const demo: DemoLaunch[] = [];
@@ -95,18 +95,18 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
 
   const request = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
   const usual = { ...request, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
-  const launch = (person: Person, wanted: Partial<Input> = {}) =>
-    games.handlers.launchGame({ ...usual, ...wanted }, person.context);
+  const launch = (person: Person, changes: Partial<Input> = {}) =>
+    games.handlers.launchGame({ ...usual, ...changes }, person.context);
 
   const permitsOf = (accountId: bigint) =>
     db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
 
-  test('§2 Home screen: a launch tells the vendor the match at which to open', async () => {
+  test('§2 Home screen: a launch sends the vendor the match at which to open', async () => {
     await launch(await people.person({ balanceMinor: 500n }), { matchId: 'fixture-1' });
     expect(vendor.real[0]?.matchId).toBe('fixture-1');
   });
 
-  test('a launch for money opens a play session and tells the vendor who plays', async () => {
+  test('a launch for money opens a play session and names the player to the vendor', async () => {
     const person = await people.person({ balanceMinor: 500n });
     const launched = await launch({ ...person, context: { ...person.context, country: 'SG' } });
     expect(launched).toMatchObject({
@@ -152,7 +152,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     expect(seen).toBe(1);
   });
 
-  test('a launch that fails closes its permit, says so, and writes down why', async () => {
+  test('a launch that fails closes its permit, is refused, and logs why', async () => {
     const person = await people.person();
     const failure = { kind: 'timeout', detail: 'no answer in 5000 ms' } as const;
     vendor.answerWith({ done: false, failure });
@@ -165,7 +165,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     ]);
   });
 
-  test('a vendor that failed five times in a row rests, and the refusal says so', async () => {
+  test('after five failures in a row launches are refused as resting', async () => {
     const person = await people.person();
     vendor.answerWith({ done: false, failure: { kind: 'timeout', detail: '' } });
     for (let count = 0; count < 5; count += 1) {
@@ -184,9 +184,9 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     ['of a vendor that is switched off', { nodeId: 4 }, 'game.maintenance'],
     ['whose connection is not set up', { nodeId: 3 }, 'game.maintenance'],
     ['without free play, for free', { nodeId: 2, accountType: 0 }, 'game.forbidden'],
-  ])('a game %s is refused', async (_name, wanted, code) => {
+  ])('a game %s is refused', async (_name, changes, code) => {
     const person = await people.person();
-    await expect(launch(person, wanted)).rejects.toThrow(code);
+    await expect(launch(person, changes)).rejects.toThrow(code);
     expect(vendor.real).toEqual([]);
     expect(await permitsOf(person.accountId)).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     await expect(launch(person, named)).resolves.toMatchObject({ trial: false });
   });
 
-  test('who is locked for play launches nothing', async () => {
+  test('a member who is locked for play launches nothing', async () => {
     const person = await people.person();
     await db
       .updateTable('account')
@@ -208,7 +208,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     expect(vendor.real).toEqual([]);
   });
 
-  test('a log-out that comes first leaves no permit behind', async () => {
+  test('a log-out before the launch leaves no open permit', async () => {
     const person = await people.person();
     await db
       .updateTable('session')
@@ -230,7 +230,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     await expect(launch(person, { nodeId: 2 })).rejects.toThrow('trial.restricted');
   });
 
-  test('a member may play for free: play money, and the own money stays out of it', async () => {
+  test('a member may play for free, with play money and not the own money', async () => {
     const person = await people.person({ balanceMinor: 77n });
     expect(await launch(person, { accountType: 0 })).toMatchObject({
       playSessionId: null,
@@ -244,7 +244,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     expect(await permitsOf(person.accountId)).toEqual([]);
   });
 
-  test('a game that takes the window says so, and leads to games alone', async () => {
+  test('a game that takes the whole window is marked, and leads to games alone', async () => {
     const person = await people.person();
     expect(await launch(person, { nodeId: 5 })).toMatchObject({ topLevel: true });
     vendor.answerWith({ done: true, value: 'https://evil.example/seat' });
@@ -256,7 +256,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     expect(await launch(person)).toMatchObject({ topLevel: false });
   });
 
-  test('the way back is a path of this site, whatever was wished', async () => {
+  test('the return path is a path of this site, whatever the input', async () => {
     const person = await people.person();
     await launch(person, { backUrl: '//evil.example/m/' });
     expect(vendor.real[0]?.returnUrl).toBe('https://site.example/m/home');
@@ -294,7 +294,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     expect(list.map((game) => game.nodeId)).toEqual([1, 2]);
   });
 
-  test('a connection whose id is not the one it is known by is a mistake', () => {
+  test('a connection whose id differs from its key is refused', () => {
     const wrong = { reef: vendor.connection };
     const more = { clock: () => new Date(), publicUrl: '', gameOrigins: [], ...quiet };
     const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };

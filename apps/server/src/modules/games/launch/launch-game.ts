@@ -33,14 +33,14 @@ export type LaunchDependencies = {
   };
   catalogue: GameCatalogue;
   connections: Readonly<Record<string, GameVendorConnection>>;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   publicUrl: string;
-  /** Where the games of the connections are. */
+  /** The origins from which the connections' games are served. */
   gameOrigins: readonly string[];
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
   logger?: Pick<Logger, 'warn'>;
-  /** Told of every game that was opened. */
+  /** Called for every game that was opened. */
   played: (memberId: bigint, gameNode: number) => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ function launchUrl(deps: LaunchDependencies, wanted: CatalogueGame, answer: Vend
   throw new ApiError(isResting ? 'game.vendor.resting' : 'game.launch.failed');
 }
 
-/** What the vendor says, when it may be said of a game that takes the whole window. */
+/** The vendor's answer; for a game that takes the whole window only with an allowed address. */
 async function allowed(
   deps: LaunchDependencies,
   wanted: CatalogueGame,
@@ -80,7 +80,7 @@ function bringsMoney(deps: LaunchDependencies, vendor: CatalogueGame['vendor']):
   return deps.connections[vendor.connection]?.transfers !== undefined;
 }
 
-/** What the page around the game says of it. */
+/** What the page around the game shows. */
 function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) {
   const { game, vendor, cards } = wanted;
   return {
@@ -111,7 +111,7 @@ function launchFields(
   };
 }
 
-/** What free play begins with: a trial account its play money, others the site's amount. */
+/** Minor units to play with: a trial account's play money, else the policy's amount. */
 async function playMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
   const account = await findMemberAccount(deps.db, memberId);
   const isPlayMoney = account?.currency === deps.trialCurrency.code;
@@ -142,7 +142,7 @@ async function launchForFree(
   };
 }
 
-/** The member's account of money, opened here at the latest; refuses who may not wager. */
+/** The id of the member's account, opened if missing; throws for one who may not wager. */
 async function accountForMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
   const accountId = await openMemberAccount(deps.db, memberId, deps.currency.code);
   const account = await findAccount(deps.db, accountId);
@@ -192,7 +192,7 @@ async function launchForMoney(
   };
 }
 
-/** Seed section 4, "Launch flow", the part of the server; trial accounts play for play money. */
+/** Launches a game (seed section 4, "Launch flow"); trial accounts play for play money. */
 export async function launchGame(
   deps: LaunchDependencies,
   input: Input,
@@ -208,7 +208,7 @@ export async function launchGame(
   }
   const launch = forMoney ? launchForMoney : launchForFree;
   const launched = await launch(deps, connection, wanted, input, context);
-  // The game is open: that it cannot be remembered is no reason to refuse it.
+  // The game is open, so a failure to remember it does not refuse the launch.
   await deps.played(context.caller.memberId, wanted.game.nodeId).catch((error: unknown) => {
     deps.logger?.warn({ err: error }, 'a recent game was not remembered');
   });

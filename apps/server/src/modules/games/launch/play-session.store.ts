@@ -13,7 +13,8 @@ export type NewPlaySession = {
 
 /**
  * Opens a play session with its permit to wager; false when the login session has ended meanwhile.
- * The login session is held until the commit, so that a log-out closes every permit under it.
+ * The row of the login session is locked until the commit, so that a log-out closes every permit
+ * under it.
  */
 export function openPlaySession(db: Database, session: NewPlaySession): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -42,7 +43,7 @@ export function openPlaySession(db: Database, session: NewPlaySession): Promise<
   });
 }
 
-/** Account of a play session, undefined when the connection never had it. */
+/** Account of a play session; undefined when the connection has no such session. */
 export async function findPlaySession(
   db: Database,
   playSessionId: string,
@@ -76,7 +77,7 @@ export async function findOpenPlaySession(
   return row?.id;
 }
 
-/** Members who have opened each of these games since, and may still wager in it. */
+/** How many members have opened each of these games since, and may still wager in it. */
 export async function countPlaySessions(
   db: Database,
   gameNodes: readonly number[],

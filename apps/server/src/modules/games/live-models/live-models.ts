@@ -21,10 +21,10 @@ export type LiveModelDeps = {
   pictures: FindPicture;
 };
 
-/** Who opened a table longer ago may have left it. */
+/** Sessions opened longer ago are not counted as viewers. */
 const viewingMs = 30 * 60_000;
 
-/** A model whose table is shown; those without one are left out. */
+/** The card of a model, in a list; empty when its table is not shown. */
 function modelOf(
   { clock, site, catalogue, pictures }: LiveModelDeps,
   model: Site['liveModels'][number],

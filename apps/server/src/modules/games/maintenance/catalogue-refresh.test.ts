@@ -48,7 +48,7 @@ function vendorGame(vendorGameId: string, more: Partial<VendorGame> = {}): Vendo
   };
 }
 
-describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ open }) => {
+describe.each(testDatabases())('§3, §4: the refresh of the catalogue, on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;
   let answer: VendorAnswer<readonly VendorGame[]>;
@@ -68,7 +68,7 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
 
   afterAll(() => engine.close());
 
-  /** One process of the site. */
+  /** Starts one process of the site. */
   function process() {
     const catalogue = createGameCatalogue(sources);
     const refresh = createCatalogueRefresh({
@@ -128,7 +128,7 @@ describe.each(testDatabases())('§3, §4: the catalogue in use, on $name', ({ op
     expect(one.resting()).toEqual([]);
   });
 
-  test('a game or vendor that the site has not is refused', async () => {
+  test('an unknown game or vendor is refused', async () => {
     const one = process();
     await expect(one.set({ nodeId: 77 })).rejects.toMatchObject({ code: 'game.not.found' });
     await expect(one.set({ vassalage: 'NOBODY' })).rejects.toMatchObject({

@@ -17,14 +17,14 @@ export type RefreshDependencies = {
   connections: Readonly<Record<string, GameVendorConnection>>;
   signals: Pick<Signals, 'publishIn' | 'listen'>;
   logger: Pick<Logger, 'warn'>;
-  /** Told after every change of what can be played. */
+  /** Called after every change of what can be played. */
   onChange: () => void;
 };
 
 type Listing = { games: ReadonlyMap<string, VendorGame>; readAt: Date | null; failure: string };
 
 const catalogueEveryMs = 5 * 60_000;
-/** A process that missed a signal learns of a closed game at the latest after this. */
+/** The longest that a process that missed a signal still offers a closed game. */
 const closedEveryMs = 30_000;
 const notOfferedMax = 200;
 
@@ -60,7 +60,7 @@ function standingOf(
   };
 }
 
-/** Keeps the catalogue true to the vendors' own and to what operators closed. */
+/** Keeps availability up to date with the vendors' catalogues and the operators' closings. */
 export function createCatalogueRefresh(deps: RefreshDependencies) {
   const { db, clock, catalogue, connections, signals, logger } = deps;
   const listings = new Map<string, Listing>();
@@ -86,7 +86,10 @@ export function createCatalogueRefresh(deps: RefreshDependencies) {
       const listing = await readListing(connection, before, clock);
       listings.set(id, listing);
       if (listing.failure === '') continue;
-      logger.warn({ connection: id, failure: listing.failure }, 'a vendor catalogue was not read');
+      logger.warn(
+        { connection: id, failure: listing.failure },
+        'reading a vendor catalogue failed',
+      );
     }
     apply();
   }
@@ -123,7 +126,9 @@ export function createCatalogueRefresh(deps: RefreshDependencies) {
 
   signals.listen((signal) => {
     if (signal !== null && signal.kind !== 'games') return;
-    readClosed().catch((error: unknown) => logger.warn({ err: error }, 'closed games not read'));
+    readClosed().catch((error: unknown) =>
+      logger.warn({ err: error }, 'reading the closed games failed'),
+    );
   });
   const jobs: RepeatingJob[] = [
     { name: 'read closed games', everyMs: closedEveryMs, firstMs: 0, run: readClosed },

@@ -6,7 +6,7 @@ export function listClosed(db: Database): Promise<Closed[]> {
   return db.selectFrom('game_maintenance').selectAll().orderBy('subject').execute();
 }
 
-/** A subject that is closed already keeps its note and its time. */
+/** Closes a subject; one that is already closed keeps its note and its time. */
 export async function insertClosed(db: DatabaseTransaction, closed: Closed): Promise<void> {
   await db
     .insertInto('game_maintenance')

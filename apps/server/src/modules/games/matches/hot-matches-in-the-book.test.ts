@@ -12,7 +12,7 @@ const season = JSON.parse(
   readFileSync(new URL('apps/sandbox/src/vendor/book/season.json', root), 'utf8'),
 ) as Season;
 
-test('§3: the sandbox’s books hold the matches that the default site announces', () => {
+test('§3: the sandbox’s fixtures include the matches that the default site announces', () => {
   const nameOf = (id: string) => site.teams.find((team) => team.id === id)?.name.EN;
   const vendorGameOf = (id: string) => site.games.find(({ gameId }) => gameId === id)?.vendorGame;
   const announced = site.hotMatches.map(({ game, home, away, inDays, time }) => ({
@@ -25,7 +25,7 @@ test('§3: the sandbox’s books hold the matches that the default site announce
   expect(season.matches).toEqual(announced);
 });
 
-test('§3: every team of the sandbox’s books has a crest on the default site', () => {
+test('§3: every team of the sandbox’s fixtures has a crest on the default site', () => {
   const names = new Set(site.teams.map(({ name }) => name.EN));
   expect([...season.towns, ...season.squads].filter((name) => !names.has(name))).toEqual([]);
 });

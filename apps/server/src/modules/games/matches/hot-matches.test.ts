@@ -67,7 +67,7 @@ const fixture = {
   startsAt: new Date('2026-11-21T08:01:00Z'),
 };
 
-test('§3: a vendor without fixtures leaves the matches of the site, counted from today', () => {
+test('§3: a vendor without fixtures leaves the site’s matches, with days counted from today', () => {
   const { matches } = harness();
   expect(matches.list('TY').list).toEqual([
     {
@@ -106,7 +106,7 @@ test('§3: the vendor’s fixtures come first; a failure keeps them until they s
   expect(teams()).toEqual(['Owls']);
 });
 
-test('§3: a match of the site that the vendor’s book holds is one card, the site’s', async () => {
+test('§3: a match of both the site and the vendor’s fixtures is one card, the site’s', async () => {
   const { matches, read } = harness();
   const startsAt = new Date('2026-11-22T11:30:00Z');
   await read({ done: true, value: [{ ...fixture, away: 'Owls', startsAt }] });
@@ -116,7 +116,7 @@ test('§3: a match of the site that the vendor’s book holds is one card, the s
   ]);
 });
 
-test('§3: of the vendors’ next few, those whose teams have crests come first', async () => {
+test('§3: of the vendors’ next matches, those whose teams have crests come first', async () => {
   const { matches, read } = harness();
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
   const strange = [1, 2, 3, 4].map((n) => ({ ...fixture, matchId: `s${n}`, startsAt: at(n) }));

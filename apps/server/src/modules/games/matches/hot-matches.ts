@@ -24,7 +24,7 @@ export type HotMatchesDependencies = {
 
 const readEveryMs = 20_000;
 const dayMs = 86_400_000;
-/** The next few of the vendors' books stand before the matches of the coming days. */
+/** How many of the vendors' matches come before the site's matches. */
 const vendorMatchesMax = 4;
 
 function launchOf({ cards }: CatalogueGame, language: Language) {
@@ -38,24 +38,24 @@ function upcoming(matches: readonly HotMatch[], now: string): HotMatch[] {
     .toSorted((one, other) => (one.matchTime < other.matchTime ? -1 : 1));
 }
 
-/** A vendor's book holds what the site announces too: one match, one card. */
+/** The key of a match, by which the site's and the vendor's record of it are recognised as one. */
 function sameMatch({ nodeId, matchTime, homeTeamImageUrl }: HotMatch): string {
   return `${nodeId} ${matchTime} ${homeTeamImageUrl}`;
 }
 
-/** A match that the site announces opens at the one of that name in the vendor's book. */
+/** Adds the vendor's match id to a match of the site, so that it opens at that match. */
 function withBook(match: HotMatch, inBooks: readonly HotMatch[]): HotMatch {
   const held = inBooks.find((one) => sameMatch(one) === sameMatch(match));
   return held?.matchId === undefined ? match : { ...match, matchId: held.matchId };
 }
 
-/** Matches whose teams the site has crests of come first into the few that stand. */
+/** Sorts matches first whose teams have crests on the site. */
 function knownFirst(matches: readonly HotMatch[]): HotMatch[] {
   const isKnown = (one: HotMatch) => one.homeTeamImageUrl !== '' && one.awayTeamImageUrl !== '';
   return matches.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
 }
 
-/** A failure keeps what was read last; matches that have started are left out when shown. */
+/** Reads the vendors' matches; a failure keeps the last ones read. */
 async function readMatches(
   { connections, logger }: HotMatchesDependencies,
   read: Map<string, readonly VendorMatch[]>,
@@ -67,7 +67,7 @@ async function readMatches(
   }
 }
 
-/** Hot matches (seed section 2): of the vendors' books, then those that the site announces. */
+/** Hot matches (seed section 2): the vendors' fixtures, then matches that the site announces. */
 export function createHotMatches(deps: HotMatchesDependencies) {
   const { site, catalogue, pictures, clock } = deps;
   const { timeZone } = site.brand;

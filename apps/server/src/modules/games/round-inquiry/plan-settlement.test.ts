@@ -9,7 +9,7 @@ const heldBet: HeldMove = { ...bet, reversed: false };
 const plan = (reported: readonly RoundTransaction[], held: readonly HeldMove[], finished = true) =>
   planSettlement({ transactions: reported, finished }, held);
 
-test('a win that never came is owed, and the round ends', () => {
+test('a missing win is paid, and the round ends', () => {
   expect(plan([bet, win], [heldBet])).toEqual({
     wins: [win],
     reversals: [],
@@ -18,14 +18,14 @@ test('a win that never came is owed, and the round ends', () => {
   });
 });
 
-test('a rollback that never came is owed; what it takes back is not', () => {
+test('a missing rollback is applied; what it takes back is not paid', () => {
   const reversals = [{ externalId: 'back', originalId: 'bet' }];
   expect(plan([bet, back], [heldBet])).toMatchObject({ reversals, doubt: null, finishes: true });
   const winBack = { ...back, originalId: 'win' };
   expect(plan([bet, win, winBack], [heldBet])).toMatchObject({ wins: [], doubt: null });
 });
 
-test('a round that goes on at the vendor goes on here', () => {
+test('a round that is running at the vendor stays open here', () => {
   expect(plan([bet], [heldBet], false)).toMatchObject({ doubt: null, finishes: false });
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(settled.finishes).toBe(false);
 });
 
-test('a bet that both sides took back, or only this one, is no doubt', () => {
+test('a bet that was taken back on both sides, or here alone, raises no doubt', () => {
   expect(plan([bet, back], []).doubt).toBeNull();
   expect(plan([win], [{ ...heldBet, reversed: true }]).doubt).toBeNull();
 });

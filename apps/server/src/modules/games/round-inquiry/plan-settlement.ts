@@ -6,26 +6,27 @@ export type HeldMove = RoundMove & { reversed: boolean };
 export type Settlement = {
   wins: readonly RoundMove[];
   reversals: RollBack['reversals'];
-  /** Null when the two books agree but for what is settled here; else for people to read. */
+  /** Null when vendor and ledger agree after settling; else the difference, for operators. */
   doubt: string | null;
   finishes: boolean;
 };
 
 type Money = Exclude<RoundRecord['transactions'][number], { kind: 'rollback' }>;
 
-/** Why one transaction of the vendor cannot be what the ledger has. */
-function doubtOf(reported: Money, held: HeldMove | undefined, isReversed: boolean): string | null {
+/** The difference between a transaction of the vendor and the ledger's; null when there is none. */
+function doubtOf(claimed: Money, held: HeldMove | undefined, isReversed: boolean): string | null {
   if (held) {
-    const isSame = held.kind === reported.kind && held.amountMinor === reported.amountMinor;
-    return isSame ? null : `${reported.externalId} is another ${reported.kind} here`;
+    const isSame = held.kind === claimed.kind && held.amountMinor === claimed.amountMinor;
+    return isSame ? null : `${claimed.externalId} is another ${claimed.kind} here`;
   }
-  const isLost = reported.kind === 'bet' && !isReversed;
-  return isLost ? `the bet ${reported.externalId} is not here` : null;
+  const isLost = claimed.kind === 'bet' && !isReversed;
+  return isLost ? `the bet ${claimed.externalId} is not here` : null;
 }
 
 /**
- * What is missing here of what the vendor stands by. Wins and rollbacks are owed; a bet that never
- * came is not taken by asking, and what only the ledger knows is for people to look at.
+ * Plans the settlement of a round from the vendor's record. Missing wins are paid and missing
+ * rollbacks applied; a missing bet is not taken, and transactions that only the ledger has are left
+ * to operators.
  */
 export function planSettlement(
   { transactions, finished }: RoundRecord,
@@ -35,13 +36,13 @@ export function planSettlement(
   const rollbacks = transactions.filter((one) => one.kind === 'rollback');
   const takenBack = new Set(rollbacks.map(({ originalId }) => originalId));
   const heldById = new Map(held.map((move) => [move.externalId, move]));
-  const reportedIds = new Set(money.map(({ externalId }) => externalId));
-  const doubts = money.map((reported) =>
-    doubtOf(reported, heldById.get(reported.externalId), takenBack.has(reported.externalId)),
+  const claimedIds = new Set(money.map(({ externalId }) => externalId));
+  const doubts = money.map((claimed) =>
+    doubtOf(claimed, heldById.get(claimed.externalId), takenBack.has(claimed.externalId)),
   );
   const onlyHere = held.filter(
     ({ externalId, reversed }) =>
-      !reversed && !reportedIds.has(externalId) && !takenBack.has(externalId),
+      !reversed && !claimedIds.has(externalId) && !takenBack.has(externalId),
   );
   const doubt =
     [
@@ -53,7 +54,7 @@ export function planSettlement(
       ({ kind, externalId }) =>
         kind === 'win' && !heldById.has(externalId) && !takenBack.has(externalId),
     ),
-    // One that is here already is answered as a repeat and moves nothing.
+    // A rollback that is already in the ledger is answered as a repeat and moves nothing.
     reversals: rollbacks.map(({ externalId, originalId }) => ({ externalId, originalId })),
     doubt,
     finishes: finished && doubt === null,

@@ -117,7 +117,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
     return vendorWallet.playRound({ ...player(), ...command });
   }
 
-  /** A round with a bet of 5.00 and nothing more. */
+  /** Opens a round with a bet of 5.00 and nothing more. */
   async function openRound() {
     const id = randomUUID();
     const bet = { kind: 'bet', externalId: `bet-${id}`, amountMinor: 500n } as const;
@@ -132,7 +132,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
     return { id, bet, win, back };
   }
 
-  const say = (finished: boolean, ...transactions: RoundTransaction[]) => {
+  const vendorAnswers = (finished: boolean, ...transactions: RoundTransaction[]) => {
     answer = { done: true, value: { transactions, finished } };
   };
 
@@ -142,7 +142,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
     return games.operatorHandlers.listRoundsInDoubt({}, operator);
   }
 
-  test('a round is left alone for a quarter of an hour, then its vendor is asked', async () => {
+  test('the vendor is asked about a round that was idle for a quarter of an hour', async () => {
     const { id } = await openRound();
     await askAfter(14);
     expect(questions).toEqual([]);
@@ -150,9 +150,9 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
     expect(questions).toEqual([{ ...player(), digits: 2, roundId: id }]);
   });
 
-  test('a win that never came is paid and the round ends; late it moves nothing', async () => {
+  test('a missing win is paid and the round ends; the late win moves nothing', async () => {
     const { id, bet, win } = await openRound();
-    say(true, bet, win);
+    vendorAnswers(true, bet, win);
     const report = await askAfter(16);
     expect(await balance()).toBe(104_00n);
     expect(report.open).toEqual([]);
@@ -167,9 +167,9 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
     expect(questions).toHaveLength(1);
   });
 
-  test('a rollback that never came gives the bet back, and once', async () => {
+  test('a missing rollback returns the bet, once', async () => {
     const { id, bet, back } = await openRound();
-    say(true, bet, back);
+    vendorAnswers(true, bet, back);
     expect((await askAfter(16)).open).toEqual([]);
     expect(await balance()).toBe(100_00n);
     const { externalId, originalId } = back;
@@ -182,9 +182,9 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
   test.each([
     ['unknown', () => ({ done: true, value: null }) as const],
     ['unanswered', () => failed],
-  ])('what stays %s is shown, moves nothing and is asked again later', async (standing, said) => {
+  ])('a round that stays %s moves nothing and is asked about again', async (standing, answerOf) => {
     const { id } = await openRound();
-    answer = said();
+    answer = answerOf();
     const { open: shown } = await askAfter(16);
     expect(shown).toMatchObject([{ roundId: id, standing, asked: 1, bets: '5.00', nodeId: 1 }]);
     await askAfter(10);
@@ -193,27 +193,27 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
     expect(await balance()).toBe(95_00n);
   });
 
-  test('a bet that never came is not taken by asking, and the round is in doubt', async () => {
+  test('a missing bet is not taken, and the round is in doubt', async () => {
     const { bet, win } = await openRound();
-    say(true, bet, { ...bet, externalId: `${bet.externalId}-lost` }, win);
+    vendorAnswers(true, bet, { ...bet, externalId: `${bet.externalId}-lost` }, win);
     expect((await askAfter(16)).open).toMatchObject([{ standing: 'doubtful', wins: '9.00' }]);
     expect(await balance()).toBe(104_00n);
   });
 
-  test('an id of another round is refused by the ledger, and the round is in doubt', async () => {
+  test('the ledger refuses an id of another round, and the round is in doubt', async () => {
     const first = await openRound();
     const second = await openRound();
     const taken = { ...second.win, externalId: first.bet.externalId };
-    say(true, second.bet, taken);
+    vendorAnswers(true, second.bet, taken);
     const { open: shown } = await askAfter(16);
     expect(shown.map(({ standing }) => standing)).toEqual(['doubtful', 'doubtful']);
     expect(shown.find(({ roundId }) => roundId === second.id)?.detail).toBe('repeatDiffers');
     expect(await balance()).toBe(90_00n);
   });
 
-  test('a round that goes on there stays open; one that ends meanwhile is forgotten', async () => {
+  test('a round that runs at the vendor stays open; its end deletes the inquiry', async () => {
     const { id, bet, win } = await openRound();
-    say(false, bet);
+    vendorAnswers(false, bet);
     expect((await askAfter(16)).open).toMatchObject([{ standing: 'running' }]);
     await play(id, [win], true);
     expect(await askAfter(60)).toEqual({ open: [], settled: [] });

@@ -28,7 +28,7 @@ export type RoundInquiryDependencies = {
   timeZone: string;
   digits: number;
   connections: Readonly<Record<string, GameVendorConnection>>;
-  /** The door by which the vendor's own calls come. */
+  /** The wallet that also takes the vendor's own calls. */
   walletOf: (connection: string) => VendorWallet;
   catalogue: Pick<GameCatalogue, 'byNode'>;
   logger: Pick<Logger, 'warn'>;
@@ -36,22 +36,22 @@ export type RoundInquiryDependencies = {
 
 const minuteMs = 60_000;
 const sourcePrefix = 'games:';
-/** A vendor repeats what was lost for longer than a minute; nobody waits an hour for a round. */
+/** Longer than a vendor repeats a lost call, and short enough for a member who waits. */
 const idleMs = 15 * minuteMs;
 const leaseMs = 2 * minuteMs;
-/** A start may be the end of the very trouble that left rounds open. */
+/** The failure that left rounds open may have ended with the start, so ask soon after it. */
 const soonMs = 2000;
 const longestPauseMs = 6 * 60 * minuteMs;
 const askedAtOnce = 20;
 const shownOpen = 100;
 const shownSettled = 50;
 
-/** Twice as long after each question without an end. */
+/** The pause doubles with each inquiry that leaves the round open. */
 function pauseMs(asked: number): number {
   return Math.min(idleMs * 2 ** Math.min(asked, 10), longestPauseMs);
 }
 
-/** Settles what is missing by the names that the vendor's own calls would have. */
+/** Applies the settlement under the ids that the vendor's own calls would have. */
 async function carryOut(
   wallet: VendorWallet,
   round: { accountId: string; currency: string; roundId: string; vendorGame: string },
@@ -76,7 +76,7 @@ async function carryOut(
     : { standing: 'doubtful', detail: end.refusal };
 }
 
-/** What the vendor says of a round, settled; null when it came to its end without that. */
+/** Asks the vendor about a round and settles it; null when the round has ended meanwhile. */
 async function askAbout(deps: RoundInquiryDependencies, key: RoundKey): Promise<Outcome | null> {
   const { db, timeZone, digits, catalogue } = deps;
   await catchUpReports(db, [key.accountId], timeZone);
@@ -115,7 +115,7 @@ function show({ source, bets, wins, ...one }: InquiredRound, digits: number) {
   };
 }
 
-/** Asks vendors about rounds that stay open, and settles what never came. */
+/** Asks vendors about rounds that stay open, and settles what is missing. */
 export function createRoundInquiries(deps: RoundInquiryDependencies) {
   const { db, clock, connections, logger, digits } = deps;
   const sources = Object.keys(connections).map((id) => sourcePrefix + id);
@@ -138,7 +138,7 @@ export function createRoundInquiries(deps: RoundInquiryDependencies) {
       try {
         await askOne(due);
       } catch (error) {
-        logger.warn({ err: error, roundId: due.roundId }, 'a round was not asked about');
+        logger.warn({ err: error, roundId: due.roundId }, 'a round inquiry failed');
       }
     }
   }

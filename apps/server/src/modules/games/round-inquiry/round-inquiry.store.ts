@@ -6,7 +6,7 @@ export type RoundKey = { accountId: bigint; source: string; roundId: string };
 
 export type Standing = 'asking' | 'unanswered' | 'unknown' | 'running' | 'doubtful' | 'settled';
 
-/** Rounds of play that have not come to an end; one whose bets all came back has. */
+/** Open rounds; a round whose bets were all taken back has ended. */
 const open = sql`r.finished_at is null and r.moves > 0
   and not (r.bets > 0 and r.bets_returned = r.bets)`;
 
@@ -15,7 +15,7 @@ const sameRound = sql`i.account_id = r.account_id and i.source = r.source
 
 export type Claim = { sources: readonly string[]; idleSince: Date; now: Date; leaseUntil: Date };
 
-/** Takes some rounds that are due, those idle for longest first, so that nobody else asks too. */
+/** Claims some due rounds, idle for longest first, so that no other process asks too. */
 export async function claimDue(
   db: Database,
   { sources, idleSince, now, leaseUntil }: Claim,
@@ -35,7 +35,7 @@ export async function claimDue(
   return rows;
 }
 
-/** The game of a round that is still open, undefined when it has come to its end. */
+/** The currency and game of a round that is still open; undefined when it has ended. */
 export async function findOpenRound(
   db: Database,
   { accountId, source, roundId }: RoundKey,
@@ -48,7 +48,7 @@ export async function findOpenRound(
   return rows[0];
 }
 
-/** Bets and wins of a round as they were sent; what a bonus withheld of a win is part of it. */
+/** Bets and wins of a round as the vendor sent them, including what a bonus withheld. */
 export async function listHeld(
   db: Database,
   { accountId, source, roundId }: RoundKey,
@@ -83,7 +83,7 @@ export async function writeOutcome(
     .execute();
 }
 
-/** Of a round that came to its end without being settled by asking. */
+/** Deletes the inquiry of a round that ended without a settlement. */
 export async function forgetInquiry(
   db: Database,
   { accountId, source, roundId }: RoundKey,
@@ -117,7 +117,7 @@ const shown = sql`m.username as account, r.source, r.round_id as "roundId",
 
 const ofMembers = sql`join account a on a.id = r.account_id join member m on m.id = a.member_id`;
 
-/** Rounds that have been idle and open for too long, oldest first, asked about or not. */
+/** Rounds that have been idle and open for too long, oldest first, with or without an inquiry. */
 export async function listOpenRounds(
   db: Database,
   idleSince: Date,
@@ -129,7 +129,7 @@ export async function listOpenRounds(
   return rows;
 }
 
-/** Rounds that came to their end by asking, latest first. */
+/** Rounds that an inquiry settled, latest first. */
 export async function listSettled(db: Database, limit: number): Promise<InquiredRound[]> {
   const { rows } = await sql<InquiredRound>`
     select ${shown} from round_inquiry i join round r on ${sameRound} ${ofMembers}

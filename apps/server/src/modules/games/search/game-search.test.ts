@@ -28,6 +28,6 @@ test.each([
   expect(search(text)).toEqual(expected);
 });
 
-test('§2 Game center and category pages: among 20,000 games every one that has the word is found, letters swapped', () => {
+test('§2 Game center and category pages: among 20,000 games every one with the word is found, even with swapped letters', () => {
   expect(createGameSearch(manyGames)('fortnue')).toHaveLength(20_000);
 });

@@ -3,7 +3,7 @@ import { createWordTrie } from './word-trie.ts';
 
 export type SearchedGame = { titles: readonly string[]; vendorName: string };
 
-/** A word of the vendor's name says less than one of the title. */
+/** A match in the vendor's name scores lower than one in the title. */
 const vendorWeight = 0.6;
 const titleBeginsBonus = 0.5;
 const wordsAtMost = 6;
@@ -38,8 +38,9 @@ function vocabularyOf(games: readonly SearchedGame[]): Vocabulary {
 }
 
 /**
- * An index over the names of games in every language and of their vendors, made once. Every word
- * of a search must fit: as a word, as its beginning, or with a mistake or two where it is long.
+ * An index over the titles of games in every language and the names of their vendors, built once.
+ * Every word of a search must match: as a word, as its beginning, or with a mistake or two if it is
+ * long.
  */
 export function createGameSearch(games: readonly SearchedGame[]) {
   const { words, titleOf, vendorOf } = vocabularyOf(games);
@@ -47,7 +48,7 @@ export function createGameSearch(games: readonly SearchedGame[]) {
   const folded = games.map(({ titles }) => titles.map(searchable));
   const wordScores = new Float64Array(words.length);
 
-  /** The best score of each game for one word, 0 where it does not fit. */
+  /** The best score of each game for one word, 0 where it does not match. */
   function gameScores(word: string): Float64Array {
     const best = new Float64Array(games.length);
     wordScores.fill(0);
@@ -74,7 +75,7 @@ export function createGameSearch(games: readonly SearchedGame[]) {
     return sum;
   }
 
-  /** Indexes of the games that fit, best first, equals in the order of the catalogue. */
+  /** Indexes of the games that match, best first, equals in the order of the catalogue. */
   return function search(text: string): number[] {
     const queried = wordsOf(text).slice(0, wordsAtMost);
     if (queried.length === 0) return [];
@@ -87,7 +88,7 @@ export function createGameSearch(games: readonly SearchedGame[]) {
       const rank = Math.round((score + (begins ? titleBeginsBonus : 0)) * 1000);
       keys.push(-rank * games.length + game);
     }
-    // Numbers sort natively, which keeps even a search that finds everything short.
+    // Numbers sort natively, which keeps a search fast even when it matches every game.
     return [...Float64Array.from(keys).toSorted()].map(
       (key) => ((key % games.length) + games.length) % games.length,
     );

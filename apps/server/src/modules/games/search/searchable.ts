@@ -1,4 +1,4 @@
-/** Text as the search compares it: without case, accents and doubled spaces. */
+/** Normalises text for the search: no case, no accents, single spaces. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')

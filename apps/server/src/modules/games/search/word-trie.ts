@@ -1,12 +1,12 @@
 type TrieNode = { char: string; children: TrieNode[]; from: number; to: number };
 
-/** How many typing mistakes a word of that length may have. */
+/** How many typing mistakes a word of this length may have. */
 function mistakesAllowed(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Shorter beginnings with a mistake fit almost any word. */
+/** Shorter prefixes with a mistake would match almost any word. */
 const mistakenPrefixLength = 5;
 
 const scores = { whole: 1, prefix: 0.8, mistakenWhole: 0.6, mistakenPrefix: 0.4 } as const;
@@ -17,7 +17,7 @@ function buildTrie(words: readonly string[]): TrieNode {
   for (const [index, word] of words.entries()) {
     let node = root;
     for (const char of word) {
-      // Words are sorted, so only the newest child can be the same letter.
+      // The words are sorted, so only the newest child can have the same letter.
       let next = node.children.at(-1);
       if (next?.char !== char) {
         next = { char, children: [], from: index, to: index };
@@ -54,11 +54,11 @@ function scoreOf(mistakes: number, isWhole: boolean): number {
   return first - (mistakes - 1) * perSecondMistake;
 }
 
-/** Finds words by their beginning, with typing mistakes; `words` are sorted and differ. */
+/** Finds words by prefix, with typing mistakes; `words` must be sorted and distinct. */
 export function createWordTrie(words: readonly string[]) {
   const root = buildTrie(words);
 
-  /** Tells each word that fits, some more than once; the best score counts. */
+  /** Calls back for each word that matches, for some more than once; the best score counts. */
   return function find(text: string, found: (word: number, score: number) => void): void {
     const query = [...text];
     const allowed = mistakesAllowed(query.length);

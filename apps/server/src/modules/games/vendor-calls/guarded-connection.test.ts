@@ -42,7 +42,7 @@ function vendor() {
   };
 }
 
-test('launches rest after five failures in a row; other calls to the vendor go on', async () => {
+test('launches stop after five failures in a row; other calls to the vendor go on', async () => {
   const { launch, launches, fail, standing, connection } = vendor();
   fail('faulted');
   for (let count = 0; count < 5; count += 1) await launch();
@@ -57,7 +57,7 @@ test('launches rest after five failures in a row; other calls to the vendor go o
   ]);
 });
 
-test('half a minute later one launch tries, and when it goes well all do again', async () => {
+test('after half a minute one launch is tried, and its success allows all again', async () => {
   const { launch, fail, recover, pass, standing } = vendor();
   fail('timeout');
   for (let count = 0; count < 5; count += 1) await launch();
@@ -69,7 +69,7 @@ test('half a minute later one launch tries, and when it goes well all do again',
   expect(standing()[0]).toMatchObject({ state: 'closed' });
 });
 
-test('a no of the vendor to one game never makes the others rest', async () => {
+test('the vendor’s refusal of one game never stops the launches of others', async () => {
   const { launch, launches, fail, standing } = vendor();
   fail('refused');
   for (let count = 0; count < 20; count += 1) await launch();

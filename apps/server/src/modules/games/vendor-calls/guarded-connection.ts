@@ -4,10 +4,10 @@ import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import { guardedTransfers } from './guarded-transfers.ts';
 import { createVendorCircuit, restingDetail, type VendorCircuit } from './vendor-circuit.ts';
 
-/** How the calls of one kind to a vendor stand. */
+/** The state of the circuit breaker of one kind of call to a vendor. */
 export type CircuitStanding = {
   connection: string;
-  /** Kinds fail apart from each other: a broken catalogue is no reason not to launch. */
+  /** Each kind has its own breaker: a broken catalogue does not stop launches. */
   call: string;
   state: CircuitState;
   failures: number;
@@ -18,12 +18,12 @@ const resting: VendorAnswer<never> = {
   failure: { kind: 'resting', detail: restingDetail },
 };
 
-/** A no of the vendor to one game is an answer: only what keeps it from answering counts. */
+/** A vendor's refusal of one game is an answer; only a missing answer counts as a failure. */
 function isAnswer(answer: VendorAnswer<unknown>): boolean {
   return answer.done || answer.failure.kind === 'refused';
 }
 
-/** The same connection, which stops asking for a while when its vendor does not answer. */
+/** Puts circuit breakers around a connection, for when its vendor does not answer. */
 export function guardedConnection(connection: GameVendorConnection, clock: Clock) {
   const { id, transfers } = connection;
   const circuits = {
@@ -63,12 +63,12 @@ export function guardedConnection(connection: GameVendorConnection, clock: Clock
         call,
         ...circuit.standing(),
       })),
-    /** True while no money can be brought to the vendor, because it does not answer. */
+    /** True while transfers to the vendor are stopped, because it does not answer. */
     transfersRest: () => ofTransfers?.transfer.standing().state === 'open',
   };
 }
 
-/** All connections by id, guarded; `standing` tells how their calls stand. */
+/** Puts circuit breakers around all connections, by id; `standing` returns the breakers' states. */
 export function guardConnections(
   connections: Readonly<Record<string, GameVendorConnection>>,
   clock: Clock,
@@ -79,7 +79,7 @@ export function guardConnections(
   return {
     connections: Object.fromEntries(guarded.map(([id, { connection }]) => [id, connection])),
     standing: (): CircuitStanding[] => guarded.flatMap(([, one]) => one.standing()),
-    /** True while no money can be brought to the vendors of a connection. */
+    /** True while transfers to the vendors of a connection are stopped. */
     transfersRest: (id: string | undefined) =>
       guarded.some(([one, { transfersRest }]) => one === id && transfersRest()),
   };

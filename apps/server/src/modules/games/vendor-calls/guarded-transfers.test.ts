@@ -27,7 +27,7 @@ function provider() {
   const clock = () => new Date(now);
   const guarded = guardedConnection(connection, clock);
   const { transfers } = guarded.connection;
-  if (!transfers) throw new Error('the wallets of the studio are gone');
+  if (!transfers) throw new Error('the provider has no wallets');
   return {
     ...guarded,
     unguarded: connection,
@@ -44,13 +44,13 @@ function provider() {
   };
 }
 
-describe('§7: a guard', () => {
+describe('§7: circuit breakers', () => {
   let reef: ReturnType<typeof provider>;
   beforeEach(() => {
     reef = provider();
   });
 
-  transferWalletsSuite('the guarded wallet of a studio', () => ({
+  transferWalletsSuite('the guarded wallet of a provider', () => ({
     wallets: reef.transfers,
     feel: reef.feel,
     report: reef.report,
@@ -60,7 +60,7 @@ describe('§7: a guard', () => {
 const circuitOf = ({ standing }: ReturnType<typeof provider>, call: string) =>
   standing().find((one) => one.call === call);
 
-test('§7: after five orders without an answer none is sent, and each stays in doubt', async () => {
+test('§7: after five orders without an answer no more are sent, and each stays in doubt', async () => {
   const reef = provider();
   reef.feel('failsAfter');
   for (let count = 0; count < 5; count += 1) await reef.bring();
@@ -75,7 +75,7 @@ test('§7: after five orders without an answer none is sent, and each stays in d
   expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'open', failures: 5 });
 });
 
-test('§7: half a minute later one call tries, and when it goes well so do orders', async () => {
+test('§7: after half a minute one call is tried, and when it succeeds orders are sent again', async () => {
   const reef = provider();
   reef.feel('failsBefore');
   for (let count = 0; count < 5; count += 1) await reef.bring();
@@ -88,7 +88,7 @@ test('§7: half a minute later one call tries, and when it goes well so do order
   expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'closed', failures: 5 });
 });
 
-test('§7: a no of the studio is an answer, however often it says it', async () => {
+test('§7: a refusal of the provider is an answer and never opens the circuit', async () => {
   const reef = provider();
   reef.feel('refuses');
   for (let count = 0; count < 20; count += 1) {
@@ -97,7 +97,7 @@ test('§7: a no of the studio is an answer, however often it says it', async () 
   expect(circuitOf(reef, 'transfer')).toMatchObject({ state: 'closed', failures: 0 });
 });
 
-test('§7: balances that are not told keep no money from coming home', async () => {
+test('§7: failing balances do not stop transfers to the main wallet', async () => {
   const reef = provider();
   await reef.bring('5.00');
   reef.feel('failsBefore');
@@ -109,7 +109,7 @@ test('§7: balances that are not told keep no money from coming home', async () 
   expect(circuitOf(reef, 'funds')).toMatchObject({ state: 'open', failures: 5 });
 });
 
-test('§7: a studio that reports no rounds is asked less, and moves money all the same', async () => {
+test('§7: failing round reports open their own circuit, and transfers go on', async () => {
   const reef = provider();
   reef.feel('failsBefore');
   for (let count = 0; count < 5; count += 1) await reef.transfers.report('REEF', null);
@@ -121,7 +121,7 @@ test('§7: a studio that reports no rounds is asked less, and moves money all th
   expect(await reef.transfers.report('REEF', null)).toMatchObject({ done: true });
 });
 
-test('§7: a studio whose wallet rests counts as closed until it may be tried', async () => {
+test('§7: a provider whose wallet circuit is open counts as closed until it may be tried', async () => {
   const { unguarded, clock, feel, pass } = provider();
   const lagoon = { ...unguarded, id: 'lagoon', transfers: createFakeTransferWallets().wallets };
   const games = createGames({

@@ -1,14 +1,14 @@
 import type { TransferAnswer, TransferReading, TransferWallets } from '#ports/transfer-wallets.ts';
 import { restingDetail, type VendorCircuit } from './vendor-circuit.ts';
 
-/** What keeps a studio from telling balances or rounds need not keep it from moving money. */
+/** A provider that fails to answer balances or rounds may still move money. */
 export type TransferCircuits = {
   transfer: VendorCircuit;
   funds: VendorCircuit;
   report: VendorCircuit;
 };
 
-/** An order that was not sent stays in doubt like a lost one: the job orders it once it can. */
+/** The answer for an order that was not sent: it is in doubt, and the job sends it later. */
 const notOrdered: TransferAnswer = { outcome: 'inDoubt', detail: restingDetail };
 
 const notRead: TransferReading<never> = { done: false, detail: restingDetail };
@@ -17,7 +17,7 @@ const isSettled = (answer: TransferAnswer) => answer.outcome !== 'inDoubt';
 
 const isRead = (reading: TransferReading<unknown>) => reading.done;
 
-/** The same wallets, which are left alone for a while when the studio does not answer. */
+/** Puts circuit breakers around a provider's wallets, for when it does not answer. */
 export function guardedTransfers(
   wallets: TransferWallets,
   { transfer, funds, report }: TransferCircuits,

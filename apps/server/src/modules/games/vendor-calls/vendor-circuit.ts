@@ -4,17 +4,17 @@ import type { Clock } from '#kit/clock.ts';
 const failuresToOpen = 5;
 const restMs = 30_000;
 
-/** The breaker of one kind of call to a vendor, with a count of what it did not answer. */
+/** The circuit breaker of one kind of call to a vendor, with a count of failures. */
 export function createVendorCircuit(clock: Clock) {
   const breaker = createCircuitBreaker({ clock, failuresToOpen, restMs });
   let failures = 0;
   return {
-    /** Since the start, calls that were not made left out. */
+    /** Failures since the start, without calls that were not made. */
     standing: (): { state: CircuitState; failures: number } => ({
       state: breaker.state(),
       failures,
     }),
-    /** What the call gives, or `resting` when it was not made. */
+    /** The result of the call, or `resting` when it was not made. */
     async run<Answer>(
       call: () => Promise<Answer>,
       isAnswer: (answer: Answer) => boolean,
@@ -30,5 +30,5 @@ export function createVendorCircuit(clock: Clock) {
 
 export type VendorCircuit = ReturnType<typeof createVendorCircuit>;
 
-/** For the log, of a call that was not made. */
+/** The detail in logs for a call that was not made. */
 export const restingDetail = 'not asked, after failures in a row';

@@ -4,7 +4,7 @@ import type { WalletRefusal } from '#ports/game-vendor.ts';
 export type WalletOperation = Parameters<Wallet['apply']>[0][number];
 export type WalletResult = Awaited<ReturnType<Wallet['apply']>>[number];
 
-/** Of steps of a bonus and of withdrawals, which no vendor asks for. */
+/** Refusals of bonus steps and withdrawals, which no vendor requests. */
 type NotOfPlay = 'bonusNotOpen' | 'turnoverMissing' | 'playThroughOpen';
 type RefusedOutcome = Exclude<
   WalletResult['outcome'],
@@ -32,7 +32,7 @@ function isRefused(outcome: WalletResult['outcome']): outcome is RefusedOutcome 
   return Object.hasOwn(refusalOf, outcome);
 }
 
-/** The refusal that undid a group, or null when the whole group was done now or before. */
+/** The refusal that rolled back the group; null when all was applied, now or before. */
 export function refusalIn(results: readonly WalletResult[]): Refusal | null {
   for (const { outcome, balanceMinor } of results) {
     if (isRefused(outcome)) return refused(refusalOf[outcome], balanceMinor);
@@ -40,7 +40,7 @@ export function refusalIn(results: readonly WalletResult[]): Refusal | null {
   return null;
 }
 
-/** Ids of ours and the balance after the last operation of a group that was done. */
+/** Our ids and the balance after the last applied operation of the group. */
 export function doneOf(results: readonly WalletResult[]) {
   const last = results.at(-1);
   if (!last || last.balanceMinor === null) throw new Error('the ledger gave no balance');

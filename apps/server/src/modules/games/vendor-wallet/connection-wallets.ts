@@ -6,7 +6,7 @@ type Deps = Pick<VendorWalletDependencies, 'db' | 'wallet' | 'currency' | 'wins'
   catalogue: GameCatalogue;
 };
 
-/** The wallet of each connection, made once: callbacks and inquiries go by the same door. */
+/** Returns the wallet of each connection, made once: callbacks and inquiries share it. */
 export function createConnectionWallets({ catalogue, ...deps }: Deps) {
   const wallets = new Map<string, VendorWallet>();
   const categoryOf = (node: number | undefined) =>

@@ -8,7 +8,7 @@ export type Player = { accountId: bigint; currency: string };
 const accountPattern = /^[1-9]\d{0,17}$/;
 const capacity = 100_000;
 
-/** Finds whose wallet a vendor names. What is remembered of an account never changes. */
+/** Finds the account that a vendor names, and caches those fields that never change. */
 export function createPlayerFinder(db: Database) {
   const players = createRemembered<string, Player>(capacity);
 

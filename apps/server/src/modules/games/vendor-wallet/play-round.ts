@@ -16,7 +16,7 @@ type Common = Pick<WalletOperation, 'accountId' | 'contraId' | 'source'> & {
   category: string | undefined;
 };
 
-/** Runs for every bet of every player, so it builds its objects without spreading others. */
+/** Runs for every bet, so it builds its objects without spreading others. */
 function operationsOf(
   command: PlayRound,
   permitId: string | null,
@@ -44,7 +44,7 @@ function operationsOf(
 
 const noWager = { permitId: null, fromMemory: false } as const;
 
-/** What the bets of the command stand on; only repeats pass when the game is not open. */
+/** The permit for the bets; while the game is not open, one that lets only repeats pass. */
 function permitFor(
   deps: VendorWalletDeps,
   command: PlayRound,
@@ -57,7 +57,7 @@ function permitFor(
   return deps.permits.find(command.playSessionId, player.accountId);
 }
 
-/** Names the game where that is why there was no permit. */
+/** Refuses with the game as the reason when that is why there was no permit. */
 function explained(deps: VendorWalletDeps, command: PlayRound, refusal: Refusal): Refusal {
   const isGame =
     refusal.refusal === 'sessionClosed' && deps.openNodeOf(command.vendorGame) === undefined;
@@ -78,7 +78,7 @@ function publishWins(
   }
 }
 
-/** Bets and wins of a round, in order, all or none, in one call of the ledger. */
+/** Applies bets and wins of a round, in order, all or none, in one call of the ledger. */
 export async function playRound(deps: VendorWalletDeps, command: PlayRound) {
   const player = await deps.findPlayer(command);
   if (typeof player === 'string') return refused(player);

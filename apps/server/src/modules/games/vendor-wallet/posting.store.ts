@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** Which of the external ids the ledger holds. */
+/** The ones of these external ids that the ledger has. */
 export async function findSeen(
   db: Database,
   source: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRemembered } from './remembered.ts';
 
-test('the least recently used entry goes first', () => {
+test('the least recently used entry is dropped first', () => {
   const remembered = createRemembered<string, number>(2);
   remembered.set('one', 1);
   remembered.set('two', 2);
@@ -11,7 +11,7 @@ test('the least recently used entry goes first', () => {
   expect([remembered.get('one'), remembered.get('three')]).toEqual([1, 3]);
 });
 
-test('an entry that is set again pushes no other one out', () => {
+test('setting an entry again drops no other one', () => {
   const remembered = createRemembered<string, number>(2);
   remembered.set('one', 1);
   remembered.set('two', 2);

@@ -1,4 +1,4 @@
-/** Facts that never change, kept up to a number of entries; the least recently used go first. */
+/** A bounded cache of values that never change; drops the least recently used first. */
 export function createRemembered<Key, Value>(capacity: number) {
   const entries = new Map<Key, Value>();
   return {

@@ -4,8 +4,8 @@ import { findSeen } from './posting.store.ts';
 import type { VendorWalletDeps } from './wallet-deps.ts';
 
 /**
- * Takes moves back; each leaves a tombstone, seen before or not. Whether an original was there is
- * asked after the commit: behind its tombstone nothing can arrive any more.
+ * Rolls moves back; each leaves a tombstone, whether the original was seen or not. Whether it was
+ * seen is read after the commit, when the tombstone keeps the original from arriving later.
  */
 export async function rollBack(deps: VendorWalletDeps, command: RollBack) {
   const player = await deps.findPlayer(command);

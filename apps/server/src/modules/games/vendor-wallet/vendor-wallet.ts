@@ -23,7 +23,7 @@ export type VendorWalletDependencies = {
   wins: WinListener;
 };
 
-/** What a game may play with; a game that is not named sees everything. */
+/** The balance that a game of the category may use; without a category the whole balance. */
 async function balanceOf(
   db: Database,
   accountId: bigint,
@@ -47,7 +47,7 @@ async function finishRound(deps: VendorWalletDeps, command: FinishRound): Promis
       kind: 'finish',
       amountMinor: 0n,
       source: deps.source,
-      // Players of one table may share a round, so the account is part of the id.
+      // Players of one table may share a round, so the id contains the account.
       externalId: `finish:${player.accountId}:${command.roundId}`,
       roundId: command.roundId,
       finishesRound: true,
@@ -55,12 +55,12 @@ async function finishRound(deps: VendorWalletDeps, command: FinishRound): Promis
   ]);
   const refusal = refusalIn(results);
   if (refusal) return refusal;
-  // A finish has no answer of its own to repeat: it tells the balance of now.
+  // A repeated finish has no stored answer, so it returns the present balance.
   const isRepeat = results[0]?.outcome === 'repeated';
   return isRepeat ? balanceOf(deps.db, player.accountId) : doneOf(results);
 }
 
-/** The wallet as the vendors of one connection see it; only the ledger decides about money. */
+/** The wallet as one connection's vendors call it; only the ledger decides about money. */
 export function createVendorWallet(given: VendorWalletDependencies): VendorWallet {
   const { db, wallet, connection, currency, nodeOf, categoryOf, openNodeOf, wins } = given;
   const source = `games:${connection}`;

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { findOpenPlaySession, findPlaySession } from '../launch/play-session.store.ts';
 import { createRemembered } from './remembered.ts';
 
-/** Under this id nothing was ever launched, so the ledger lets no bet through, only repeats. */
+/** An id under which no game was ever launched, so the ledger lets no bet through, only repeats. */
 export const noPermit = '00000000-0000-0000-0000-000000000000';
 
 export type WagerPermit = { permitId: string; fromMemory: boolean };
@@ -10,7 +10,7 @@ export type WagerPermit = { permitId: string; fromMemory: boolean };
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const capacity = 100_000;
 
-/** Finds the permit that a bet of a connection stands on; whether it is open the ledger decides. */
+/** Finds the permit for a bet of a connection; the ledger decides whether it is open. */
 export function createWagerPermits(db: Database, connection: string) {
   const accountOfSession = createRemembered<string, bigint>(capacity);
   const openSessionOf = createRemembered<bigint, string>(capacity);
@@ -22,14 +22,14 @@ export function createWagerPermits(db: Database, connection: string) {
     return accountId;
   }
 
-  /** The session that the vendor names; it counts for its own account and connection only. */
+  /** The session that the vendor names, valid for its own account and connection only. */
   async function named(playSessionId: string, accountId: bigint): Promise<WagerPermit> {
     const permitId = playSessionId.toLowerCase();
     const owner = accountOfSession.get(permitId) ?? (await readAccountOf(permitId));
     return { permitId: owner === accountId ? permitId : noPermit, fromMemory: false };
   }
 
-  /** The newest open session of the account, read anew when the remembered one is closed. */
+  /** The newest open session of the account, cached until the caller forgets it as closed. */
   async function newest(accountId: bigint): Promise<WagerPermit> {
     const remembered = openSessionOf.get(accountId);
     if (remembered !== undefined) return { permitId: remembered, fromMemory: true };

@@ -4,20 +4,20 @@ import type { WinListener } from '../winners/winners.ts';
 import type { FindPlayer } from './find-player.ts';
 import type { WagerPermits } from './wager-permits.ts';
 
-/** What the commands of one connection work with. */
+/** Dependencies of the commands of one connection. */
 export type VendorWalletDeps = {
   db: Database;
   apply: Wallet['apply'];
-  /** Under which the ledger keeps the ids of the connection. */
+  /** The source under which the ledger keeps the connection's ids. */
   source: string;
   houseAccount: (currency: string) => Promise<bigint>;
   findPlayer: FindPlayer;
   permits: WagerPermits;
-  /** Node of a game of the connection, undefined when the site has none of that name. */
+  /** Node of a game of the connection; undefined when the site has none of that name. */
   nodeOf: (vendorGame: string) => number | undefined;
-  /** Category of a game, by which a bonus lets its money in. */
+  /** Category of a game, which decides whether bonus money may be staked. */
   categoryOf: (gameNode: number | undefined) => string | undefined;
-  /** As `nodeOf`, for games that may be played now. */
+  /** Like `nodeOf`, for games that can be played now. */
   openNodeOf: (vendorGame: string) => number | undefined;
   wins: WinListener;
 };

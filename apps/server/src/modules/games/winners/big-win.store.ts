@@ -21,8 +21,8 @@ export type WinRow = {
 };
 
 /**
- * How many are new; a win that was taken back meanwhile is none. Each row locks its account for a
- * moment: in the order in which a batch of bets locks them, or the two would wait for each other.
+ * Inserts wins and returns how many are new; wins that were taken back meanwhile are left out. Each
+ * row locks its account briefly, in the order of bet batches, to avoid deadlocks.
  */
 export async function insertWins(db: Database, wins: readonly Win[]): Promise<number> {
   const result = await sql`
@@ -44,7 +44,7 @@ export async function insertWins(db: Database, wins: readonly Win[]): Promise<nu
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** How many of them stood on the board. */
+/** Deletes wins that were taken back, and returns how many were on the board. */
 export async function deleteWins(
   db: Database,
   takenBack: readonly { source: string; externalId: string }[],
@@ -58,7 +58,7 @@ export async function deleteWins(
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** The biggest wins since then, biggest first. */
+/** The biggest wins since an instant, biggest first. */
 export function listWins(db: Database, since: Date, limit: number): Promise<WinRow[]> {
   return db
     .selectFrom('big_win')
@@ -79,7 +79,7 @@ export function listWins(db: Database, since: Date, limit: number): Promise<WinR
     .execute();
 }
 
-/** Keeps the table small: what is too old or too far down can never be shown. */
+/** Deletes wins that are too old or too small ever to be shown. */
 export async function forgetWins(db: Database, before: Date, keep: number): Promise<void> {
   await sql`
     delete from big_win

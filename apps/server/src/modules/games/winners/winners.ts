@@ -19,7 +19,7 @@ import {
 
 type Response = ResponseOf<typeof listWinners>;
 
-/** What the wallet of the vendors tells as it happens; nothing here makes it wait. */
+/** Called by the vendors' wallet as it happens; the calls only fill a buffer, never wait. */
 export type WinListener = {
   won(win: Omit<Win, 'wonAt'>): void;
   takenBack(source: string, externalIds: readonly string[]): void;
@@ -36,10 +36,10 @@ export type WinnersDependencies = {
 const shownForMs = 7 * 24 * 3_600_000;
 const gatherEveryMs = 2_000;
 const forgetEveryMs = 10 * 60_000;
-/** Pages read the board again at most this often. */
+/** The shortest time between two signals to open pages. */
 const signalEveryMs = 5_000;
 const rowsFreshMs = 2_000;
-/** More than a board can ever show, so that leaving out the small wins of a moment loses none. */
+/** More rows than a board can show, so that dropping small wins from the buffer loses none. */
 const boardRowsMax = 100;
 const rowsKept = 1_000;
 
@@ -48,7 +48,7 @@ function byAmount(one: Win, other: Win): number {
   return other.amountMinor > one.amountMinor ? 1 : -1;
 }
 
-/** Wins and what was taken back since the last gathering, held in memory for two seconds. */
+/** Buffers wins and rollbacks in memory between two gatherings. */
 function createBuffer(clock: Clock) {
   let wins: Win[] = [];
   let gone: { source: string; externalId: string }[] = [];
@@ -69,12 +69,12 @@ function createBuffer(clock: Clock) {
   };
 }
 
-/** The winner board (seed section 2): real wins, gathered beside the path of the money. */
+/** The winner board (seed section 2): real wins, gathered outside the money path. */
 export function createWinners(deps: WinnersDependencies) {
   const { db, clock, catalogue, digits, signals } = deps;
   const buffer = createBuffer(clock);
-  let unsaid = false;
-  let saidAtMs = Number.NEGATIVE_INFINITY;
+  let isUnsignalled = false;
+  let signalledAtMs = Number.NEGATIVE_INFINITY;
   let read: { atMs: number; rows: Promise<WinRow[]> } | null = null;
 
   function rows(): Promise<WinRow[]> {
@@ -94,11 +94,11 @@ export function createWinners(deps: WinnersDependencies) {
     const { wins, gone } = buffer.take();
     const added = wins.length > 0 ? await insertWins(db, wins) : 0;
     const removed = gone.length > 0 ? await deleteWins(db, gone) : 0;
-    unsaid ||= added + removed > 0;
+    isUnsignalled ||= added + removed > 0;
     const nowMs = clock().getTime();
-    if (!unsaid || nowMs - saidAtMs < signalEveryMs) return;
-    unsaid = false;
-    saidAtMs = nowMs;
+    if (!isUnsignalled || nowMs - signalledAtMs < signalEveryMs) return;
+    isUnsignalled = false;
+    signalledAtMs = nowMs;
     read = null;
     await signals.publish({ kind: 'winners', memberId: null });
   }

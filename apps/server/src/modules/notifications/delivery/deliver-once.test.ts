@@ -7,7 +7,7 @@ import {
 } from '../testing/notifications-harness.ts';
 import { deliverOnce, type DeliveryAnswer } from './deliver-once.ts';
 
-describe.each(testDatabases())('messages that leave once on $name', (database) => {
+describe.each(testDatabases())('delivery at most once on $name', (database) => {
   let harness: NotificationsHarness;
   beforeAll(async () => {
     harness = await openNotificationsHarness(database);
@@ -28,14 +28,14 @@ describe.each(testDatabases())('messages that leave once on $name', (database) =
   test.each(['sent', 'refused', 'inDoubt'] as const)(
     'what was %s is not sent again',
     async (outcome) => {
-      const { deliver, count } = courier({ outcome, reason: 'as told' });
+      const { deliver, count } = courier({ outcome, reason: 'by the test' });
       expect(await deliver()).toEqual({ outcome: 'done' });
       expect(await deliver()).toEqual({ outcome: 'done' });
       expect(count()).toBe(1);
     },
   );
 
-  test('what surely did not leave is tried again, until it leaves', async () => {
+  test('a message that was surely not sent is tried again, until it is sent', async () => {
     const busy: DeliveryAnswer = { outcome: 'notSent', reason: 'busy' };
     const { deliver, count } = courier(busy, busy);
     expect(await deliver()).toEqual({ outcome: 'again', reason: 'busy' });
@@ -45,7 +45,7 @@ describe.each(testDatabases())('messages that leave once on $name', (database) =
     expect(count()).toBe(3);
   });
 
-  test('what a process was sending when it died is not sent by another', async () => {
+  test('a message that a process was sending when it died is not sent by another', async () => {
     const { deliver, count, key } = courier();
     const dying = deliverOnce({ db: harness.db, clock: () => harness.now }, key, () =>
       Promise.reject(new Error('killed')),

@@ -8,8 +8,8 @@ export type DeliveryAnswer =
   | { outcome: 'refused' | 'notSent' | 'inDoubt'; reason: string };
 
 /**
- * Hands a message over at most once for its key: what surely did not leave is tried again, what is
- * in doubt, or was under way when a process died, is not.
+ * Hands a message over at most once for its key. A message that was surely not sent is tried again;
+ * one that is in doubt, or was being sent when a process died, is not.
  */
 export async function deliverOnce(
   { db, clock }: { db: Database; clock: Clock },

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** False when an earlier try of this key may have gone out. */
+/** Marks the start of a delivery; false when an earlier try of this key may have been sent. */
 export async function beginDelivery(db: Database, key: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('message_delivery')

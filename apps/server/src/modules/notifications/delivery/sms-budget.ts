@@ -10,7 +10,7 @@ import { isTextable, type NumberRule } from '../textable-number.ts';
 export type SmsBudgetPolicy = {
   perNumberPerDay: number;
   perNetworkPerHour: number;
-  /** To numbers that are the same but for their last five digits. */
+  /** To numbers that differ only in their last five digits. */
   perPrefixPerHour: number;
   perSitePerHour: number;
 };
@@ -23,7 +23,7 @@ export type SmsBudgetDependencies = {
   numbers: NumberRule;
 };
 
-/** A message and, where a request asks for it, where that came from. */
+/** A message, with the address of the request that causes it, if there is one. */
 export type SmsUse = { mobileNum: string; context?: Pick<RequestContext, 'address'> };
 
 type Counted = {
@@ -38,7 +38,7 @@ const dayMs = 24 * hourMs;
 const digitsOfBlock = 5;
 const siteSubject = 'sms site';
 
-/** The site comes last, so that what another budget refuses costs it nothing. */
+/** The site's budget comes last, so that a refusal by another budget spends none of it. */
 function countedFor(policy: SmsBudgetPolicy, { mobileNum, context }: SmsUse): Counted[] {
   const perHour = (uses: number): RateLimit => ({ uses, windowMs: hourMs });
   const perDay = { uses: policy.perNumberPerDay, windowMs: dayMs };
@@ -53,7 +53,7 @@ function countedFor(policy: SmsBudgetPolicy, { mobileNum, context }: SmsUse): Co
   ];
 }
 
-/** Too often from one place is its person's to mend; the others are nobody's who reads it. */
+/** Callers are at fault for the budgets of number and network, not for the others. */
 const codeOf = {
   number: 'request.limited',
   network: 'request.limited',
@@ -61,13 +61,13 @@ const codeOf = {
   site: 'sms.paused',
 } as const satisfies Record<Counted['budget'], string>;
 
-/** What every text message costs, whatever it is for. */
+/** The budget of all text messages, whatever their purpose. */
 export function createSmsBudget(deps: SmsBudgetDependencies) {
   const { db, clock, logger, smsBudget, numbers } = deps;
   const limiter = createRateLimiter(db, clock);
   const ofSite = { uses: smsBudget.perSitePerHour, windowMs: hourMs };
 
-  /** Once an hour for each budget, however many processes refuse. */
+  /** Logs once an hour for each budget, however many processes refuse. */
   async function raiseAlarm({ budget, subject, limit }: Counted): Promise<void> {
     if (budget !== 'site' && budget !== 'prefix') return;
     const once = { uses: 1, windowMs: hourMs };
@@ -78,8 +78,9 @@ export function createSmsBudget(deps: SmsBudgetDependencies) {
 
   return {
     /**
-     * Does what makes a message leave, and counts it, in one transaction: both or neither. Throws
-     * `request.limited` or `sms.paused`, and `mobile.country.closed` where none may ever go.
+     * Counts a message and runs `act`, which causes it to be sent, in one transaction. Throws
+     * `request.limited` or `sms.paused`, and `mobile.country.closed` for a country that the site
+     * does not send to.
      */
     async spend(
       use: SmsUse,

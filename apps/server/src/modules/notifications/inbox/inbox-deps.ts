@@ -8,7 +8,7 @@ export type InboxDependencies = {
   db: Database;
   signals: Pick<Signals, 'publishIn'>;
   clock: Clock;
-  /** Tells the browsers of these members; `from` is the same for the same letter. */
+  /** Pushes to the browsers of these members, once for each `from`. */
   inboxMessageArrived: (
     transaction: DatabaseTransaction,
     memberIds: readonly bigint[],
@@ -20,5 +20,5 @@ export type InboxDependencies = {
   };
 };
 
-/** The parts that use cases of the inbox pick from. */
+/** Dependencies of the use cases of the inbox. */
 export type InboxDeps = InboxDependencies & { limiter: RateLimiter };

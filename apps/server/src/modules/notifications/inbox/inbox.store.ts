@@ -6,7 +6,7 @@ type Executor = Database | DatabaseTransaction;
 
 export type MessageRow = Selectable<Tables['inbox_message']>;
 export type NewMessage = Insertable<Tables['inbox_message']>;
-/** With the name of the member on the other side; null for support. */
+/** Messages with the name of the member on the other side; null for support. */
 export type StoredMessage = MessageRow & { peer_name: string | null };
 
 function messages(db: Executor) {
@@ -19,7 +19,7 @@ function messages(db: Executor) {
 
 type Page = { limit: number; offset: number };
 
-/** The newest message of each conversation that the box still holds. */
+/** The newest message of each conversation that is in the member's inbox. */
 export async function listThreads(
   db: Executor,
   memberId: bigint,
@@ -47,7 +47,7 @@ export async function listThreads(
   return { rows, total };
 }
 
-/** The conversations of these that hold something unread. */
+/** The ones of these conversations that have unread messages. */
 export async function findUnreadThreads(
   db: Executor,
   memberId: bigint,
@@ -62,7 +62,7 @@ export async function findUnreadThreads(
   return new Set(rows.map((row) => row.thread_id));
 }
 
-/** One conversation as the box holds it, newest first. */
+/** One conversation as the member's inbox has it, newest first. */
 export async function listThread(
   db: Executor,
   memberId: bigint,
@@ -116,7 +116,7 @@ export async function findMessage(
   return (await one.executeTakeFirst()) ?? null;
 }
 
-/** Marks what came in, up to a message of its conversation; answers how many were unread. */
+/** Marks received messages as read, up to one of the conversation; returns how many. */
 export async function markRead(
   db: Executor,
   { member_id, thread_id, id }: MessageRow,
@@ -134,7 +134,7 @@ export async function markRead(
   return Number(changed.numUpdatedRows);
 }
 
-/** Takes messages out of a box; answers how many went. */
+/** Removes messages from an inbox; returns how many. */
 export async function markDeleted(
   db: Executor,
   memberId: bigint,
@@ -153,7 +153,7 @@ export async function markDeleted(
   return Number((await some.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
-/** Answers whose boxes did not hold a message of the same request yet. */
+/** Inserts messages; returns the members who did not have one of the same request. */
 export async function insertMessages(
   db: Executor,
   written: readonly NewMessage[],

@@ -31,7 +31,7 @@ type OfInbox = 'listInbox' | 'countUnreadInbox' | 'readMessage' | 'deleteMessage
 function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
   const { db, clock, signals } = deps;
 
-  /** Tells the open pages of the member when something has changed. */
+  /** Runs a change of the inbox, and signals the member's open pages when it changed something. */
   const change = (memberId: bigint, run: (db: InboxDeps['db']) => Promise<number>) =>
     db.transaction().execute(async (transaction) => {
       if ((await run(transaction)) > 0) {
@@ -107,7 +107,7 @@ function operatorCalls(deps: InboxDeps): Handlers<OperatorEndpoints['notificatio
   };
 }
 
-/** The inbox of members: what they write to support and the upline, and what the house writes. */
+/** The inbox of members: messages to and from support and the upline, and messages of the site. */
 export function createInbox(given: InboxDependencies) {
   const deps = { ...given, limiter: createRateLimiter(given.db, given.clock) };
   return {

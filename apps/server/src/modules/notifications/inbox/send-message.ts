@@ -17,7 +17,7 @@ type Author = { memberId: bigint; language: Language };
 
 const hourMs = 3_600_000;
 
-/** The one who invited the member, where the house lets them write to each other. */
+/** The member who invited this one, where the policy lets them write to each other. */
 async function openUpline({ db, site }: InboxDeps, memberId: bigint): Promise<Relative | null> {
   if (!site.policy.messages.toUpline) return null;
   const upline = await findUpline(db, memberId);
@@ -58,7 +58,7 @@ async function addressOf(
   return { thread_id, title, peer: 'upline', peer_id: upline.id };
 }
 
-/** Puts a message into the writer's box, and into that of the member on the other side. */
+/** Puts a message into the sender's inbox, and into that of the member on the other side. */
 async function deliver(
   { clock, signals, inboxMessageArrived }: InboxDeps,
   transaction: DatabaseTransaction,
@@ -109,7 +109,7 @@ async function deliver(
   );
 }
 
-/** The same request again is answered with what it has written; another text is refused. */
+/** A repeat is answered with the message that it wrote; with another text it is refused. */
 function asRepeat(message: StoredMessage, request: MessageRequest, language: Language) {
   const same =
     textIn(language, message.content) === request.content &&

@@ -3,7 +3,7 @@ import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { StoredMessage } from './inbox.store.ts';
 import type { InboxMessage } from './support.store.ts';
 
-/** In the wanted language, or in the one that it was written in. */
+/** The text in this language, or in the one that it was written in. */
 export function textIn(language: Language, text: WrittenText): string {
   return text[language] ?? text.EN ?? Object.values(text)[0] ?? '';
 }

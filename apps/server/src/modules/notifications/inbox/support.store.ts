@@ -4,7 +4,7 @@ import type { MessageRow } from './inbox.store.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** What goes between a member and support, with the name of the member. */
+/** Messages between members and support, with the name of the member. */
 export type InboxMessage = MessageRow & { username: string };
 
 type Page = { limit: number; offset: number };
@@ -17,7 +17,7 @@ function messages(db: Executor) {
     .where('peer', '=', 'support');
 }
 
-/** What members wrote, oldest first. */
+/** Messages of members, oldest first. */
 export async function listInboxMessagesPage(
   db: Executor,
   { waiting, account, limit, offset }: InboxMessageFilter,
@@ -40,7 +40,7 @@ export async function listInboxMessagesPage(
   return { rows, total };
 }
 
-/** A conversation, oldest first, with what the member has taken out of the box. */
+/** A conversation, oldest first, with the messages that the member removed from the inbox. */
 export async function listConversation(
   db: Executor,
   threadId: string,
@@ -60,7 +60,7 @@ export async function listConversation(
   return { rows, total };
 }
 
-/** Nothing of the conversation waits for support any more. */
+/** Marks every message of the conversation as answered. */
 export async function markAnswered(db: Executor, threadId: string, at: Date): Promise<void> {
   await db
     .updateTable('inbox_message')
@@ -73,7 +73,7 @@ export async function markAnswered(db: Executor, threadId: string, at: Date): Pr
 
 export type MemberRow = { id: bigint; member_type: number; vip_level: number };
 
-/** Members after one, in the order of their ids. */
+/** Members after an id, in the order of their ids. */
 export function listMembersAfter(db: Executor, after: bigint, most: number) {
   return db
     .selectFrom('member')

@@ -41,7 +41,7 @@ function safeHtml(written: WrittenText): { content: WrittenText; removed: string
   };
 }
 
-/** Puts a message of the house into boxes; answers whose box did not have it yet. */
+/** Puts a message of the site into inboxes; returns the members whose inbox did not have it yet. */
 async function writeFromSite(
   { clock, inboxMessageArrived }: Pick<InboxDeps, 'clock' | 'inboxMessageArrived'>,
   transaction: DatabaseTransaction,
@@ -76,7 +76,7 @@ export type SystemMessage = Pick<Words, 'title' | 'content'> & {
   operator: string;
 };
 
-/** A letter in plain text to one member, in the transaction of what it tells of. */
+/** Writes an inbox message in plain text to one member, in the transaction that causes it. */
 export async function writeInboxMessage(
   deps: Pick<InboxDeps, 'clock' | 'inboxMessageArrived' | 'signals'>,
   transaction: DatabaseTransaction,
@@ -87,7 +87,7 @@ export async function writeInboxMessage(
   await deps.signals.publishIn(transaction, { kind: 'unread', memberId });
 }
 
-/** Who may not open an inbox is sent nothing. */
+/** Members whose type has no inbox get no message. */
 function hasInbox({ member_type }: { member_type: number }, table: MemberTypeTable): boolean {
   return refusal('inbox', { kind: 'session', memberType: member_type }, table) === null;
 }
@@ -111,10 +111,7 @@ async function sendToSome(
   });
 }
 
-/**
- * Writes to one member, or to an audience in small transactions; a call that was broken off is
- * made again and reaches the rest.
- */
+/** Writes to one member, or to an audience in small transactions, which a repeat completes. */
 export async function sendInboxMessages(
   deps: InboxDeps,
   { to, title, content: html, requestKey }: InboxMessages,
@@ -147,7 +144,7 @@ export async function sendInboxMessages(
 
 export type InboxMessageAnswer = { threadId: string; content: string; requestKey: string };
 
-/** Answers in a conversation, in its own title; nothing of it waits any more. */
+/** Answers in a conversation, under its title, and marks its messages as answered. */
 export async function answerInboxMessage(
   deps: InboxDeps,
   { threadId, content: html, requestKey }: InboxMessageAnswer,

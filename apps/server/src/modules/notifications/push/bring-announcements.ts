@@ -17,7 +17,7 @@ function putStep(transaction: DatabaseTransaction, step: Step, now: Date): Promi
   return putInOutbox(transaction, { topic, key, payload: step }, now);
 }
 
-/** Writes down some browsers and the next step together, so that a stop loses nobody. */
+/** Puts some browsers and the next step into the outbox together, so that a stop skips none. */
 async function takeStep(
   { db, clock, isOn, readersOf }: PushDeps,
   payload: unknown,
@@ -38,7 +38,7 @@ async function takeStep(
   return done;
 }
 
-/** A run ends when nothing more is due, or at the signal. */
+/** Returns the run of the job, which ends when nothing more is due, or at the signal. */
 export function createAnnouncementSending(deps: PushDeps) {
   const { db, clock, logger, readersOf } = deps;
   const takeSteps = createOutboxSender({
@@ -58,7 +58,7 @@ export function createAnnouncementSending(deps: PushDeps) {
   };
 }
 
-/** In the transaction that writes it; its first step waits until it begins. */
+/** Puts the first step into the outbox, in the announcement's transaction, due at its start. */
 export function pushAnnouncement(
   transaction: DatabaseTransaction,
   { id, version, startsAt }: Announced,

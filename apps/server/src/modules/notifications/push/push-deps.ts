@@ -4,17 +4,17 @@ import type { Logger } from '#kit/logger.ts';
 import type { PushKey, PushSender } from '#ports/push-sender.ts';
 import type { Reader } from '@pavilion/domain/message/audience';
 
-/** The parts that use cases of this module pick from. */
+/** Dependencies of the use cases of push. */
 export type PushDeps = {
   db: Database;
   clock: Clock;
   logger: Logger;
   sender: PushSender;
-  /** The site's flag. */
+  /** Whether the site has pushes switched on. */
   isOn: boolean;
-  /** Whether an address is one of a company that brings pushes. */
+  /** Whether an address belongs to a known push service. */
   isEndpoint: (address: string) => boolean;
-  /** Who is shown an announcement at this moment; null while nobody is. */
+  /** A test for the readers who are shown an announcement now; null while nobody is. */
   readersOf: (announcementId: string) => Promise<((reader: Reader) => boolean) | null>;
   key: () => Promise<PushKey>;
 };

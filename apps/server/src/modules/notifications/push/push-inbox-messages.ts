@@ -18,7 +18,7 @@ function memberIdOf(payload: unknown): bigint {
   return BigInt(memberId);
 }
 
-/** Each browser of the member has a message of its own, so that none is told for another again. */
+/** Puts one push per browser into the outbox, so that a retry for one repeats no other. */
 async function spread(deps: PushDeps, { key, payload }: OutboxMessage): Promise<OutboxVerdict> {
   const { db, clock, isOn } = deps;
   const browsers = isOn ? await listOfMember(db, memberIdOf(payload), clock()) : [];
@@ -42,7 +42,7 @@ export function createInboxMessagePushes(deps: PushDeps) {
   };
 }
 
-/** In the transaction of the letter; `from` is the same for the same one, which is told once. */
+/** Puts pushes into the outbox, in the inbox message's transaction, once for each `from`. */
 export async function pushInboxMessage(
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],

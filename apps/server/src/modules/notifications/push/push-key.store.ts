@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { SecretBox } from '#kit/secret-box.ts';
 import type { PushKey } from '#ports/push-sender.ts';
 
-/** The point as browsers take it: a mark and both coordinates. */
+/** The public key as browsers take it: an uncompressed point, prefix and both coordinates. */
 function publicKeyOf({ x = '', y = '' }: { x?: string; y?: string }): string {
   const coordinates = [x, y].map((part) => Buffer.from(part, 'base64url'));
   return Buffer.concat([Buffer.from([4]), ...coordinates]).toString('base64url');
@@ -31,7 +31,7 @@ async function makeKey(db: Database, box: SecretBox, now: Date): Promise<void> {
     .execute();
 }
 
-/** The key of the site, made when it is first needed; of two processes one makes it. */
+/** The key of the site, made when it is first needed; of two processes at once one makes it. */
 export async function pushKey(db: Database, box: SecretBox, now: Date): Promise<PushKey> {
   if (!(await readKey(db, box.id))) await makeKey(db, box, now);
   const stored = await readKey(db, box.id);

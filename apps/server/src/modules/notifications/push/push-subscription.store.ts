@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PushTarget } from '#ports/push-sender.ts';
 
-/** One for each session; a browser that was another session's belongs to the new one. */
+/** Stores one subscription per session, and moves a browser of another session to it. */
 export async function keepSubscription(
   db: Database,
   { sessionId, memberId }: { sessionId: string; memberId: bigint },
@@ -40,7 +40,7 @@ export async function removeEndpoint(db: Database, endpoint: string): Promise<vo
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
 }
 
-/** Browsers whose session lives. */
+/** Subscriptions whose session is open. */
 function livingTargets(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('push_subscription')
@@ -51,7 +51,7 @@ function livingTargets(db: Database | DatabaseTransaction, now: Date) {
 
 export type Browser = { sessionId: string; endpoint: string };
 
-/** Where a member is told. */
+/** The browsers to which a member's pushes are sent. */
 export function listOfMember(db: Database, memberId: bigint, now: Date): Promise<Browser[]> {
   return livingTargets(db, now)
     .select(['push_subscription.session_id as sessionId', 'endpoint'])
@@ -73,7 +73,7 @@ export async function findTarget(
 
 type BrowserOfReader = Browser & { memberType: number; vipLevel: number };
 
-/** Some of all browsers, in the order of their sessions, with what an audience asks of a reader. */
+/** Some of all browsers, ordered by session, with the fields that audiences depend on. */
 export function listBrowsers(
   transaction: DatabaseTransaction,
   afterSession: string,

@@ -19,7 +19,7 @@ type OfPush = 'getPushKey' | 'keepPushSubscription' | 'removePushSubscription';
 
 const secondMs = 1000;
 
-/** Tells browsers that a letter or an announcement came, while the page is closed. */
+/** Pushes to browsers that an inbox message or an announcement came, while the page is closed. */
 export function createPush({ keysSecret, ...given }: PushDependencies) {
   const { db, clock, isOn, isEndpoint } = given;
   const box = createSecretBox(keysSecret, 'push');

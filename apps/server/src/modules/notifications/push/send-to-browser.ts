@@ -9,21 +9,21 @@ import {
 import type { PushDeps } from './push-deps.ts';
 import { findTarget, removeEndpoint, type Browser } from './push-subscription.store.ts';
 
-/** All that leaves the house: that something came, and nothing of what. */
+/** The whole content of a push: the kind of the news, and nothing of its text. */
 export type News = { kind: 'message' | 'announcement' };
 
 export const leaseMs = 60_000;
 export const done: OutboxVerdict = { outcome: 'done' };
 const sentAtOnce = 10;
-/** News that could not be brought in so many tries are old. */
+/** After so many tries the news is old and is dropped. */
 const mostTries = 5;
 
 const topicOf = ({ kind }: News) => `push ${kind} to browser`;
 
-/** `from` is the same for the same news, of which a browser is told once. */
+/** `from` identifies the news, of which a browser gets one push. */
 export type BrowserNews = { news: News; from: string };
 
-/** A browser is the same one under whatever session; its address is not written down again. */
+/** The key has the browser's address as a hash: the same under any session, not stored again. */
 export function putForBrowser(
   transaction: DatabaseTransaction,
   { news, from }: BrowserNews,
@@ -51,7 +51,7 @@ async function send(
   return { outcome: 'again', reason: answer.reason };
 }
 
-/** Sends what is written down for browsers, as long as it is still news. */
+/** Sends the due pushes of a kind, as long as they are still news. */
 export function createBrowserSending(
   deps: PushDeps,
   news: News,

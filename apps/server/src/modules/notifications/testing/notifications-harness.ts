@@ -36,15 +36,15 @@ async function insertMember(db: Database, { parent, memberType, vipLevel }: NewM
   return { username, memberId };
 }
 
-/** The inbox over a database, hearing whom its signals tell of something unread. */
+/** The inbox over a database, with a record of the members who got an unread signal. */
 export async function openNotificationsHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const signals = createSignals(engine, db);
-  const published: bigint[] = [];
+  const signalled: bigint[] = [];
   const pushed: bigint[] = [];
   signals.listen((signal) => {
-    if (signal?.kind === 'unread' && signal.memberId !== null) published.push(signal.memberId);
+    if (signal?.kind === 'unread' && signal.memberId !== null) signalled.push(signal.memberId);
   });
   await signals.start();
   const harness = { now: new Date('2026-11-21T10:00:00Z') };
@@ -57,11 +57,11 @@ export async function openNotificationsHarness(database: TestDatabase) {
     site: { memberTypes: defaultMemberTypes, policy },
   });
 
-  /** A member, and the calls as this member makes them. */
+  /** Creates a member, with the calls as this member makes them. */
   async function newcomer(
-    context_: { parent?: bigint; memberType?: number; vipLevel?: number } = {},
+    details: { parent?: bigint; memberType?: number; vipLevel?: number } = {},
   ) {
-    const { parent = null, memberType = 0, vipLevel = 0 } = context_;
+    const { parent = null, memberType = 0, vipLevel = 0 } = details;
     const { username, memberId } = await insertMember(db, { parent, memberType, vipLevel });
     const caller = { memberId, username, memberType, sessionId: 's' };
     const context: SessionContext = { ...baseContext, caller };
@@ -96,7 +96,7 @@ export async function openNotificationsHarness(database: TestDatabase) {
     handlers,
     operatorHandlers,
     policy,
-    published,
+    signalled,
     pushed,
     newcomer,
     close,
@@ -105,7 +105,7 @@ export async function openNotificationsHarness(database: TestDatabase) {
 
 export type NotificationsHarness = Awaited<ReturnType<typeof openNotificationsHarness>>;
 
-/** The code that a call is refused with; null when it is done. */
+/** The error code of a refused call; null when it succeeded. */
 export function codeOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => null,

@@ -4,10 +4,10 @@ import type { Tables } from '#db/tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
-/** What the first entry has in place of the hash before it. */
+/** The previous hash of the first entry. */
 export const chainBegin = '0'.repeat(64);
 
-/** The hash of everything else in the row, the hash of the row before included. */
+/** The hash of all other fields of the entry, including the hash of the previous entry. */
 export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   const record = [
     entry.id.toString(),
@@ -24,7 +24,7 @@ export function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('hex');
 }
 
-/** What is wrong with an entry that follows another, or null. */
+/** Describes why an entry does not continue the chain after another; null when it does. */
 export function brokenLink(before: AuditEntry | null, entry: AuditEntry): string | null {
   const expected = (before?.id ?? 0n) + 1n;
   if (entry.id !== expected) return `entry ${expected} is missing`;

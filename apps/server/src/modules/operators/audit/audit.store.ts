@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { AuditEntry } from './audit-chain.ts';
 
-/** Any number that no other lock of this kind uses. */
+/** Any number that no other advisory lock uses. */
 const chainLock = 7_264_001;
 
-/** Lets one writer at a time add to the chain, across all processes, until its transaction ends. */
+/** Lets one writer at a time append to the chain, across processes, until it commits. */
 export async function lockChain(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(transaction);
 }
@@ -29,7 +29,7 @@ export async function insertEntry(
   await transaction.insertInto('audit_entry').values(entry).execute();
 }
 
-/** Entries after a place in the chain, oldest first. */
+/** Entries after an id, oldest first. */
 export async function listEntriesAfter(
   db: Database,
   after: bigint,

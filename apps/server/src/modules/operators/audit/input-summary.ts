@@ -4,7 +4,7 @@ const secretField = /password|token|secret|captcha|key$|accountnumber|code$/i;
 const mask = '***';
 const longestSummary = 2000;
 
-/** The input as it may be kept: secrets are masked, bytes told by their number. */
+/** Masks secrets and replaces bytes by their count. */
 function safe(value: unknown, field: string): unknown {
   if (secretField.test(field) && value !== undefined) return mask;
   if (typeof value === 'bigint') return value.toString();
@@ -15,7 +15,7 @@ function safe(value: unknown, field: string): unknown {
   return Object.fromEntries(fields.map(([name, one]) => [name, safe(one, name)]));
 }
 
-/** A short text of the input for people, and the digest of all of it; neither holds a secret. */
+/** A short text of the input for people, and the digest of all of it; neither contains a secret. */
 export function summarise(input: unknown): { summary: string; digest: string } {
   const text = JSON.stringify(safe(input, '')) ?? 'null';
   return {

@@ -6,7 +6,7 @@ import { chunk, lyingPng, png } from './png.ts';
 export type Part = { name?: string; filename: string; type: string; bytes: Buffer };
 export type HostileUpload = { what: string; parts: Part[] };
 
-/** Stands in every payload; no picture that is kept may hold it. */
+/** Is in every payload; no stored picture may contain it. */
 export const payloadMark = 'payload-7f3a';
 
 const payload = `<script>alert("${payloadMark}")</script>`;
@@ -151,8 +151,8 @@ const wrongNumbers: HostileUpload[] = [
   { what: 'another field', parts: [{ ...picture, name: 'other' }] },
 ];
 
-/** Nothing of these is kept. */
+/** Uploads of which nothing is stored. */
 export const refusedUploads = [...otherFormats, ...impossible, ...wrongNumbers];
 
-/** Of each of these one picture is kept, drawn anew. */
+/** Uploads of each of which one redrawn picture is stored. */
 export const redrawnUploads = [...polyglots, one('80 MB of text in a PNG', 'a.png', swollen)];

@@ -36,7 +36,7 @@ type Sending = { path: string; method: string; headers: Record<string, string>; 
 
 const boundary = 'border-of-the-parts';
 
-/** A body as a hostile client writes it: names and types are what the fixture says. */
+/** A multipart body as a hostile client writes it, with the names and types of the fixture. */
 export function bodyOf(parts: readonly Part[]): Buffer {
   const written = parts.flatMap(({ name = 'pictures', filename, type, bytes }) => [
     Buffer.from(
@@ -90,7 +90,7 @@ async function insertMember(db: Database): Promise<string> {
   return id.toString();
 }
 
-/** Pictures behind a real port, with members whose token is their id. */
+/** The pictures module behind a real HTTP server, with members whose token is their id. */
 export async function openPicturesHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);

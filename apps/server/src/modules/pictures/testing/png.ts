@@ -18,7 +18,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A black and white PNG with chunks of one's choice before its pixels. */
+/** A black and white PNG with the given chunks before its pixels. */
 export function png(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const row = Math.ceil(width / 8) + 1;
   const pixels = deflateSync(Buffer.alloc(row * height), { level: 1 });
@@ -26,7 +26,7 @@ export function png(width: number, height: number, extra: readonly Buffer[] = []
   return Buffer.concat([mark, ...parts, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Claims a size that its few pixels do not fill. */
+/** A PNG whose header claims a size that its few pixels do not fill. */
 export function lyingPng(width: number, height: number): Buffer {
   const pixels = chunk('IDAT', deflateSync(Buffer.alloc(64)));
   return Buffer.concat([mark, header(width, height), pixels, chunk('IEND', Buffer.alloc(0))]);

@@ -24,7 +24,7 @@ export type BindContactDependencies = {
 
 const codePattern = /^\d{1,10}$/;
 
-/** The number is the member's once the code that went to it came back. */
+/** Binds a number to the member when the code that was sent to it is right. */
 export async function bindMobileNumber(
   { db, codes, numbers }: BindContactDependencies,
   input: ParsedInputOf<typeof mobileCall>,

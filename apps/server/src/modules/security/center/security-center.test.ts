@@ -54,7 +54,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
   const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
   const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111');
 
-  test('it tells what is set and what is missing, and the score grows', async () => {
+  test('it shows what is set and what is missing, and the score grows', async () => {
     const one = await member();
     expect(await one.config()).toMatchObject({
       score: 20,
@@ -68,7 +68,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     expect(await one.config()).toMatchObject({ score: 30, hasSecurityQuestions: true });
   });
 
-  test('a mail address is added by the code that went to it, once', async () => {
+  test('a mail address is added by the code that was sent to it, once', async () => {
     const one = await member();
     const email = newMailAddress();
     await one.askEmail(email);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     expect(await one.config()).toMatchObject({ email: 'lu***@example.com', emailProved: true });
   });
 
-  test('the code of one member does not serve another', async () => {
+  test('the code of one member is refused for another', async () => {
     const [one, other] = [await member(), await member()];
     const email = newMailAddress();
     await one.askEmail(email);
@@ -91,7 +91,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     });
   });
 
-  test('a code by mail is too old after ten minutes, and dead after five wrong tries', async () => {
+  test('a code by mail expires after ten minutes, and after five wrong tries', async () => {
     const [one, other] = [await member(), await member()];
     const [email, tried] = [newMailAddress(), newMailAddress()];
     await one.askEmail(email);
@@ -110,7 +110,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     });
   });
 
-  test('an address of somebody else gets no code, and the asker is told nothing', async () => {
+  test('an address of somebody else gets no code, and the answer does not reveal it', async () => {
     const [owner, other] = [await member(), await member()];
     const email = newMailAddress();
     await owner.askEmail(email);
@@ -138,8 +138,8 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     ).rejects.toMatchObject({
       code: 'email.closed',
     });
-    const request = handlers.requestBindSmsCode({ mobileNum: newMobileNumber() }, context);
-    await expect(request).rejects.toMatchObject({ code: 'sms.closed' });
+    const answer = handlers.requestBindSmsCode({ mobileNum: newMobileNumber() }, context);
+    await expect(answer).rejects.toMatchObject({ code: 'sms.closed' });
     expect(await handlers.getSecurityConfig({}, context)).toMatchObject({
       canProveMobile: false,
       canProveEmail: false,
@@ -168,7 +168,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     });
   });
 
-  test('questions are set once; to change them one of them is answered', async () => {
+  test('questions are set once; changing them needs the answer to one of them', async () => {
     const one = await member();
     await expect(one.setQuestions(answers.slice(0, 2))).rejects.toMatchObject({
       code: 'security.questions.count',
@@ -203,7 +203,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('answers are nowhere to be read', async () => {
+  test('answers are not stored in readable form', async () => {
     const one = await member();
     await one.setQuestions();
     const rows = await harness.db.selectFrom('security_answer').selectAll().execute();
@@ -231,7 +231,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     expect(details).toContainEqual({ name: 'line', value: 'luz-reyes', editable: true });
   });
 
-  test('an ID number lies sealed, is shown by its end, and is written once', async () => {
+  test('an ID number is stored encrypted, is shown by its end, and is written once', async () => {
     const one = await member();
     await one.update({ idNumber: 'PH-1234-5678' });
     const { details } = await one.info();

@@ -15,7 +15,7 @@ export type SecurityConfigDependencies = {
   db: Database;
   sendsCodes: (purpose: CodePurpose) => boolean;
   sendsMail: boolean;
-  /** Null where the site is reached in a way that has no passkeys. */
+  /** Null where the site's address does not allow passkeys. */
   party: object | null;
   paymentPassword: Pick<PaymentPassword, 'has'>;
   /** How many accounts a member can withdraw to. */

@@ -26,7 +26,7 @@ export type SecurityQuestionDependencies = LimitDependencies & {
   hasher: PasswordHasher;
 };
 
-/** A question that is asked no more, but was answered once, has its id alone. */
+/** The text of a question; one that the site no longer asks is shown by its id. */
 function shown(questionId: string, language: Language) {
   const known = isSecurityQuestion(questionId);
   return { questionId, text: known ? textIn(language, `question.${questionId}`) : questionId };
@@ -45,7 +45,7 @@ export async function ownQuestions(
   return { list: answers.map(({ question_id: id }) => shown(id, language)) };
 }
 
-/** Answers are kept as passwords are: hashed, each with a salt of its own. */
+/** Answers are stored like passwords: hashed, each with its own salt. */
 async function hashed(
   { hasher }: SecurityQuestionDependencies,
   answers: readonly SecurityAnswer[],
@@ -74,7 +74,7 @@ export async function setQuestions(
   });
 }
 
-/** Throws `security.answer.wrong`, or `login.locked` after too many wrong ones. */
+/** Throws `security.answer.wrong`, or `login.locked` after too many wrong answers. */
 async function checkAnswer(
   deps: SecurityQuestionDependencies,
   memberId: bigint,

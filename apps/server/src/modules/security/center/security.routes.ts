@@ -18,7 +18,7 @@ export type SecurityDeps = BindContactDependencies &
   SecurityConfigDependencies &
   SecurityQuestionDependencies;
 
-/** What the security centre asks for. */
+/** The routes of the security centre. */
 export function securityHandlers(deps: SecurityDeps) {
   return {
     getSecurityConfig: (_, { caller }) => securityConfig(deps, caller.memberId),

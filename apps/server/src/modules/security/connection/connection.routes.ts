@@ -4,7 +4,7 @@ import type { ChangePasswordDependencies } from '../password/change-password.ts'
 import { setFirstPassword } from '../password/set-first-password.ts';
 import { disconnect, listConnections, type ConnectionDependencies } from './connections.ts';
 
-/** What the security centre asks of the identity service, and of the password that replaces it. */
+/** The routes for connections of the identity service, and for the first password. */
 export function connectionHandlers(deps: ConnectionDependencies & ChangePasswordDependencies) {
   return {
     listConnections: (_, { caller }) => listConnections(deps, caller.memberId),

@@ -96,7 +96,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     expect(rest).toEqual({ phone: '+63*******567', hasPassword: true });
   });
 
-  test('what is disconnected lets nobody in, ends other logins, and may be tied anew', async () => {
+  test('a disconnected person cannot log in, other sessions end; reconnecting works', async () => {
     const { username, token, caller } = await harness.newMember();
     const person = newPerson();
     await connect(username, person);
@@ -110,7 +110,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     expect((await list(caller)).list).toHaveLength(1);
   });
 
-  test('only what is connected is disconnected, and only the own', async () => {
+  test('only an existing connection of the own account is disconnected', async () => {
     const { username, caller } = await harness.newMember();
     const other = await harness.newMember();
     const person = newPerson();
@@ -121,7 +121,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     expect(await logInAs(person)).toMatchObject({ userName: username });
   });
 
-  test('the last way in stays until a password is set, which logs in from then on', async () => {
+  test('the last log-in method stays until a password is set, which then logs in', async () => {
     const person = newPerson();
     const { username, caller } = await memberBySignIn(person);
     expect(await list(caller)).toMatchObject({ hasPassword: false });
@@ -143,7 +143,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     expect(await list(caller)).toMatchObject({ hasPassword: false });
   });
 
-  test('a password that is there is not replaced without the old one', async () => {
+  test('an existing password is not replaced without the old one', async () => {
     const { username, caller } = await harness.newMember();
     await expect(setFirst(caller)).rejects.toMatchObject({ code: 'password.set' });
     await expect(harness.logIn(username, password)).resolves.toBeDefined();
@@ -152,7 +152,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('who resets a forgotten password ends what a stranger may have connected', async () => {
+  test('a password reset removes connections that a stranger may have made', async () => {
     const { username, caller } = await harness.newMember();
     const person = newPerson();
     await connect(username, person);

@@ -17,7 +17,7 @@ import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 export type ConnectionDependencies = OwnSessionsDependencies &
   Pick<SignInDependencies, 'identityService' | 'signInMethods'>;
 
-/** Who may log in to the account through the identity service. */
+/** The persons who may log in to the account through the identity service. */
 export async function listConnections(
   { db, identityService, signInMethods }: ConnectionDependencies,
   memberId: bigint,
@@ -34,8 +34,8 @@ export async function listConnections(
 }
 
 /**
- * What came in by it is not told apart from the rest on a device that was remembered since, so
- * every other login of the account ends.
+ * Removes a connection and ends all other sessions of the account, since the sessions of a device
+ * that was remembered after a log-in by it cannot be distinguished.
  */
 export async function disconnect(
   deps: ConnectionDependencies,

@@ -19,7 +19,7 @@ const failed = requestLimits['failed login'];
 const database = anyDatabase();
 
 let widesGiven = 0;
-/** A /48 that nobody else of the tests has; requests from it are told by /64 and by host. */
+/** A /48 that no other test uses; requests from it are distinguished by /64 and by host. */
 function newWide() {
   widesGiven += 1;
   const wide = `2001:db8:${widesGiven.toString(16)}`;
@@ -85,8 +85,8 @@ describe('D18: an IPv6 network', () => {
     expect(await codeOf(harness.solveCaptcha(from(1, newHost(), 'another')))).toBe('answered');
   });
 
-  describe('where log-ins fail', () => {
-    test('is asked for a captcha after the first, and shut after five', async () => {
+  describe('with failed log-ins', () => {
+    test('is asked for a captcha after the first, and locked after five', async () => {
       const { username } = await harness.newMember();
       const { from } = newWide();
       const guess = async (captcha = {}, near = 1) =>
@@ -100,7 +100,7 @@ describe('D18: an IPv6 network', () => {
       expect(await guess({}, 2)).toBe('login.failed');
     });
 
-    test('is shut as a /48 at ten times the number', async () => {
+    test('is locked as a /48 at ten times the number', async () => {
       const { username } = await harness.newMember();
       const { wide, from } = newWide();
       const guess = async (captcha = {}) =>
@@ -111,7 +111,7 @@ describe('D18: an IPv6 network', () => {
       expect(await guess(await harness.solveCaptcha())).toBe('login.locked');
     });
 
-    test('is shut for all accounts', async () => {
+    test('is locked for all accounts', async () => {
       const { wide, from } = newWide();
       const guess = (near: number) =>
         codeOf(harness.logIn(newName(), 'wrong', from(near, newHost())));
@@ -123,7 +123,7 @@ describe('D18: an IPv6 network', () => {
       expect(await guess(2)).toBe('login.locked');
     });
 
-    test('opens again as a whole to who resets the password there', async () => {
+    test('is unlocked as a whole by a password reset from there', async () => {
       const { username, mobileNum } = await harness.newReachableMember();
       const { wide, from } = newWide();
       const subjects = [`login ${username} ${wide}`, `login captcha ${username} ${wide}`];
@@ -156,7 +156,7 @@ describe('D18: an IPv6 network', () => {
   });
 });
 
-test('§7: a new address in the network of an earlier log-in is no new place', async () => {
+test('§7: a new address in the network of an earlier log-in is no new location', async () => {
   const harness = await openIdentityHarness(database, { newLocation: 'ask' });
   const { username } = await harness.newReachableMember();
   const { from } = newWide();

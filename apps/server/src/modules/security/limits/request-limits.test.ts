@@ -81,7 +81,7 @@ describe('D18: failed log-ins', () => {
     }
   }
 
-  test('from one device close it for every account, and leave others at its address', async () => {
+  test('from one device lock it for every account, and leave others at its address', async () => {
     const { username } = await harness.newMember();
     const { address } = newContext();
     await fail(failed.device.uses, newName, () => newContext(address));
@@ -91,7 +91,7 @@ describe('D18: failed log-ins', () => {
     expect(await codeOf(harness.logIn(username, password, beside))).toBe('answered');
   });
 
-  test('from one address close it, whatever its devices are', async () => {
+  test('from one address lock it, whatever its devices are', async () => {
     const { username } = await harness.newMember();
     const { address } = newContext();
     const context = () => ({ ...newContext(address), userAgent: newName() });
@@ -115,14 +115,14 @@ describe('D18: failed log-ins', () => {
   });
 });
 
-describe('D18: an account that too many failed at', () => {
-  /** As many failures as an hour takes, from as many addresses. */
+describe('D18: an account with too many failed log-ins', () => {
+  /** As many failures as an hour allows, from as many addresses. */
   async function attack(...usernames: string[]) {
     const { uses } = requestLimits['failed login'].account;
     for (const name of usernames) await countBefore(harness, `login account ${name}`, uses);
   }
 
-  test('is open to its person, at a new address by a captcha, at a known one without', async () => {
+  test('lets its member in, at a new address with a captcha, at a known one without', async () => {
     const { username } = await harness.newMember();
     const known = newContext();
     await harness.logIn(username, password, known);

@@ -29,7 +29,7 @@ import type { LoginStep } from '@pavilion/contract/player/sessions';
 const atOnce = 60;
 const failed = requestLimits['failed login'];
 
-/** How many of the calls came to each answer, all sent at the same moment. */
+/** Counts the answers of the calls, which are all sent at the same moment. */
 async function answersOf(
   calls: number,
   call: (index: number) => Promise<unknown>,
@@ -48,7 +48,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
   afterAll(() => harness.close());
 
   const rows = limitRows.filter(({ what }) => what !== 'wrong captcha');
-  test.each(rows)('$name: no more than are left for one $scope', async (row) => {
+  test.each(rows)('$name: no more pass than are left for one $scope', async (row) => {
     const { what, scope, uses, attack } = row;
     const { account, call } = await attack(harness);
     const context = requestsOf(scope);
@@ -111,14 +111,14 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       expect(answers).toEqual({ 'login.failed': failed.ownDevice.uses, 'login.locked': 50 });
     });
 
-    test('at an account that too many failed at, from 60 addresses without a captcha', async () => {
+    test('at an account with too many failures, from 60 addresses without a captcha', async () => {
       const { username } = await harness.newMember();
       await countBefore(harness, `login account ${username}`, failed.account.uses - 5);
       const answers = await answersOf(atOnce, () => harness.logIn(username, 'wrong'));
       expect(answers).toEqual({ 'login.failed': 5, 'login.captcha.missing': 55 });
     });
 
-    test('right ones lock nobody out, and ask for no captcha', async () => {
+    test('right ones lock nobody out, and need no captcha', async () => {
       const { username } = await harness.newMember();
       const { address } = newContext();
       const answers = await answersOf(atOnce, () =>
@@ -128,11 +128,11 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     });
   });
 
-  test('the login password again, over all places that ask for it', async () => {
+  test('the login password again, over all calls that ask for it', async () => {
     const { caller } = await harness.newMember();
     const { handlers, paymentPassword } = harness.identity;
     const fresh = { newPassword: 'boats-at-dusk', confirmNewPassword: 'boats-at-dusk' };
-    const places = [
+    const calls = [
       (value: string) =>
         handlers.confirmSession({ kind: 'password', value }, { ...newContext(), caller }),
       (oldPassword: string) =>
@@ -140,7 +140,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       (value: string) =>
         paymentPassword.set(caller.memberId, { password: value, paymentPassword: '975318' }),
     ];
-    const answers = await answersOf(atOnce, (index) => places[index % 3]!(`guess-${index}`));
+    const answers = await answersOf(atOnce, (index) => calls[index % 3]!(`guess-${index}`));
     const { 'login.failed': again = 0, 'password.old.wrong': change = 0 } = answers;
     expect(again + change).toBe(requestLimits['wrong password again'].account.uses);
   });
@@ -199,22 +199,23 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       expect(await byNumber(number, purpose)).toEqual({ tries: 5 });
     });
 
-    test.each(['sms', 'mail'] as const)('by %s, at a new place', async (way) => {
+    test.each(['sms', 'mail'] as const)('by %s, at a new location', async (method) => {
       const asking = await openIdentityHarness(database, { newLocation: 'ask' });
       const { username, mobileNum } = await asking.newReachableMember();
       const reach =
-        way === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.now };
+        method === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.now };
       const change = asking.db.updateTable('member').set(reach);
       await change.where('username', '=', username).execute();
       const login = asking.logIn(username, password);
       const error: unknown = await login.catch((thrown: unknown) => thrown);
       const { verificationTicket } = (error as ApiError).hints as LoginStep;
       await asking.identity.jobs.runNow();
-      const sent = way === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
+      const sent =
+        method === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
       const verificationCode = wrongOf(/\b\d{6}\b/.exec(sent ?? '')?.[0]);
       const input = { verificationTicket, verificationCode };
       await answersOf(atOnce, () => asking.identity.handlers.verifyLogin(input, newContext()));
-      const table = way === 'sms' ? 'verification_code' : 'email_code';
+      const table = method === 'sms' ? 'verification_code' : 'email_code';
       const codes = await asking.db.selectFrom(table).select(['purpose', 'tries']).execute();
       expect(codes).toEqual([{ purpose: 'verify', tries: 5 }]);
       await asking.close();

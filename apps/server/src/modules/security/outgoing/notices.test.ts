@@ -12,7 +12,7 @@ import { international, newMobileNumber } from '#testing/new-contacts.ts';
 
 const newPassword = 'boats-at-dusk';
 
-describe.each(testDatabases())('§2 Forgot password: notices on $name', (database) => {
+describe.each(testDatabases())('§2 Forgot password: notifications on $name', (database) => {
   let harness: IdentityHarness;
   beforeAll(async () => {
     harness = await openIdentityHarness(database);
@@ -39,7 +39,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
       { ...newContext(), caller },
     );
 
-  test('the member is told of every change, in their language', async () => {
+  test('the member is notified of every change, in their language', async () => {
     const { email, caller } = await memberWithContact('TY');
     await change(caller);
     await harness.identity.jobs.runNow();
@@ -49,7 +49,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     expect(notice?.text).toContain('http://site.test/m/forget');
   });
 
-  test('who has no e-mail is told by text message', async () => {
+  test('a member without e-mail is notified by text message', async () => {
     const { mobileNum, caller } = await memberWithContact();
     await harness.db
       .updateTable('member')
@@ -64,7 +64,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     ]);
   });
 
-  test('a log-in from a new device is told once; known ones are not', async () => {
+  test('a log-in from a new device is notified once, from a known one never', async () => {
     const { username, email } = await memberWithContact();
     const phone = newBrowser(newContext().address, 'Mozilla/5.0 (Android 15) Chrome/140');
     const messages = async () => {
@@ -75,7 +75,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     expect(await messages()).toHaveLength(1);
     expect((await messages())[0]).toContain('Chrome · Android');
     await harness.identity.handlers.logInByDevice({}, phone.context);
-    // The cookie tells the device, wherever it is.
+    // The cookie identifies the device, at any address.
     await harness.logIn(username, password, { ...phone.context, address: '192.0.2.77' }, {}, true);
     // Without a cookie the browser is known at an address where it was used.
     await harness.logIn(username, password, {
@@ -87,7 +87,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     expect(await messages()).toHaveLength(2);
   });
 
-  test('a change that was refused is not told', async () => {
+  test('a refused change is not notified', async () => {
     const { email, caller } = await memberWithContact();
     await change(caller);
     await harness.identity.jobs.runNow();
@@ -96,7 +96,7 @@ describe.each(testDatabases())('§2 Forgot password: notices on $name', (databas
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('what could not leave for hours is still sent, and after a day is not', async () => {
+  test('a notification that waited for hours is still sent, and after a day is not', async () => {
     const { email, caller } = await memberWithContact();
     await change(caller);
     harness.passMinutes(5 * 60);

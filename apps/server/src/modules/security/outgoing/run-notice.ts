@@ -30,10 +30,7 @@ function valuesOf(deps: NoticeDependencies, notice: Notice, language: Language) 
   return { brand: deps.brandName, address: deps.publicUrl + paths.forget(), time, device };
 }
 
-/**
- * To the e-mail address of the member, and to the phone when there is none. A text message of it
- * costs what a code costs.
- */
+/** By mail, or by text message without an address; that is counted in the budget like a code. */
 export async function runNotice(
   deps: NoticeDependencies,
   key: string,
@@ -44,11 +41,11 @@ export async function runNotice(
   if (!contact) return { outcome: 'done' };
   const { email, mobile_num: mobileNum, language } = contact;
   const values = valuesOf(deps, notice, language);
-  const say = (form: 'subject' | 'mail' | 'sms') =>
+  const messageOf = (form: 'subject' | 'mail' | 'sms') =>
     textIn(language, `${notice.kind}.${form}`, values);
   if (email !== null && sendMail) {
-    return sendMail(key, { to: email, subject: say('subject'), text: say('mail') });
+    return sendMail(key, { to: email, subject: messageOf('subject'), text: messageOf('mail') });
   }
   if (mobileNum === null || !sendText) return { outcome: 'done' };
-  return sendText(key, { to: mobileNum, text: say('sms') });
+  return sendText(key, { to: mobileNum, text: messageOf('sms') });
 }

@@ -25,7 +25,7 @@ export type NotificationDependencies = LinkDependencies &
 
 const minuteMs = 60_000;
 
-/** A person who waited longer has asked again or gone; a notice is still worth reading then. */
+/** After minutes nobody waits for a code any more; a notice is still worth reading then. */
 const staleMs: Record<StoredNotification['kind'], number> = {
   'sms code': 10 * minuteMs,
   'mail code': 10 * minuteMs,
@@ -42,7 +42,7 @@ function codeValues(
   return { brand: brandName, code, minutes: String(codeValidMinutes), address };
 }
 
-/** The words, or null when nothing is to be said to this number. */
+/** The text of the message, or null when none is to be sent to this number. */
 async function smsText(
   deps: NotificationDependencies,
   notification: StoredNotificationOf<'sms code'>,
@@ -72,7 +72,7 @@ async function runSmsCode(
   return sendCountedText(key, { to: notification.mobileNum, text });
 }
 
-/** Of an address that is somebody else's only its reader is told. */
+/** The mail to send; only its reader learns that an address belongs to another member. */
 async function mailOf(
   deps: NotificationDependencies,
   notification: StoredNotificationOf<'mail code'>,
@@ -106,7 +106,7 @@ async function runMailCode(
   return sendMail(key, { to: notification.email, ...words });
 }
 
-/** The sender of the outbox: finds out who is meant, draws the secret, hands the message over. */
+/** The sender of the outbox: finds the recipient, draws the secret and hands the message over. */
 export function createNotificationRunner(deps: NotificationDependencies) {
   return async ({ key, payload }: OutboxMessage): Promise<OutboxVerdict> => {
     const notification = payload as StoredNotification;

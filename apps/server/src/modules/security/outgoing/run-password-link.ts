@@ -28,7 +28,7 @@ type PasswordLink = StoredNotificationOf<'password link'>;
 const perMember = requestLimits['password link'].account;
 const tooMany: MailAnswer = { outcome: 'refused', reason: 'too many links for this member' };
 
-/** Only the address that belongs to the account is written to; null for everyone else. */
+/** The member whose own address it is; null for all others, who get no mail. */
 async function memberOf({ db }: LinkDependencies, { username, email }: PasswordLink) {
   const member = await findMemberByUsername(db, username);
   if (member?.status !== 'active') return null;
@@ -36,7 +36,7 @@ async function memberOf({ db }: LinkDependencies, { username, email }: PasswordL
   return contact?.email === email ? member.id : null;
 }
 
-/** The secret stands behind the # of the link, which browsers send to no server. */
+/** The secret is behind the # of the link, which browsers send to no server. */
 async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<string> {
   const secret = randomToken();
   const expiresAt = new Date(deps.clock().getTime() + deps.linkValidMinutes * 60_000);
@@ -44,7 +44,7 @@ async function drawLink(deps: LinkDependencies, memberId: bigint): Promise<strin
   return `${deps.publicUrl}${paths.forget()}#token=${secret}`;
 }
 
-/** Draws a link, and writes the mail of it. */
+/** Draws a link and composes its mail. */
 async function writeMail(
   deps: LinkDependencies,
   { email, username, language }: PasswordLink,
@@ -73,7 +73,7 @@ export async function runPasswordLink(
   const subject = `password mail to ${memberId}`;
   return deliverMail(key, async (send) => {
     let answer: MailAnswer = tooMany;
-    // Counted before a link is drawn, and given back where none left the house.
+    // The try is counted before the link is drawn, and given back when the mail was not sent.
     await limiter.spendTry({ counted: [[subject, perMember]] }, async () => {
       answer = await send(await writeMail(deps, notification, memberId));
       return answer.outcome === 'notSent' ? answer : null;

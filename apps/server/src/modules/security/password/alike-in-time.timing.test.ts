@@ -8,7 +8,7 @@ import {
 } from '#testing/identity-harness.ts';
 
 const rounds = 80;
-/** Where a busy machine blurs the times; what takes longer still stands out in these. */
+/** More pairs, when a busy machine blurs the times; a real difference is still visible in these. */
 const mostRounds = 800;
 const patienceMs = 600_000;
 
@@ -24,11 +24,11 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
 
 type Call = () => Promise<unknown>;
 
-/** Turns about, each first every other time, so that a slow moment of the machine falls on both. */
+/** Alternates which of the two comes first, so that a slow moment of the machine affects both. */
 async function expectAlike(known: Call, unknown: Call): Promise<void> {
   const differences: number[] = [];
   const times: number[] = [];
-  // A password hash, or a message that is sent at once, would stand out far more than this.
+  // A password hash, or a message that is sent at once, would differ by far more than this.
   const isAlike = () => Math.abs(median(differences)) < Math.max(0.2 * median(times), 0.5);
   for (let round = 0; round < mostRounds; round += 1) {
     if (round >= rounds && round % rounds === 0 && isAlike()) break;

@@ -32,7 +32,7 @@ describe.each(testDatabases())('§2 Change password: changing the password on $n
     await expect(harness.logIn(username, password)).rejects.toMatchObject({ code: 'login.failed' });
   });
 
-  test('all other sessions end and are told of; the own one goes on', async () => {
+  test('all other sessions end with an event; the own one goes on', async () => {
     const { username, token, caller } = await harness.newMember();
     const elsewhere = await harness.logIn(username, password);
     const other = await harness.callerOf(elsewhere.token);
@@ -71,7 +71,7 @@ describe.each(testDatabases())('§2 Change password: changing the password on $n
     ).rejects.toMatchObject({ code: 'password.like.username' });
   });
 
-  test('guessing the old password is limited, even when it is guessed at last', async () => {
+  test('guessing the old password is limited, even when the last guess is right', async () => {
     const { caller } = await harness.newMember();
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(change(caller, { oldPassword: `guess-${tries}` })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe.each(testDatabases())('§2 Change password: changing the password on $n
     await expect(change(caller)).rejects.toMatchObject({ code: 'login.locked' });
   });
 
-  test('of two changes at once one wins', async () => {
+  test('of two changes at once one succeeds', async () => {
     const { username, caller } = await harness.newMember();
     const passwords = ['first-of-the-two', 'second-of-the-two'];
     const results = await Promise.allSettled(

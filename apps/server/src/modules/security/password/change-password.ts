@@ -37,7 +37,7 @@ async function checkOldPassword(
   }
 }
 
-/** Every device is forgotten; the one in hand is remembered anew when it was remembered before. */
+/** Forgets every device; the present one is remembered anew if it was before. */
 async function renewDevices(deps: ChangePasswordDependencies, context: SessionContext) {
   const { db, devices } = deps;
   const { memberId, sessionId } = context.caller;
@@ -49,7 +49,7 @@ async function renewDevices(deps: ChangePasswordDependencies, context: SessionCo
   await moveToDevice(db, sessionId, renewed);
 }
 
-/** Section 5, "Change password"; the old one is always demanded (decision D6). */
+/** Section 5, "Change password"; the old password is always required (decision D6). */
 async function changeMemberPassword(
   deps: ChangePasswordDependencies,
   input: ParsedInputOf<typeof changePassword>,
@@ -71,7 +71,7 @@ async function changeMemberPassword(
 
 type PasswordCalls = 'changePassword' | 'changePasswordV2';
 
-/** Both versions of the call are the same. */
+/** Both versions of the call behave alike. */
 export function changePasswordHandlers(
   deps: ChangePasswordDependencies,
 ): Pick<Handlers<PlayerEndpoints['security']>, PasswordCalls> {

@@ -68,7 +68,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
   const byLink = (secret: string, typed = newPassword) =>
     harness.identity.handlers.resetPasswordByLink({ secret, newPassword: typed }, newContext());
 
-  test('by phone: the code sets the password, and the name comes back to log in with', async () => {
+  test('by phone: the code sets the password, and the answer has the user name', async () => {
     const { username, mobileNum } = await memberWithContact();
     const code = await askCode(mobileNum);
     expect(await byPhone(mobileNum, code)).toEqual({ username });
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     });
   });
 
-  test('the present password is refused as the new one, and the code stays good', async () => {
+  test('the present password is refused as the new one, and the code stays valid', async () => {
     const { mobileNum } = await memberWithContact();
     const code = await askCode(mobileNum);
     await expect(byPhone(mobileNum, code, password)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     await expect(byPhone(second.mobileNum, login)).rejects.toMatchObject(wrong);
   });
 
-  test('who was locked out for failing may log in at once after it', async () => {
+  test('a member who was locked out may log in at once after it', async () => {
     const { username, mobileNum } = await memberWithContact();
     const context = newContext();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -175,7 +175,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     await expect(byLink(third)).resolves.toEqual({});
   });
 
-  test('of two uses of one link at once one wins', async () => {
+  test('of two uses of one link at once one succeeds', async () => {
     const { username, email } = await memberWithContact();
     await askMail(username, email);
     const secret = await secretSentTo(email);
@@ -184,7 +184,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a password that was changed in between ends the link', async () => {
+  test('a password change invalidates the link', async () => {
     const { username, email, mobileNum } = await memberWithContact();
     await askMail(username, email);
     const secret = await secretSentTo(email);
@@ -194,7 +194,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     });
   });
 
-  test('no secret stands in what is stored, and no mail leaves for a wrong pair', async () => {
+  test('no secret is stored in readable form, and no mail is sent for a wrong pair', async () => {
     const known = await memberWithContact();
     const other = await memberWithContact();
     const closed = await memberWithContact();
@@ -217,7 +217,7 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     );
   });
 
-  test('mails are limited for a device aloud, and for a member in silence', async () => {
+  test('mails are limited for a device with an error, and for a member silently', async () => {
     const { username, email } = await memberWithContact();
     const context = newContext();
     for (let tries = 0; tries < 5; tries += 1) await askMail(username, email, context);
@@ -233,21 +233,21 @@ describe.each(testDatabases())('§2 Forgot password: a forgotten password on $na
     expect(mailsTo(email)).toHaveLength(5);
   });
 
-  test('of 60 mails asked for at once, from as many places, five links leave', async () => {
+  test('of 60 mails requested at once, from as many addresses, five links are sent', async () => {
     const { username, email } = await memberWithContact();
     await Promise.all(Array.from({ length: 60 }, () => askMail(username, email)));
     await harness.identity.jobs.runNow();
     expect(mailsTo(email)).toHaveLength(5);
   });
 
-  test('an address that is none is refused as in_email_incorrect', async () => {
+  test('a malformed address is refused as in_email_incorrect', async () => {
     await expect(askMail('maria', 'maria@example')).rejects.toMatchObject({
       code: 'in_email_incorrect',
     });
   });
 });
 
-test('§2 Forgot password: what could not leave counts for nothing, and leaves when it can', async () => {
+test('§2 Forgot password: a mail that could not be sent is not counted, and is sent later', async () => {
   const reached: string[] = [];
   let isDown = true;
   const harness = await openIdentityHarness(anyDatabase(), {
@@ -273,7 +273,7 @@ test('§2 Forgot password: what could not leave counts for nothing, and leaves w
   await harness.close();
 });
 
-test('§2 Forgot password: a site without a mail server and without SMS refuses both ways', async () => {
+test('§2 Forgot password: a site without a mail server and without SMS refuses both methods', async () => {
   const database = anyDatabase();
   const harness = await openIdentityHarness(database, { mail: null, sendsCodes: () => false });
   const { handlers } = harness.identity;

@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
 
-/** The newest link takes the place of an earlier one. */
+/** Stores a link; it replaces an earlier one. */
 export async function writePasswordLink(
   db: Executor,
   memberId: bigint,
@@ -26,7 +26,7 @@ export async function findPasswordLink(db: Executor, secretHash: Uint8Array, now
   return row?.member_id ?? null;
 }
 
-/** False when the link was used, replaced or ran out since it was found. */
+/** Uses the link up; false when it was used, replaced or expired since it was found. */
 export async function usePasswordLink(
   db: Executor,
   secretHash: Uint8Array,

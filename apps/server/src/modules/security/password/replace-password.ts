@@ -30,7 +30,7 @@ export type ReplacePasswordDependencies = {
   policy: { password: PasswordRule };
 };
 
-/** Writes the new hash over the one that was checked; the member is told of it. */
+/** Replaces the verified hash, and notifies the member; false when another was faster. */
 export async function writeNewPassword(
   transaction: DatabaseTransaction,
   putNotification: PutNotification,
@@ -47,11 +47,11 @@ export async function writeNewPassword(
 export type Replacement = {
   member: StoredMember;
   newPassword: string;
-  /** Uses up what proved the person; throws when another request was faster. */
+  /** Uses up the proof of the person; throws when another request was faster. */
   useProof: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
-/** A forgotten password is replaced; whoever was logged in anywhere no longer is. */
+/** Replaces a forgotten password, and ends all sessions and devices of the member. */
 export async function replaceForgottenPassword(
   deps: ReplacePasswordDependencies,
   { member, newPassword, useProof }: Replacement,
@@ -66,7 +66,8 @@ export async function replaceForgottenPassword(
   await db.transaction().execute(async (transaction) => {
     await useProof(transaction);
     const change = { memberId: member.id, checkedHash, newHash };
-    // Who knew the old password may have connected somebody; a first password was known to none.
+    // A person who knew the old password may have connected a stranger; nobody knew a generated
+    // one, so then the connections stay.
     if (await hasPassword(transaction, member.id)) await deleteTiesOf(transaction, member.id);
     const written = await writeNewPassword(transaction, putNotification, change);
     if (!written) throw new ApiError('server.busy');

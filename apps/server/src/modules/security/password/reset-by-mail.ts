@@ -19,7 +19,7 @@ export type ResetByMailDependencies = ReplacePasswordDependencies & {
   sendsMail: boolean;
 };
 
-/** Looks nobody up: who is meant is found out after the answer (decision D18). */
+/** Looks nobody up before the answer: the member is found when the mail is sent (decision D18). */
 export async function requestPasswordMail(
   deps: ResetByMailDependencies,
   input: ParsedInputOf<typeof requestCall>,
@@ -41,7 +41,7 @@ export async function requestPasswordMail(
   );
 }
 
-/** The link of a mail: once, for a short time, and only the newest one. */
+/** Resets by the link of a mail, valid once, for a short time, and only if the newest. */
 export async function resetPasswordByLink(
   deps: ReplacePasswordDependencies,
   { secret, newPassword }: ParsedInputOf<typeof resetCall>,

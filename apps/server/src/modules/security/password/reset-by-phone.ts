@@ -22,7 +22,7 @@ export type ResetByPhoneDependencies = ReplacePasswordDependencies &
 type Input = ParsedInputOf<typeof call>;
 type UseProof = (transaction: DatabaseTransaction) => Promise<void>;
 
-/** A token is used up by being read, so nothing is left to do with the new password. */
+/** Reading the token uses it up, so nothing is left to do with the new password. */
 async function provedByToken(
   deps: ResetByPhoneDependencies,
   mobileNum: string,
@@ -34,7 +34,7 @@ async function provedByToken(
   return async () => undefined;
 }
 
-/** What shows that the person holds the phone: a code that was sent there, or a token. */
+/** Verifies that the person holds the phone, by a code that was sent there or by a token. */
 async function provePhone(
   deps: ResetByPhoneDependencies,
   mobileNum: string,
@@ -42,14 +42,14 @@ async function provePhone(
   context: RequestContext,
 ): Promise<UseProof> {
   const { verificationCode: code, firebaseIdToken } = input;
-  // Beside a token the code is the one that the service has checked, not one of ours.
+  // Beside a token the code is the one that the identity service verified, not one of ours.
   if (firebaseIdToken !== undefined) return provedByToken(deps, mobileNum, input, context);
   if (code === undefined) throw new ApiError('verification.code.wrong');
   const checked = await deps.codes.check({ mobileNum, purpose: 'password' }, code, context);
   return (transaction) => deps.codes.use(transaction, checked);
 }
 
-/** A code for a number without an account is refused like a wrong one: none was ever sent. */
+/** A code for a number without an account is refused like a wrong one, since none was ever sent. */
 export async function resetPasswordByPhone(
   deps: ResetByPhoneDependencies,
   input: Input,

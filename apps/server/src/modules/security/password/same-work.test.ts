@@ -9,8 +9,8 @@ import {
 } from '#testing/identity-harness.ts';
 import { countBefore } from '#testing/limited-calls.ts';
 
-// Whoever measures an answer must not learn whether an account is there: what takes time is done
-// for both. `npm run timing` measures the same answers by the clock.
+// The time of an answer must not reveal whether an account exists, so expensive work is done for
+// both. `npm run timing` measures the same answers by the clock.
 
 const fullCost = 'argon2id v=19 m=19456,t=2,p=1';
 
@@ -22,13 +22,14 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
   beforeAll(async () => {
     harness = await openIdentityHarness(anyDatabase(), { passwordAlgorithm: algorithm });
     known = await harness.newReachableMember();
-    // The one that stands in for unknown accounts is made as the site starts, and the member's own.
+    // The hash for unknown accounts is computed as the site starts, and the member's own before the
+    // test.
     await vi.waitUntil(() => algorithm.work.length === 2, { timeout: 60_000 });
   });
   beforeEach(() => harness.passMinutes(5));
   afterAll(() => harness.close());
 
-  /** What is hashed, and what leaves the site, before the answer is there. */
+  /** The hashes computed, and the messages sent, before the answer. */
   async function workOf(call: () => Promise<unknown>) {
     const before = { hashes: algorithm.work.length, texts: harness.texts.length };
     const mails = harness.mails.length;
@@ -48,7 +49,7 @@ describe('§2 Forgot password, D18: the work of an answer is the same for a know
     expect(await logIn('nobody_here')).toEqual(ofKnown);
   });
 
-  test('a log-in to an account that too many failed at', async () => {
+  test('a log-in to an account with too many failures', async () => {
     const { uses } = requestLimits['failed login'].account;
     for (const name of [known.username, 'nobody_there']) {
       await countBefore(harness, `login account ${name}`, uses);

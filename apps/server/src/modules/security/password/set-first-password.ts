@@ -8,7 +8,7 @@ import type { setFirstPassword as call } from '@pavilion/contract/player/securit
 import type { ChangePasswordDependencies } from './change-password.ts';
 import { writeNewPassword } from './replace-password.ts';
 
-/** The password of an account that was opened without one; there is no old one to demand. */
+/** Sets the password of an account opened without one; there is no old one to require. */
 export async function setFirstPassword(
   deps: ChangePasswordDependencies,
   { newPassword, confirmNewPassword }: ParsedInputOf<typeof call>,

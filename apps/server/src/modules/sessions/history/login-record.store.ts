@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { addressNetwork } from '#kit/address-network.ts';
 
-/** How a session begins. */
+/** The log-in methods, with registration and trial accounts, which open sessions too. */
 export type LoginMethod =
   | 'password'
   | 'sms'
@@ -42,7 +42,7 @@ export function findLastLogin(db: Database, memberId: bigint) {
     .executeTakeFirst();
 }
 
-/** Where the member has logged in before: an address changes more often than its network. */
+/** The networks where the member has logged in: an address changes more often. */
 function locationsOf(db: Database, memberId: bigint) {
   return db
     .selectFrom('login_record')
@@ -61,8 +61,8 @@ export async function hasUsedLocation(
   memberId: bigint,
   { address, userAgent }: RequestContext,
 ): Promise<boolean> {
-  const places = locationsOf(db, memberId).where('user_agent', '=', userAgent);
-  return (await places.execute()).some(isNear(address));
+  const locations = locationsOf(db, memberId).where('user_agent', '=', userAgent);
+  return (await locations.execute()).some(isNear(address));
 }
 
 /** Whether the member has logged in from this network before. */

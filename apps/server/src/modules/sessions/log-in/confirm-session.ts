@@ -8,7 +8,7 @@ export type ConfirmDependencies = LogInDependencies & {
   paymentPassword: Pick<PaymentPassword, 'check'>;
 };
 
-/** One of the two passwords opens what a remembered device alone may not do (decision D5). */
+/** Confirms by a password what a remembered device alone may not do (decision D5). */
 export async function confirmSession(
   deps: ConfirmDependencies,
   { kind, value }: ParsedInputOf<typeof call>,

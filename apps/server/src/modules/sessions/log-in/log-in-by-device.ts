@@ -7,7 +7,7 @@ import type { logInByDevice as call } from '@pavilion/contract/player/sessions';
 import { refuseMember, type LogInDependencies } from '../log-in.ts';
 import { startSession } from '../start-session.ts';
 
-/** An old value that comes back was copied: the whole device is logged out (decision D5). */
+/** Ends the device: an old cookie value that comes back was copied (decision D5). */
 async function memberOfDevice({ devices, sessions }: LogInDependencies, context: RequestContext) {
   const use = await devices.use(context);
   if (use.outcome === 'known') return use;
@@ -15,7 +15,7 @@ async function memberOfDevice({ devices, sessions }: LogInDependencies, context:
   throw new ApiError('login.device.unknown');
 }
 
-/** Log in without typing the password, on a device that is remembered. */
+/** Log in without a password, on a device that is remembered. */
 export async function logInByDevice(
   deps: LogInDependencies,
   context: RequestContext,

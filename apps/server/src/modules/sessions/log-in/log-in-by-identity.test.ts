@@ -44,7 +44,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
   const logInAs = (person: VouchedPerson, context = newContext()) =>
     sendToken(tokenOf(person), context);
 
-  /** The ticket that a person without an account is given. */
+  /** The ticket that is given to a person without an account. */
   async function ticketOf(person: VouchedPerson): Promise<string> {
     const error: unknown = await logInAs(person).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'identity.unknown' });
@@ -68,7 +68,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     return harness.identity.handlers.logIn({ ...input, identityTicket }, newContext());
   }
 
-  test('the first time a person opens an account, from then on they are let in', async () => {
+  test('the first time a person opens an account, later they log in', async () => {
     const person = newPerson();
     const made = await register(await ticketOf(person));
     expect(made).toMatchObject({ firstTimeLogin: true, type: 0 });
@@ -81,7 +81,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     expect(list.map(({ way }) => way)).toEqual(['identity', 'register']);
   });
 
-  test('the person is told of what stands behind the ticket, and no more', async () => {
+  test('the answer has what the page shows beside the ticket, and no more', async () => {
     const phone = newPhone('+639171234567');
     await expect(logInAs(newPerson('facebook'))).rejects.toMatchObject({
       hints: { provider: 'facebook', name: 'Ana', mobileMasked: null },
@@ -115,7 +115,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(register(other)).rejects.toMatchObject({ code: 'identity.taken' });
   });
 
-  test('a phone opens the account of its number, without being connected first', async () => {
+  test('a phone logs in to the account of its number, without being connected first', async () => {
     const phone = newPhone();
     const ticket = await ticketOf(phone);
     const made = await registerByPhone({ identityTicket: ticket });
@@ -128,7 +128,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     expect(stored).toBe(phone.mobileNum);
   });
 
-  test('a token of a phone may stand in the place of the SMS code at registration', async () => {
+  test('a token of a phone may replace the SMS code at registration', async () => {
     const phone = newPhone();
     const given = { firebaseChannel: 'sms', identityNonce: nonce };
     const made = await registerByPhone({ ...given, firebaseIdToken: tokenOf(phone) });
@@ -139,7 +139,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(notPhone).rejects.toMatchObject({ code: 'identity.failed' });
   });
 
-  test('a form that is wrong uses neither token nor ticket up', async () => {
+  test('a form with errors uses neither token nor ticket up', async () => {
     const ticket = await ticketOf(newPerson());
     const young = register(ticket, { birthday: '2020-01-01' });
     await expect(young).rejects.toMatchObject({ code: 'register.too.young' });
@@ -151,7 +151,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(registerByPhone(given)).resolves.toBeDefined();
   });
 
-  test('a ticket counts once, however many come at once, and half an hour long', async () => {
+  test('a ticket is valid once, even for many requests at once, for half an hour', async () => {
     const ticket = await ticketOf(newPerson());
     const all = await Promise.allSettled([register(ticket), register(ticket), register(ticket)]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -161,7 +161,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(register('t'.repeat(43))).rejects.toMatchObject({ code: 'identity.expired' });
   });
 
-  test('a token is taken once, also of two that come at once', async () => {
+  test('a token is accepted once, also with two requests at once', async () => {
     const person = newPerson();
     await register(await ticketOf(person));
     const token = tokenOf(person);
@@ -170,7 +170,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(sendToken(token)).rejects.toMatchObject({ code: 'identity.failed' });
   });
 
-  test('three hundred replays of a token open nothing', async () => {
+  test('three hundred replays of a token open no session', async () => {
     const person = newPerson();
     await register(await ticketOf(person));
     const token = tokenOf(person);
@@ -201,7 +201,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(sendToken(token)).rejects.toMatchObject({ code: 'identity.expired' });
   });
 
-  test('a service that does not answer is said to be busy, and the token stays good', async () => {
+  test('a service that does not answer is refused as busy; the token stays valid', async () => {
     const person = newPerson();
     await register(await ticketOf(person));
     const token = tokenOf(person);
@@ -222,7 +222,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     await expect(logInAs(person)).rejects.toMatchObject({ code: 'member.disabled' });
   });
 
-  test('a device may be remembered, and gets the cookie of every remembered device', async () => {
+  test('a device may be remembered, and gets the usual cookie', async () => {
     const person = newPerson();
     await register(await ticketOf(person));
     const browser = newBrowser();
@@ -235,7 +235,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     ).resolves.toBeDefined();
   });
 
-  test('a log-in from a new place is told to the member', async () => {
+  test('a log-in from a new location is notified to the member', async () => {
     const phone = newPhone();
     await registerByPhone({ identityTicket: await ticketOf(phone) });
     await logInAs(phone);
@@ -243,7 +243,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
     expect(harness.texts.filter(({ to }) => to === phone.mobileNum)).toHaveLength(1);
   });
 
-  test('what is over is forgotten, and no token and no ticket lies readable', async () => {
+  test('expired rows are deleted, and no token or ticket is stored in readable form', async () => {
     const person = newPerson();
     const ticket = await ticketOf(person);
     const rows = async () => ({
@@ -262,7 +262,7 @@ const database = anyDatabase();
 test.each([
   ['no service', { identityService: null }, 'identity.closed'],
   ['nothing offered', { signInMethods: [] }, 'identity.closed'],
-  ['another way offered', { signInMethods: ['facebook'] as const }, 'identity.closed'],
+  ['another method offered', { signInMethods: ['facebook'] as const }, 'identity.closed'],
   ['agents alone let in', { whoMayLogIn: 'agents' as const }, 'login.type.not.agent'],
 ])('§7: a site with %s refuses', async (_, changes, code) => {
   const harness = await openIdentityHarness(database, changes);

@@ -13,14 +13,14 @@ import { findTiedMember } from '../sign-in.store.ts';
 import { startSession } from '../start-session.ts';
 import { takeToken, type SignInDependencies } from '../take-token.ts';
 
-/** The account of a person: by their number, or by what they tied to it. */
+/** The account of a person: by their number, or by their connection. */
 async function memberOf(db: Database, person: VouchedPerson) {
   if (person.mobileNum !== null) return findMemberByMobile(db, person.mobileNum);
   const memberId = await findTiedMember(db, person);
   return memberId === null ? undefined : findMemberById(db, memberId);
 }
 
-/** The number in the token decides; a page that names another one has mixed two people up. */
+/** Throws when the page names another number than the token, which decides. */
 function refuseOtherNumber(
   { numbers }: Pick<LogInDependencies, 'numbers'>,
   { mobileNum }: VouchedPerson,
@@ -43,7 +43,7 @@ export async function logInByIdentity(
   if (!member) throw new ApiError('identity.unknown', await giveTicket(deps, person));
   refuseMember(deps, member);
   const { remember } = input;
-  // Who has just proved the phone has shown what a code to it would show.
+  // A person who has just proved the phone needs no code to it.
   if (person.mobileNum === null) {
     await askAtNewLocation(deps, member, { way: 'identity', remember }, context);
   }

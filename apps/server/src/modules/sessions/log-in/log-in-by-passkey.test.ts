@@ -81,7 +81,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a person who did not show to be there is not let in', async () => {
+  test('a person whom the device did not verify is refused', async () => {
     const { key, handlers, context } = await enrolled();
     const answer = key.get({ challenge: await askLogin(), ...site }, { person: false });
     await expect(logIn(answer)).rejects.toMatchObject(failed);
@@ -91,7 +91,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     await expect(added).rejects.toMatchObject(failed);
   });
 
-  test('a copied key gives itself away by its counter', async () => {
+  test('a copied key is detected by its counter', async () => {
     const { key } = await enrolled();
     await logIn(key.get({ challenge: await askLogin(), ...site }));
     const answer = key.get({ challenge: await askLogin(), ...site }, { step: 0 });
@@ -117,7 +117,7 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     await expect(logIn(unknown)).rejects.toMatchObject(failed);
   });
 
-  test('a key is added once, and for the member that asked', async () => {
+  test('a key is added once, and for the requesting member', async () => {
     const { credential, handlers } = await enrolled();
     const other = await enrolled();
     const replayed = handlers.addPasskey({ name: 'x', credential }, other.context);
@@ -149,8 +149,8 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     const caller = await harness.callerOf(token);
     const context = { ...browser.context, caller };
     expect(await harness.identity.isConfirmed(caller.sessionId)).toBe(false);
-    const request = await handlers.startPasskeyConfirm({}, context);
-    const wrong = stranger.key.get({ challenge: request.challenge, ...site });
+    const options = await handlers.startPasskeyConfirm({}, context);
+    const wrong = stranger.key.get({ challenge: options.challenge, ...site });
     await expect(handlers.confirmByPasskey({ credential: wrong }, context)).rejects.toMatchObject(
       failed,
     );
@@ -171,10 +171,10 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
     await expect(logIn(answer)).rejects.toMatchObject({ code: 'member.disabled' });
   });
 
-  test('a site without a name of its own has no passkeys', async () => {
+  test('a site without a domain name has no passkeys', async () => {
     const bare = await openIdentityHarness(database, { publicUrl: 'https://10.0.0.7' });
-    const request = bare.identity.handlers.startPasskeyLogin({}, newContext());
-    await expect(request).rejects.toMatchObject({ code: 'passkey.closed' });
+    const started = bare.identity.handlers.startPasskeyLogin({}, newContext());
+    await expect(started).rejects.toMatchObject({ code: 'passkey.closed' });
     await bare.close();
   });
 });

@@ -15,7 +15,7 @@ export type SmsLogInDependencies = LogInDependencies & {
 
 const codePattern = /^\d{1,10}$/;
 
-/** Log in by mobile number and SMS code; a number without an account was never sent a code. */
+/** Log in by mobile number and SMS code; a number without an account is never sent a code. */
 export async function logInBySms(
   deps: SmsLogInDependencies,
   input: ParsedInputOf<typeof logIn>,

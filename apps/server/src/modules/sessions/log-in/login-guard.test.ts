@@ -29,7 +29,7 @@ describe.each(testDatabases())('D19: guessing at the login on $name', (database)
     await expect(harness.logIn(username, password, context)).resolves.toBeDefined();
   });
 
-  test('an unknown account asks for one alike', async () => {
+  test('an unknown account needs one alike', async () => {
     const context = newContext();
     await expect(harness.logIn('nobody_here', 'wrong', context)).rejects.toMatchObject({
       code: 'login.failed',
@@ -40,7 +40,7 @@ describe.each(testDatabases())('D19: guessing at the login on $name', (database)
     });
   });
 
-  test('a wrong captcha is refused before the password is looked at', async () => {
+  test('a wrong captcha is refused before the password is verified', async () => {
     const { username } = await harness.newMember();
     const context = newContext();
     await harness.logIn(username, 'wrong', context).catch(() => undefined);

@@ -48,7 +48,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     expect(JSON.stringify(list)).not.toContain('203.0.113.9');
   });
 
-  test('one is logged out, and its device is forgotten with it', async () => {
+  test('one is logged out, and its device is forgotten', async () => {
     const { context, other, there } = await onTwoDevices();
     const { sessionId } = await harness.callerOf(other.token);
     await own().endSession({ sessionId }, context);
@@ -71,7 +71,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     expect(await harness.identity.resolveSession(stranger.token)).not.toBeNull();
   });
 
-  test('all others are logged out, and only the device in hand stays remembered', async () => {
+  test('all others are logged out, and only the present device stays remembered', async () => {
     const { context, own: mine, other, here, there } = await onTwoDevices();
     expect(await own().endOtherSessions({}, context)).toEqual({ ended: 2 });
     expect(await harness.identity.resolveSession(other.token)).toBeNull();
@@ -108,7 +108,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     expect((await own().listLogins({ pageNo: 1, pageSize: 25 }, context)).list).toEqual([]);
   });
 
-  test('a login tells of the one before it: when, and from which device', async () => {
+  test('a login returns the time and device of the one before it', async () => {
     const { username, here } = await onTwoDevices();
     const at = harness.now.toISOString();
     harness.passMinutes(3);
@@ -121,7 +121,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     });
   });
 
-  test('the job clears away what is over: sessions, nonces, limits, old records', async () => {
+  test('the job deletes what has expired: sessions, nonces, limits, old records', async () => {
     const { own: mine } = await onTwoDevices();
     const ended: string[] = [];
     harness.events.subscribe({
@@ -145,7 +145,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
     }
   });
 
-  test('free play whose time is over is closed by the job', async () => {
+  test('an expired trial account is closed by the job', async () => {
     const trial = await harness.identity.handlers.startTrial({}, newContext());
     harness.passMinutes(24 * 60 + 1);
     await harness.identity.jobs.runNow();

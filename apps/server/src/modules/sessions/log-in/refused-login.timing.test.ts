@@ -10,9 +10,9 @@ import {
 import { judgeTiming, type TimedPair } from '#testing/timing-judgement.ts';
 
 const pairs = 500;
-/** Where a busy machine blurs the times; whoever can tell them apart still can by these. */
+/** More pairs, when a busy machine blurs the times; a real difference is still visible in these. */
 const mostPairs = 2000;
-/** Well below what locks an account. */
+/** Well below the number that locks an account. */
 const triesPerAccount = 20;
 
 test.each([
@@ -39,7 +39,7 @@ describe('D18: the time of a refused login', () => {
   });
   afterAll(() => harness.close());
 
-  /** From an address where nothing was tried before. */
+  /** Times a refusal from an address that was not used before. */
   async function timedRefusal(username: string): Promise<{ ms: number; refused: unknown }> {
     addresses += 1;
     const context = newContext(`10.1.${addresses >> 8}.${addresses & 255}`);
@@ -50,22 +50,22 @@ describe('D18: the time of a refused login', () => {
     return { ms: performance.now() - begun, refused };
   }
 
-  /** The order changes from pair to pair, so that it favours neither. */
+  /** Alternates the order from pair to pair, so that it favours neither. */
   async function tryPair(index: number) {
     if (index % triesPerAccount === 0) known = (await harness.newMember()).username;
     const names = [known, `u${randomBytes(5).toString('hex')}`];
     const answers = [];
-    for (const place of index % 2 === 0 ? [0, 1] : [1, 0]) {
-      answers[place] = await timedRefusal(names[place] ?? '');
+    for (const slot of index % 2 === 0 ? [0, 1] : [1, 0]) {
+      answers[slot] = await timedRefusal(names[slot] ?? '');
     }
     const [ofKnown, ofUnknown] = answers;
-    if (!ofKnown || !ofUnknown) throw new Error('both were tried');
+    if (!ofKnown || !ofUnknown) throw new Error('an answer is missing');
     expect(ofKnown.refused).toMatchObject({ code: 'login.failed' });
     expect(ofUnknown.refused).toEqual(ofKnown.refused);
     return [ofKnown.ms, ofUnknown.ms] as const;
   }
 
-  test('does not tell an account that is there from one that is not', async () => {
+  test('does not reveal whether an account exists', async () => {
     const timed: TimedPair[] = [];
     let judged = judgeTiming(timed);
     while (timed.length < pairs || (!judged.alike && timed.length < mostPairs)) {

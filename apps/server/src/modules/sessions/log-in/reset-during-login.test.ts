@@ -38,7 +38,7 @@ type Dependencies = PasskeyDependencies &
 type Interrupt = () => Promise<void>;
 type Moment = (deps: Dependencies, interrupt: Interrupt) => Dependencies;
 
-/** Where in a login the password is reset, or the account closed. */
+/** The moments of a login at which the password is reset, or the account closed. */
 const moments: Record<string, Moment> = {
   'after the password was checked': (deps, interrupt) => ({
     ...deps,
@@ -85,7 +85,7 @@ const moments: Record<string, Moment> = {
   }),
 };
 
-/** What a login is refused with that was overtaken. */
+/** The error of a login whose proof became invalid while it went on. */
 const refusals = {
   password: 'login.failed',
   device: 'login.device.unknown',
@@ -93,12 +93,14 @@ const refusals = {
   passkey: 'passkey.failed',
   identity: 'identity.failed',
 } as const;
-type Way = keyof typeof refusals;
-const ways = Object.keys(refusals) as Way[];
+type Method = keyof typeof refusals;
+const methods = Object.keys(refusals) as Method[];
 
 const opening = ['before the session opens', 'after the session opened'];
-const everyOpening = ways.flatMap((way) => opening.map((moment) => [way, moment] as const));
-const meetings: (readonly [Way, string])[] = [
+const everyOpening = methods.flatMap((method) =>
+  opening.map((moment) => [method, moment] as const),
+);
+const interruptions: (readonly [Method, string])[] = [
   ['password', 'after the password was checked'],
   ['device', 'after the cookie was checked'],
   ...everyOpening,
@@ -175,7 +177,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
 
   type Member = Awaited<ReturnType<typeof memberWithNumber>>;
   type Browser = ReturnType<typeof newBrowser>;
-  type LogIn = (met: Dependencies) => Promise<unknown>;
+  type LogIn = (interruptedDeps: Dependencies) => Promise<unknown>;
 
   async function readyPasskey({ caller }: Member, { context }: Browser): Promise<LogIn> {
     const { handlers } = harness.identity;
@@ -185,31 +187,32 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     await handlers.addPasskey({ name: 'Phone', credential: made }, { ...newContext(), caller });
     const options = await handlers.startPasskeyLogin({}, newContext());
     const credential = key.get({ challenge: options.challenge, ...site });
-    return (met) => logInByPasskey(met, credential, context);
+    return (interruptedDeps) => logInByPasskey(interruptedDeps, credential, context);
   }
 
-  /** All that a login needs is at hand, so that only the login itself is left to do. */
-  const ready: Record<Way, (member: Member, browser: Browser) => Promise<LogIn>> = {
+  /** Prepares everything that a login needs, so that only the login itself is left to do. */
+  const ready: Record<Method, (member: Member, browser: Browser) => Promise<LogIn>> = {
     password: async ({ username }, { context }) => {
       const input = { type: 'username', username, password, remember: true } as const;
-      return (met) => logInByUsername(met, input, context);
+      return (interruptedDeps) => logInByUsername(interruptedDeps, input, context);
     },
     device: async ({ username }, browser) => {
       await harness.logIn(username, password, browser.context, {}, true);
       const { context } = browser;
-      return (met) => logInByDevice(met, context);
+      return (interruptedDeps) => logInByDevice(interruptedDeps, context);
     },
     sms: async ({ mobileNum }, { context }) => {
       const code = await codeFor(mobileNum, 'login');
       const input = { type: 'sms', username: mobileNum, password: code, remember: true } as const;
-      return (met) => logInBySms(met, input, context);
+      return (interruptedDeps) => logInBySms(interruptedDeps, input, context);
     },
     passkey: readyPasskey,
     identity: async ({ number }, { context }) => {
       const person = { provider: 'phone', subject: number, mobileNum: number, name: null } as const;
       const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.now);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
-      return (met) => logInByIdentity(met, { ...empty, firebaseIdToken, identityNonce }, context);
+      return (interruptedDeps) =>
+        logInByIdentity(interruptedDeps, { ...empty, firebaseIdToken, identityNonce }, context);
     },
   };
 
@@ -221,45 +224,45 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       .where('ended_at', 'is', null)
       .execute();
 
-  async function logInMeeting(way: Way, moment: string, event: 'reset' | 'close') {
+  async function logInInterrupted(method: Method, moment: string, event: 'reset' | 'close') {
     const member = await memberWithNumber();
     const browser = newBrowser();
-    const logIn = await ready[way](member, browser);
-    const happens = moments[moment];
-    if (!happens) throw new Error(`${moment} is no moment`);
-    const login = logIn(happens(deps, member[event]));
-    await expect(login).rejects.toMatchObject({ code: refusals[way] });
+    const logIn = await ready[method](member, browser);
+    const interrupted = moments[moment];
+    if (!interrupted) throw new Error(`unknown moment ${moment}`);
+    const login = logIn(interrupted(deps, member[event]));
+    await expect(login).rejects.toMatchObject({ code: refusals[method] });
     expect(await openOf('session', member.memberId)).toEqual([]);
     expect(await openOf('device', member.memberId)).toEqual([]);
     expect(browser.jar.value).toBeNull();
     return member;
   }
 
-  test.each(ways)('a login by %s that meets nothing opens a session', async (way) => {
+  test.each(methods)('a login by %s without an interruption opens a session', async (method) => {
     const member = await memberWithNumber();
-    const logIn = await ready[way](member, newBrowser());
+    const logIn = await ready[method](member, newBrowser());
     await expect(logIn(deps)).resolves.toMatchObject({ userName: member.username });
   });
 
-  test.each(meetings)(
-    'a reset meets a login by %s %s, which opens nothing',
-    async (way, moment) => {
-      const { username } = await logInMeeting(way, moment, 'reset');
+  test.each(interruptions)(
+    'a reset interrupts a login by %s %s, which opens no session',
+    async (method, moment) => {
+      const { username } = await logInInterrupted(method, moment, 'reset');
       await expect(harness.logIn(username, newPassword)).resolves.toBeDefined();
     },
   );
 
   test.each(everyOpening)(
-    'the account is closed at a login by %s %s, which opens nothing',
-    async (way, moment) => {
-      const { username } = await logInMeeting(way, moment, 'close');
+    'the account is closed during a login by %s %s, which opens no session',
+    async (method, moment) => {
+      const { username } = await logInInterrupted(method, moment, 'close');
       const again = harness.logIn(username, password);
       await expect(again).rejects.toMatchObject({ code: 'member.disabled' });
     },
   );
 
   test.each(opening)(
-    'a disconnection meets a login by it %s, which opens nothing',
+    'a disconnection interrupts a login by it %s, which opens no session',
     async (moment) => {
       const { memberId, caller } = await memberWithNumber();
       const subject = `the person of ${memberId}`;
@@ -276,12 +279,12 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
         const context = { ...newContext(), caller };
         await harness.identity.handlers.disconnect({ provider: 'google' }, context);
       };
-      const happens = moments[moment];
-      if (!happens) throw new Error(`${moment} is no moment`);
-      const met = happens({ ...deps, signInMethods: ['google'] }, cut);
+      const interrupted = moments[moment];
+      if (!interrupted) throw new Error(`unknown moment ${moment}`);
+      const interruptedDeps = interrupted({ ...deps, signInMethods: ['google'] }, cut);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
       const login = logInByIdentity(
-        met,
+        interruptedDeps,
         { ...empty, firebaseIdToken, identityNonce },
         newContext(),
       );

@@ -39,7 +39,7 @@ describe.each(sites)('a site for %s', (whoMayLogIn, letIn, refused, code, text) 
     }
   });
 
-  test('refuses the others, but tells nobody with a wrong password why', async () => {
+  test('refuses the others, with the reason only after the right password', async () => {
     for (const type of refused) {
       const username = await memberOfType(type);
       await expect(harness.logIn(username, password)).rejects.toMatchObject({ code });

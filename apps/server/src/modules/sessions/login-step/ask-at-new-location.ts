@@ -22,7 +22,7 @@ export type LoginStepDependencies = LoginCodeDependencies & {
   newLocation: NewLocationRule;
 };
 
-/** What a person has shown, and what they asked for with it. */
+/** The first proof of a log-in, and the wishes that came with it. */
 export type FirstStep = {
   way: 'password' | 'identity';
   remember: boolean;
@@ -33,12 +33,12 @@ type Pause = Pick<LoginStep, 'expirationTime' | 'time'>;
 
 const stepMs = 15 * 60_000;
 
-/** Changes with the password, and says nothing about it. */
+/** A mark that changes with the password and reveals nothing about it. */
 export function passwordMark({ password_hash }: StoredMember): Uint8Array {
   return hashToken(password_hash);
 }
 
-/** By the first way that takes a code now; one that was sent a moment ago still counts. */
+/** Sends by the first method that accepts a code now; one sent a moment ago still counts. */
 async function sendFirst(
   deps: LoginStepDependencies,
   memberId: bigint,
@@ -60,8 +60,8 @@ async function sendFirst(
 }
 
 /**
- * Throws `login.verification.required` where the place is new to the member and the site asks for
- * a code there. A member whom no code reaches is let in, and told of it as elsewhere.
+ * Throws `login.verification.required` where the location is new to the member and the site asks
+ * for a code there. A member whom no code reaches is let in, and notified as on other sites.
  */
 export async function askAtNewLocation(
   deps: LoginStepDependencies,

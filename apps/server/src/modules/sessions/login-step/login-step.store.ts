@@ -35,7 +35,7 @@ export async function writeSentBy(
     .execute();
 }
 
-/** Takes a step away, so that it counts once; false when another request was faster. */
+/** Deletes a step, so that it counts once; false when another request was faster. */
 export async function takeStep(
   transaction: DatabaseTransaction,
   ticketHash: Uint8Array,

@@ -27,7 +27,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   });
   afterAll(() => harness.close());
 
-  /** Somebody who has been here before, from a place of their own. */
+  /** A member who has logged in before, from a location of their own. */
   async function memberWith(contact: Contact) {
     const { username, caller } = await harness.newMember();
     const change = harness.db.updateTable('member').set(contact);
@@ -44,7 +44,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   const begin = (username: string, context: RequestContext) =>
     stepOf(harness.logIn(username, password, context));
 
-  /** The one code that leaves now; notices of log-ins may leave beside it. */
+  /** The one code that is sent now; notifications of log-ins may be sent beside it. */
   async function codeSent(): Promise<{ to: string; code: string; text: string }> {
     const [texts, mails] = [harness.texts.length, harness.mails.length];
     await harness.identity.jobs.runNow();
@@ -67,7 +67,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   const expectError = (call: Promise<unknown>, code: string) =>
     expect(call).rejects.toMatchObject({ code });
 
-  test('a new place asks for a code that goes to the phone, and opens with it', async () => {
+  test('a new location needs a code, which goes to the phone and opens the session', async () => {
     const mobileNum = newNumber();
     const { username } = await memberWith({ mobile_num: mobileNum });
     const context = newContext();
@@ -80,7 +80,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     expect(await verify(step, code, context)).toMatchObject({ userName: username });
   });
 
-  test('a place where the code was right is known from then on, and so is a device', async () => {
+  test('a location where the code was right is known afterwards, and so is a device', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const browser = newBrowser();
     const handlers = harness.identity.handlers;
@@ -95,7 +95,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await expect(harness.logIn(username, password, moved)).resolves.toBeDefined();
   });
 
-  test('a wrong password is told before anything is sent, as without the step', async () => {
+  test('a wrong password is refused before a code is sent, as without the step', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     await harness.identity.jobs.runNow();
     await expectError(harness.logIn(username, 'wrong'), 'login.failed');
@@ -104,7 +104,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     expect(harness.texts).toHaveLength(sent);
   });
 
-  test('whom no code reaches is let in; a mail address does once it is proved', async () => {
+  test('a member whom no code reaches is let in; a proved mail address counts', async () => {
     const unproved = await memberWith({ email: newMailAddress() });
     await expect(harness.logIn(unproved.username, password)).resolves.toBeDefined();
     await harness.identity.jobs.runNow();
@@ -118,7 +118,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await expect(verify(step, code, context)).resolves.toBeDefined();
   });
 
-  test('the other way is chosen by asking again, and the code of the first is void', async () => {
+  test('another method is chosen by a second request, and the first code is void', async () => {
     const email = newMailAddress();
     const { username } = await memberWith({
       mobile_num: newNumber(),
@@ -139,7 +139,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await expect(verify(step, byMail.code, context)).resolves.toBeDefined();
   });
 
-  test('another code waits for the pause; a second log-in takes the first code', async () => {
+  test('another code waits for the pause; a second log-in accepts the first code', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const context = newContext();
     const first = await begin(username, context);
@@ -156,7 +156,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await harness.identity.jobs.runNow();
   });
 
-  test('a step counts once, however many come at once', async () => {
+  test('a step counts once, also with many requests at once', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const context = newContext();
     const step = await begin(username, context);
@@ -182,7 +182,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     expect(list.filter(({ outcome }) => outcome === 'failed')).toHaveLength(6);
   });
 
-  test('a step ends after a quarter of an hour, and a made-up ticket is no other', async () => {
+  test('a step ends after a quarter of an hour; a made-up ticket is refused alike', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const context = newContext();
     const step = await begin(username, context);
@@ -193,7 +193,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await expectError(verify(madeUp, code, context), 'login.verification.expired');
   });
 
-  test('a ticket is worth nothing in another browser', async () => {
+  test('a ticket is refused in another browser', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const context = newContext();
     const step = await begin(username, context);
@@ -246,7 +246,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       return ((error as ApiError).hints as { identityTicket: string }).identityTicket;
     }
 
-    test('connecting waits for the code, and a person who is connected is asked too', async () => {
+    test('connecting waits for the code, and a connected person needs one too', async () => {
       const { username } = await memberWith({ mobile_num: newNumber() });
       const person = newPerson();
       const context = newContext();
@@ -267,7 +267,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
       expect(list.find(({ current }) => current)?.way).toBe('identity');
     });
 
-    test('a phone that was just proved is asked nothing more', async () => {
+    test('a phone that was just proved needs no further code', async () => {
       const mobileNum = newNumber();
       const { username } = await memberWith({ mobile_num: mobileNum });
       const phone = { ...newPerson(), provider: 'phone' as const, mobileNum };
@@ -275,7 +275,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     });
   });
 
-  test('no ticket, password or code lies readable, and what is over is forgotten', async () => {
+  test('no ticket, password or code is stored readable; expired steps are deleted', async () => {
     const { username } = await memberWith({ mobile_num: newNumber() });
     const step = await begin(username, newContext());
     const rows = () => harness.db.selectFrom('login_step').selectAll().execute();
@@ -288,7 +288,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
   });
 });
 
-test('§7: a site that only tells asks for nothing', async () => {
+test('§7: a site that only notifies asks for no code', async () => {
   const database = anyDatabase();
   const harness = await openIdentityHarness(database);
   const { username, caller } = await harness.newMember();

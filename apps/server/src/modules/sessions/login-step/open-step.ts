@@ -8,12 +8,12 @@ import { findStep, type StoredStep } from './login-step.store.ts';
 
 export type OpenStep = { step: StoredStep; member: StoredMember };
 
-/** Whether the password is still the one that the step began with. */
+/** Whether the password is still the one with which the step began. */
 export function isStillMarked({ password_mark: mark }: StoredStep, member: StoredMember): boolean {
   return Buffer.from(mark).equals(passwordMark(member));
 }
 
-/** The step of a ticket, in the browser that it was given to, until the password changes. */
+/** The step of a ticket, in its own browser; throws when the password has changed. */
 export async function openStep(
   deps: LoginStepDependencies & LimitDependencies,
   verificationTicket: string,

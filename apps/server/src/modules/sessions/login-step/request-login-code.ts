@@ -8,7 +8,7 @@ import { writeSentBy } from './login-step.store.ts';
 import { openStep } from './open-step.ts';
 import { findReaches, sendLoginCode } from './send-login-code.ts';
 
-/** Another code, where the member has not got the first one, or would rather have it elsewhere. */
+/** Sends another code, when the member has not received the first one or prefers another method. */
 export async function requestLoginCode(
   deps: LoginStepDependencies & LimitDependencies,
   { verificationTicket, way }: ParsedInputOf<typeof call>,

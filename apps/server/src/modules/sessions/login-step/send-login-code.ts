@@ -17,8 +17,8 @@ export type LoginCodeDependencies = {
 };
 
 /**
- * Where a code reaches a member; an address that nobody has proved may be anyone's, and no text
- * message goes to a number of a country that the site does not send to.
+ * The contacts to which a member's code can be sent: only a proved e-mail address, since anyone may
+ * own an unproved one, and no number of a country that the site does not send to.
  */
 export type Reach = { way: CodeMethod; to: string };
 

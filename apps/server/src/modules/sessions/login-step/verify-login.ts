@@ -25,7 +25,7 @@ export type VerifyLoginDependencies = LogInDependencies &
 
 const codePattern = /^\d{1,10}$/;
 
-/** Checks the code where it was sent last; what it answers uses the code up. */
+/** Checks the code by the method that sent it last; returns the function that uses it up. */
 async function checkCode(
   deps: VerifyLoginDependencies,
   { step, member }: OpenStep,
@@ -45,7 +45,7 @@ async function checkCode(
   return (transaction) => emailCodes.use(transaction, owner, hash);
 }
 
-/** A wrong code is a failed log-in of the member's history. */
+/** Records a wrong code as a failed log-in in the member's history. */
 async function checkAndRecord(
   deps: VerifyLoginDependencies,
   open: OpenStep,
@@ -63,7 +63,7 @@ async function checkAndRecord(
   }
 }
 
-/** The second step of a log-in (wire.md): the code that was sent to the member. */
+/** The second step of a log-in (wire.md): verifies the code that was sent to the member. */
 export async function verifyLogin(
   deps: VerifyLoginDependencies,
   { verificationTicket, verificationCode }: ParsedInputOf<typeof call>,

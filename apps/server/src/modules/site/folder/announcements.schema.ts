@@ -13,14 +13,14 @@ export const announcementsSchema = ({ localText, localHtml, period }: Fields) =>
         id,
         /** A agents, PL players, PU pop-up, H home notices. */
         contentType: v.picklist(contentTypes, `one of ${contentTypes.join(', ')}`),
-        /** Left out: agents for type A, everyone for all others. */
+        /** When absent: agents for type A, everyone for all others. */
         audience: v.optional(v.picklist(audiences, `one of ${audiences.join(', ')}`)),
         /** The lowest level of the audience vip. */
         vipLevelFrom: v.optional(wholeNumber),
         title: localText,
         content: localHtml,
         period,
-        /** M the mobile site, W the entry of games; M alone where it is left out. */
+        /** M the mobile site, W the entry of games; M alone when absent. */
         platforms: v.optional(list(v.picklist(platforms, `one of ${platforms.join(', ')}`))),
       }),
     ),

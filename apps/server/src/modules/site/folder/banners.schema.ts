@@ -15,11 +15,11 @@ export const bannersSchema = ({ localText, period }: Fields) =>
         picture: pictureName,
         title: localText,
         text: localText,
-        /** Words of the button on the banner. */
+        /** The label of the button on the banner. */
         action: localText,
         linkage: link,
         period: v.optional(period),
-        /** M the mobile site, W the entry of games; M alone where it is left out. */
+        /** M the mobile site, W the entry of games; M alone when absent. */
         platforms: v.optional(list(v.picklist(platforms, `one of ${platforms.join(', ')}`))),
       }),
     ),

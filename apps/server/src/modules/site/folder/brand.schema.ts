@@ -31,12 +31,12 @@ export const brandSchema = ({ localText }: Fields) =>
     theme: v.picklist(['dark', 'light'], 'dark or light'),
     minimumAge: v.pipe(positiveNumber, v.minValue(18, 'an age of 18 or more')),
     mainDomain: text,
-    /** Told in `/.well-known/security.txt` to who has found a hole. */
+    /** Published in `/.well-known/security.txt`, for reports of vulnerabilities. */
     securityContact: v.pipe(
       text,
       v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u, 'an address with mailto: or https://'),
     ),
-    /** Where pictures are served from; empty means the site itself. */
+    /** Hosts that pictures are served from; empty means the site itself. */
     imageCdns: list(httpsAddress),
     licence: v.strictObject({
       title: localText,

@@ -52,7 +52,7 @@ function sentenceOf(issue: Issue, path: FilePath): string {
   return `${pathText(path)}: expected ${phrase}${foundText(issue.input)}.`;
 }
 
-/** Names what was there when it fits on a line. */
+/** Shows the value found, when it fits on a line. */
 function foundText(input: unknown): string {
   if (input === null || input === undefined) return ', found nothing';
   if (typeof input === 'object') return '';

@@ -2,7 +2,7 @@ import { mistakeAt } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
 
-/** Vendors, games, categories and matches must name each other rightly. */
+/** Checks that vendors, games, categories and matches refer to each other correctly. */
 export function catalogueMistakes(files: SiteFiles): readonly SiteMistake[] {
   return [
     ...gameMistakes(files),
@@ -74,7 +74,7 @@ function bringMistakes({ vendors }: SiteFiles): readonly SiteMistake[] {
   if (!vendors.value) return [];
   return vendors.value.vendors.flatMap(({ connection, bringsCash }, index) => {
     if (bringsCash !== true || connection === 'sandbox-transfer') return [];
-    const words = `false, since nobody brings money to a studio at ${connection}`;
+    const words = `false, since nobody transfers money to a provider at ${connection}`;
     return [mistakeAt(vendors, ['vendors', index, 'bringsCash'], words)];
   });
 }

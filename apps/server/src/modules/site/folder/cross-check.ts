@@ -5,7 +5,7 @@ import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
 
-/** Mistakes that only show when entries, or files, are held against each other. */
+/** Finds mistakes that show only when entries, or files, are compared with each other. */
 export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
   return [
     ...repeats(files),
@@ -22,7 +22,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
   ];
 }
 
-/** Which list of which file has a key that no two entries may share. */
+/** The lists, by file, and the keys that must be unique in them. */
 const uniqueKeys = [
   ['languages', 'languages', 'code'],
   ['links', 'resources', 'resourceType'],
@@ -65,7 +65,7 @@ function languageMistakes({ brand, languages }: SiteFiles): readonly SiteMistake
   return [mistakeAt(brand, ['defaultLanguage'], words)];
 }
 
-/** Whoever types a number without a country means the site's own. */
+/** Numbers typed without a country code are taken as numbers of the site's own country. */
 function dialingCodeMistakes({ brand, policy }: SiteFiles): readonly SiteMistake[] {
   if (!brand.value || !policy.value) return [];
   const { dialingCodes } = policy.value.verificationCode;
@@ -87,7 +87,7 @@ function promotionMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
   );
 }
 
-/** A deposit bonus is computed in whole percents of the deposit and needs its limit. */
+/** A deposit bonus is computed in whole percents of the deposit and needs a limit. */
 function depositBonusMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
   if (!promotions.value) return [];
   return promotions.value.promotions.flatMap(({ bonus, reward, minimumDeposit }, index) => {
@@ -101,7 +101,7 @@ function depositBonusMistakes({ promotions }: SiteFiles): readonly SiteMistake[]
   });
 }
 
-/** Where a licence forbids that a bonus keeps cash from going out. */
+/** Checks the promotions of a site whose licence forbids that a bonus blocks withdrawals. */
 function withdrawalTermMistakes({ policy, promotions }: SiteFiles): readonly SiteMistake[] {
   if (!policy.value || !promotions.value || policy.value.bonus.mayBlockWithdrawal) return [];
   return promotions.value.promotions.flatMap(({ bonus }, index) => {
@@ -152,7 +152,7 @@ function vipMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
 
 const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'birthdayBonus'] as const;
 
-/** The bonus module refuses a grant above the policy, so that a level could not keep its word. */
+/** The bonus module refuses a grant above the policy, so a level must not promise more. */
 function vipBonusMistakes({ brand, policy, vip }: SiteFiles): readonly SiteMistake[] {
   if (!brand.value || !policy.value || !vip.value) return [];
   const { largestGrant } = policy.value.bonus;

@@ -89,7 +89,7 @@ export const sitePath = v.pipe(
   v.check((value) => isOwnPage(value), 'a path of this site that starts with /m'),
 );
 
-/** Where a picture or row may lead: a path of this site or an https address. */
+/** The target of a picture or row: a path on this site or an https address. */
 export const link = v.pipe(
   v.string('a link'),
   v.check(
@@ -115,7 +115,7 @@ export const timeOfDay = v.pipe(
 
 export const gameType = v.picklist(gameTypes, `one of ${gameTypes.join(', ')}`);
 
-/** Percent of a bet that counts, by category; one that is not named takes no bonus money. */
+/** Percent of a bet that counts, by category; an absent category takes no bonus money. */
 export const contribution = v.pipe(
   v.partial(
     v.strictObject(

@@ -7,18 +7,18 @@ const whitelabelEntries = Object.fromEntries(
   whitelabelFlags.map((flag) => [flag, yesNo]),
 ) as Record<WhitelabelFlag, typeof yesNo>;
 
-/** One name for three parts that follow one another; each has a name of its own too. */
-const liveParts: readonly HomeWidget[] = ['winners', 'matches', 'video'];
+/** Widgets that the name `live` stands for; each has a name of its own too. */
+const liveWidgets: readonly HomeWidget[] = ['winners', 'matches', 'video'];
 const homeNames = [...homeWidgets, 'live'] as const;
 type HomeName = (typeof homeNames)[number];
 
-function partsOf(name: HomeName): readonly HomeWidget[] {
-  return name === 'live' ? liveParts : [name];
+function widgetsOf(name: HomeName): readonly HomeWidget[] {
+  return name === 'live' ? liveWidgets : [name];
 }
 
-function isFirstOf(name: HomeName, place: number, all: HomeName[]): boolean {
-  const before = new Set(all.slice(0, place).flatMap(partsOf));
-  return !partsOf(name).some((part) => before.has(part));
+function isFirstOf(name: HomeName, index: number, all: HomeName[]): boolean {
+  const before = new Set(all.slice(0, index).flatMap(widgetsOf));
+  return !widgetsOf(name).some((widget) => before.has(widget));
 }
 
 const variant = v.picklist(['0', '1'], '"0" (base) or "1" (new)');
@@ -28,11 +28,11 @@ export const flagsSchema = v.strictObject({
   mobileTemplate: v.strictObject({
     mem_cen: variant,
     dep_func: variant,
-    /** What the home shows below its menu, from above; what is not named is not shown. */
+    /** The widgets of the home below its menu, from top to bottom; others are not shown. */
     home: v.pipe(
       list(v.picklist(homeNames, `one of ${homeNames.join(', ')}`)),
-      v.checkItems(isFirstOf, `each part once (live is ${liveParts.join(', ')})`),
-      v.transform((names) => names.flatMap(partsOf)),
+      v.checkItems(isFirstOf, `each part once (live is ${liveWidgets.join(', ')})`),
+      v.transform((names) => names.flatMap(widgetsOf)),
     ),
   }),
   /** Whether calls marked encrypted refuse plain bodies. */
@@ -45,7 +45,7 @@ export const flagsSchema = v.strictObject({
     downloadBarNeedsLogin: yesNo,
     dividend: yesNo,
     freeTrial: yesNo,
-    /** Asks the companies of browsers to bring news of the inbox. */
+    /** Pushes news of the inbox to browsers, through the browser makers' push services. */
     push: yesNo,
   }),
 });

@@ -15,7 +15,7 @@ export const gamesSchema = ({ localText, money }: Fields) =>
         vendorGame: text,
         gameType,
         classify: list(v.picklist(gameClassifications, `one of ${gameClassifications.join(', ')}`)),
-        /** Presets of the settings that neither type nor classification tells. */
+        /** Presets of the settings that are given by neither type nor classification. */
         presets: v.optional(list(v.picklist(markedPresets, `one of ${markedPresets.join(', ')}`))),
         minBet: money,
         rtpPercent: v.pipe(
@@ -30,7 +30,7 @@ export const gamesSchema = ({ localText, money }: Fields) =>
         roomId: v.optional(text),
         /** Pay lines, for games that have them. */
         lines: v.optional(positiveNumber),
-        /** The game takes the whole window; without it, its vendor decides. */
+        /** Whether the game takes the whole window; when absent, its vendor decides. */
         topLevel: v.optional(yesNo),
         title: localText,
         picture: pictureName,

@@ -5,7 +5,7 @@ import type { Fields } from './site-fields.ts';
 export const hotMatchesSchema = ({ localText }: Fields) =>
   v.strictObject({
     teams: list(v.strictObject({ id, name: localText, crest: pictureName })),
-    /** Templates: the day of each match is counted from the day it is asked for. */
+    /** Templates: the day of each match is counted from the day of the request. */
     matches: list(
       v.strictObject({
         id,

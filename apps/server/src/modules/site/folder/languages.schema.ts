@@ -12,7 +12,7 @@ export const languagesSchema = v.strictObject({
       nativeName: text,
       englishName: text,
       on: yesNo,
-      /** Texts of the folder that are not written in it are shown in English; messages always are. */
+      /** Texts of the folder may be missing and are then shown in English; messages may not. */
       untranslated: v.optional(v.literal('english', 'english, or nothing at all')),
     }),
   ),

@@ -10,9 +10,9 @@ export const liveModelsSchema = ({ localText }: Fields) =>
         name: localText,
         /** gameId of the table in games.yaml. */
         game: text,
-        /** The picture of the table where it is left out. */
+        /** A picture of the model; when absent, that of the table is shown. */
         picture: v.optional(pictureName),
-        /** When the model is on the air, times of day at the site; always where it is left out. */
+        /** When the model streams, times of day at the site; always when absent. */
         hours: v.optional(v.strictObject({ from: timeOfDay, until: timeOfDay })),
         on: yesNo,
       }),

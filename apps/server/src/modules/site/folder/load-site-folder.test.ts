@@ -41,7 +41,7 @@ function mistakesOf(folder: string): readonly string[] {
 }
 
 describe('§4, Site: the default folder', () => {
-  test('loads, with what the default site promises', () => {
+  test('loads, with the content of the default site', () => {
     const site = loadSiteFolder(defaultFolder, now);
     expect(site.brand).toMatchObject({ name: 'Pavilion', country: 'PH', minimumAge: 21 });
     expect(site.languages).toHaveLength(19);
@@ -98,7 +98,7 @@ describe('§4, Site: the default folder', () => {
     );
   });
 
-  test('has its home in parts, of which live names three at their place', () => {
+  test('has widgets on its home, of which live stands for three', () => {
     const { home } = loadSiteFolder(defaultFolder, now).mobileTemplate;
     expect(home).toEqual([...homeWidgets]);
     const flags = readFileSync(join(defaultFolder, 'flags.yaml'), 'utf8');
@@ -107,7 +107,7 @@ describe('§4, Site: the default folder', () => {
     expect(older.mobileTemplate.home).toEqual(home);
   });
 
-  test('is frozen all the way down', () => {
+  test('is deeply frozen', () => {
     const site = loadSiteFolder(defaultFolder, now);
     expect(Object.isFrozen(site)).toBe(true);
     expect(Object.isFrozen(site.games)).toBe(true);
@@ -120,8 +120,8 @@ describe('§4, Site: a mistake in the folder', () => {
     const original = readFileSync(join(defaultFolder, file), 'utf8');
     const folder = folderWith([file, from, to]);
     const changed = readFileSync(join(folder, file), 'utf8');
-    const place = at === undefined ? original.indexOf(from) : changed.indexOf(at);
-    const line = changed.slice(0, place).split('\n').length;
+    const index = at === undefined ? original.indexOf(from) : changed.indexOf(at);
+    const line = changed.slice(0, index).split('\n').length;
     const named = mistakesOf(folder).filter((mistake) => mistake.includes(sentence));
     expect(named.map((mistake) => mistake.split(' ')[0])).toEqual([`${file}:${line}`]);
   });
@@ -160,7 +160,7 @@ describe('§4, Site: a mistake in the folder', () => {
     ]);
   });
 
-  test('D23: where a licence forbids that a bonus blocks a withdrawal, none may say so', () => {
+  test('D23: where a licence forbids that a bonus blocks a withdrawal, no promotion may do so', () => {
     const forbidden = [
       'policy.yaml',
       'mayBlockWithdrawal: true',

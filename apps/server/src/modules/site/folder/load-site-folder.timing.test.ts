@@ -8,7 +8,7 @@ import { loadSiteFolder } from './load-site-folder.ts';
 const defaultFolder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
 const now = new Date('2026-11-21T15:30:00Z');
 
-/** Time of the processor, the least of a few: neither other work nor a cold start is in it. */
+/** Processor time, the least of a few runs, to leave out other work and a cold start. */
 function leastCpuMs(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = process.cpuUsage();

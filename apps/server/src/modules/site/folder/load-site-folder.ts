@@ -21,7 +21,7 @@ export function loadSiteFolder(folder: string, now: Date = new Date()): Site {
 
 type SiteValues = { [Name in keyof SiteFiles]: NonNullable<SiteFiles[Name]['value']> };
 
-/** Only called when no file has a mistake, so every value is there. */
+/** Only called when no file has a mistake, so every value is present. */
 function valuesOf(files: SiteFiles): SiteValues {
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, file.value]),

@@ -19,10 +19,10 @@ export const mallSchema = ({ localText, money }: Fields) =>
         description: localText,
         picture: pictureName,
         pointsPrice: positiveNumber,
-        /** Null when there is always more. */
+        /** Null when the stock is unlimited. */
         stock: v.nullable(wholeNumber),
         perMember: v.nullable(positiveNumber),
-        /** What a bonus credits. */
+        /** The amount that a bonus credits. */
         bonusAmount: v.optional(money),
       }),
     ),

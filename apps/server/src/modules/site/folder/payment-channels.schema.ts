@@ -29,9 +29,9 @@ export const paymentChannelsSchema = ({ localText, money }: Fields) => {
         quickAmounts: list(money),
         feePercent: percent,
         connection: v.picklist(['sandbox'], 'sandbox'),
-        /** Times of day at the site; left out where the channel never closes. */
+        /** Times of day at the site; absent when the channel never closes. */
         hours: v.optional(v.strictObject({ from: timeOfDay, until: timeOfDay })),
-        /** How long a payment is waited for. */
+        /** How long a payment is awaited. */
         payWithinMinutes: positiveNumber,
         on: yesNo,
       }),

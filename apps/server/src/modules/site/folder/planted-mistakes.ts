@@ -215,7 +215,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: 'connectionProvider: LANTERN',
     to: 'bringsCash: true\n    connectionProvider: LANTERN',
     sentence:
-      'vendors[0].bringsCash: expected false, since nobody brings money to a studio at sandbox.',
+      'vendors[0].bringsCash: expected false, since nobody transfers money to a provider at sandbox.',
   },
   {
     file: 'games.yaml',

@@ -1,9 +1,9 @@
-/** A mistake planted in a copy of the default folder, and what must be said about it. */
+/** A mistake planted in a copy of the default folder, and the sentence that must report it. */
 export type PlantedMistake = {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** Text of the line that must be named, where that is not the changed line. */
+  /** Text of the line that must be reported, when that is not the changed line. */
   readonly at?: string;
   readonly sentence: string;
 };

@@ -30,7 +30,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Bounds that are left out are those of the table in the domain. */
+/** Limits that are absent are those of the domain's table. */
 const fieldRule = v.pipe(
   v.strictObject({
     enabled: yesNo,
@@ -51,7 +51,7 @@ const notBelow = v.check(
 const lengths = v.pipe(v.strictObject(bounds), notBelow);
 const part = v.picklist(passwordParts, `one of ${passwordParts.join(', ')}`);
 
-/** More would keep a phone busy for half a minute. */
+/** The highest difficulty; more would keep a phone busy for half a minute. */
 const mostProofBits = 22;
 const ofProof = `a whole number from 0 to ${mostProofBits}`;
 const proofBits = v.pipe(
@@ -72,14 +72,14 @@ const verificationCode = v.strictObject({
   perPrefixPerHour: positiveNumber,
   perSitePerHour: positiveNumber,
   withoutCaptcha: positiveNumber,
-  /** Countries that codes go to; without the list only the site's own. */
+  /** Countries that codes are sent to; when absent, only the site's own. */
   dialingCodes: v.optional(v.pipe(list(dialingCode), v.minLength(1, 'at least one dialing code'))),
 });
 
 export const policySchema = ({ money }: Fields) =>
   v.strictObject({
     memberTypes: v.strictObject({
-      /** What an account of each type may be and do, by type number. */
+      /** What accounts of each type may do, by type number. */
       kinds: v.record(
         v.pipe(v.string(), v.regex(/^\d{1,3}$/u, 'a type number')),
         memberKind,
@@ -88,7 +88,7 @@ export const policySchema = ({ money }: Fields) =>
       /** Kind of every type that the table does not list. */
       otherwise: memberKind,
     }),
-    /** Which fields the form of registration shows; user name and password always are. */
+    /** The fields that the registration form shows; user name and password are always shown. */
     registrationFields: v.strictObject({
       ...(Object.fromEntries(fieldNames.map((name) => [name, fieldRule])) as Record<
         Exclude<RegistrationField, 'confirmPassword'>,
@@ -118,24 +118,24 @@ export const policySchema = ({ money }: Fields) =>
         maximum: money,
         dailyMaximum: money,
         timesPerDay: positiveNumber,
-        /** How often deposits are staked in ended rounds before cash goes out; 0 for never. */
+        /** How often deposits must be staked in ended rounds before a withdrawal; 0 for never. */
         playThrough: times,
       }),
       downlineTransfer: v.strictObject({ minimum: money, maximum: money }),
     }),
     bonus: v.strictObject({
-      /** What a bet takes first while a bonus is active. */
+      /** The money that a bet takes first while a bonus is active. */
       takesFirst: v.picklist(['cash', 'bonus'], 'cash or bonus'),
       largestGrant: money,
-      /** Most that becomes cash, as a multiple of the bonus. */
+      /** The most that becomes cash, as a multiple of the bonus. */
       largestConversionTimes: positiveNumber,
-      /** False where a licence forbids that a bonus keeps cash from going out. */
+      /** False where a licence forbids that a bonus blocks withdrawals of cash. */
       mayBlockWithdrawal: yesNo,
       /** Rewards that must be wagered. */
       rewards: v.strictObject({ contribution, days: positiveNumber }),
     }),
     messages: v.strictObject({
-      /** Whether members may write to the one who invited them. */
+      /** Whether members and the one who invited them may write to each other. */
       toUpline: yesNo,
       perHour: positiveNumber,
     }),

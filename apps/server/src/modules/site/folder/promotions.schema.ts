@@ -15,20 +15,20 @@ import type { Fields } from './site-fields.ts';
 /** How a member takes part: sign up, hand in an application, claim what was issued, or just play. */
 const entries = ['join', 'apply', 'claim', 'automatic'] as const;
 
-/** Makes the promotion one that a deposit can choose; its share and limit stand in the reward. */
+/** A promotion that a deposit can choose; its percentage and limit are in the reward. */
 const depositBonus = (money: Fields['money']) =>
   v.strictObject({
-    /** What is multiplied by wageringTimes. */
+    /** The amount that is multiplied by wageringTimes. */
     wagers: v.picklist(['bonus', 'depositAndBonus'], 'bonus or depositAndBonus'),
     contribution,
-    /** To wager it in, from the day that it becomes active. */
+    /** Days to wager it in, from the day that it becomes active. */
     days: positiveNumber,
     /** A bet above it takes cash only and does not count. */
     largestBet: v.optional(money),
     /** Days of the week on which a deposit can choose it; every day when absent. */
     weekdays: v.optional(list(v.picklist(weekdays, `one of ${weekdays.join(', ')}`))),
     times: v.picklist(['once', 'weekly', 'always'], 'once, weekly or always'),
-    /** What a withdrawal does while it runs; blocks where absent and the policy allows it. */
+    /** The effect of a withdrawal while it runs; blocks when absent and the policy allows it. */
     withdrawal: v.optional(v.picklist(['blocks', 'ends'], 'blocks or ends')),
   });
 
@@ -38,7 +38,7 @@ export const promotionsSchema = ({ localText, localHtml, money, period }: Fields
     promotions: list(
       v.strictObject({
         id,
-        /** A code that rules elsewhere know, such as REFERRAL or APP_DOWNLOAD. */
+        /** A code that other rules refer to, such as REFERRAL or APP_DOWNLOAD. */
         promoCode: v.optional(code),
         categories: v.pipe(list(id), v.minLength(1, 'at least one category')),
         title: localText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, sitePath } from './fields.ts';
 
-/** The configured route table: where paths that no screen answers to lead. */
+/** The configured route table: the targets of paths that no screen answers to. */
 export const redirectsSchema = v.strictObject({
   redirects: list(v.strictObject({ from: sitePath, to: sitePath })),
 });

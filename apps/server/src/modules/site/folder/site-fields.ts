@@ -8,9 +8,9 @@ import { calendarDate, dayOffset, text, yesNo } from './fields.ts';
 export type FieldSettings = {
   /** Decimal digits of the site's currency. */
   readonly currencyDigits: number;
-  /** Languages that are switched on, so that every text must be there in each of them. */
+  /** Languages that are switched on; every text must be present in each of them. */
   readonly languages: readonly string[];
-  /** Those among the others that show the English where their own text is missing. */
+  /** The other languages that show the English text where their own is missing. */
   readonly inEnglish: readonly string[];
   /** Today at the site, `YYYY-MM-DD`; relative dates count from it. */
   readonly today: string;

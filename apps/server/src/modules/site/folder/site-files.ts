@@ -28,9 +28,9 @@ import { vipSchema } from './vip.schema.ts';
 export type SiteFiles = ReturnType<typeof checkSiteFiles>;
 
 /**
- * Checks each file of the folder by itself. Languages and brand come first, because the fields
- * of the others depend on them; when those two are broken, the defaults stand in so that the
- * other files are still checked.
+ * Checks each file of the folder by itself. Languages and brand come first, because the fields of
+ * the others depend on them; when those two have mistakes, defaults are used so that the other
+ * files are still checked.
  */
 export function checkSiteFiles(folder: string, now: Date) {
   const languages = checkFile(folder, 'languages.yaml', languagesSchema);
@@ -78,7 +78,7 @@ export function checkSiteFiles(folder: string, now: Date) {
   } satisfies Record<string, CheckedFile<unknown>>;
 }
 
-/** A file that nothing reads is a misspelt name more often than not. */
+/** Reports files that no schema reads, since such a name is usually misspelt. */
 export function strayFiles(folder: string, files: SiteFiles): readonly SiteMistake[] {
   const known = new Set(Object.values(files).map((file) => file.name));
   const names = [

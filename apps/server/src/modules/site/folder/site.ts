@@ -26,7 +26,7 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
-/** What a site file holds once checked, from its schema or from the function that builds it. */
+/** The type of a site file's checked value, from its schema or from the function that builds it. */
 type Checked<Source> = Source extends GenericSchema
   ? Frozen<InferOutput<Source>>
   : Source extends (...fields: never[]) => infer Schema

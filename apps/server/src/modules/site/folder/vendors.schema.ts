@@ -6,7 +6,7 @@ const vendorEntry = v.strictObject({
   gameType,
   /** `games` opens the vendor's list of games, `lobby` starts the lobby game at once. */
   opens: v.picklist(['games', 'lobby'], 'games or lobby'),
-  /** gameId of the game that stands for the lobby. */
+  /** gameId of the game that is started as the lobby. */
   lobbyGame: v.optional(text),
   /** Lottery entries only: traditional or entertainment play. */
   lottoMode: v.optional(v.picklist(['trad', 'ent'], 'trad or ent')),
@@ -23,16 +23,16 @@ export const vendorsSchema = ({ localText }: Fields) =>
         logo: pictureName,
         /** Lower comes first within a category. */
         sortOrder: wholeNumber,
-        /** At sandbox-transfer studios keep the money of their players themselves. */
+        /** Providers at sandbox-transfer keep their players' wallets themselves. */
         connection: v.picklist(
           ['sandbox', 'sandbox-transfer', 'hub88'],
           'sandbox, sandbox-transfer or hub88',
         ),
-        /** Operator name of the studio on the connection. */
+        /** The provider's name on the connection. */
         connectionProvider: text,
         /** The vendor's games take the whole window in place of a frame in the site's page. */
         topLevel: v.optional(yesNo),
-        /** At sandbox-transfer: opening a game brings the member's cash there without asking. */
+        /** At sandbox-transfer: opening a game transfers the member's cash there without asking. */
         bringsCash: v.optional(yesNo),
         on: yesNo,
         entries: list(vendorEntry),

@@ -11,7 +11,7 @@ export const vipSchema = ({ localText, localHtml, money }: Fields) =>
         /** Shown as the member's club label. */
         label: localText,
         emblem: pictureName,
-        /** Lifetime deposits and turnover that open the level. */
+        /** Lifetime deposits and turnover that are needed for the level. */
         depositNeeded: money,
         turnoverNeeded: money,
         benefits: v.strictObject({

@@ -10,11 +10,11 @@ export type FilePath = readonly (string | number)[];
 export type YamlFile = {
   readonly name: string;
   readonly content: unknown;
-  /** Line of the deepest node on the path that is there, counted from 1. */
+  /** Line of the deepest node on the path that exists, counted from 1. */
   readonly lineOf: (path: FilePath) => number;
 };
 
-/** Reads one file of the folder; a file that is not YAML gives its mistakes instead. */
+/** Reads one file of the folder; returns the mistakes of a file that is not YAML. */
 export function readYamlFile(folder: string, name: string): YamlFile | readonly SiteMistake[] {
   const path = join(folder, name);
   if (!existsSync(path)) {
@@ -67,7 +67,7 @@ function startOf(node: unknown): number {
   return (node as Node | null)?.range?.[0] ?? 0;
 }
 
-/** The library adds an excerpt of the file below its first line. */
+/** Drops the excerpt of the file that the library adds below its first line. */
 function firstLine(message: string): string {
   const line = message.split('\n')[0] ?? message;
   return line.replace(/ at line \d+, column \d+:?$/u, '').replace(/\.$/u, '');

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 export type StatusRow = Omit<Selectable<Tables['system_status']>, 'only_row'>;
 
-/** What an operator last said; null while the site folder decides. */
+/** The status that an operator set last; null while the site folder decides. */
 export async function findStatus(db: Database): Promise<StatusRow | null> {
   const row = await db
     .selectFrom('system_status')

@@ -42,7 +42,7 @@ describe.each(testDatabases())('§8, D1: the status that an operator sets, on $n
 
   const startProcess = () => createSystemStatus({ site: folder, db, signals, clock: () => now });
 
-  test('the site folder decides until an operator has said something', async () => {
+  test('the site folder decides until an operator has set a status', async () => {
     expect(await startProcess().read('TY', null)).toEqual({
       info: 'Rehiyon',
       status: 1,
@@ -52,7 +52,7 @@ describe.each(testDatabases())('§8, D1: the status that an operator sets, on $n
     });
   });
 
-  test('maintenance with its end is seen in every process at once, and is said', async () => {
+  test('maintenance with its end is seen in every process at once, and is shown', async () => {
     const [one, other] = [startProcess(), startProcess()];
     await other.read('EN', null);
     const work = { on: true, endsAt, info: { EN: 'New games', TY: 'Bagong laro' } };
@@ -63,7 +63,7 @@ describe.each(testDatabases())('§8, D1: the status that an operator sets, on $n
     expect(await startProcess().read('EN', null)).toMatchObject({ ...record, info: 'New games' });
   });
 
-  test('an end of the maintenance is no end of the restriction, whose text stays', async () => {
+  test('ending the maintenance leaves the restriction and its text', async () => {
     const status = startProcess();
     const restricted = { on: true, info: null };
     await status.write({ maintenance: { ...off, endsAt: null }, regionRestriction: restricted });
@@ -72,7 +72,7 @@ describe.each(testDatabases())('§8, D1: the status that an operator sets, on $n
     expect(await status.read('EN', null)).toMatchObject({ status: 0, info: '' });
   });
 
-  test('calls are judged from memory, after a change by what is true then', async () => {
+  test('calls are judged from memory, and by the new status after a change', async () => {
     let reads = 0;
     const counted = new Proxy(db, {
       get(target, name) {

@@ -22,17 +22,17 @@ export type StatusDependencies = {
   clock: Clock;
 };
 
-/** Read again after this time even where a signal was lost. */
+/** Read again after this time, in case a signal was lost. */
 const keptMs = 5000;
 
 type Kept = { row: Promise<StatusRow | null>; untilMs: number };
 
 type Folder = Pick<Site, 'status'>;
 
-/** Who asks: somebody from a country, from nobody knows where, or the operator who sets it. */
+/** The caller: somebody from a country, from an unknown country, or the operator who sets it. */
 type Asking = { country: string | null } | 'operator';
 
-/** An operator is told what is set, people what it means for them. */
+/** Operators see the switch itself, others whether it restricts their country. */
 function restrictionOf({ status: folder }: Folder, row: StatusRow | null, asking: Asking): boolean {
   const on = row?.region_restriction ?? folder.regionRestriction.on;
   if (asking === 'operator') return on;
@@ -62,12 +62,12 @@ function shown(site: Folder, row: StatusRow | null, asking: Asking) {
   };
 }
 
-/** Whether the site is open: what an operator last said, else what the site folder says. */
+/** Whether the site is open: the status that an operator set last, else the site folder's. */
 export function createSystemStatus({ site, db, signals, clock }: StatusDependencies) {
   let kept: Kept | null = null;
   let last: { row: StatusRow | null; isChanged: boolean } | null = null;
 
-  // The signal of a change, and every signal that may have been missed, ends what is kept.
+  // A signal of a change, and every signal that may have been missed, drops the cached status.
   function forget(): void {
     kept = null;
     if (last) last.isChanged = true;
@@ -93,7 +93,7 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
     return mine.row;
   }
 
-  /** Calls wait for the database only after a change, and never fail for it once it was read. */
+  /** Calls wait for the database only after a change, and never fail once it was read. */
   async function remembered(): Promise<StatusRow | null> {
     const reading = current();
     if (last && !last.isChanged) return last.row;
@@ -108,7 +108,7 @@ export function createSystemStatus({ site, db, signals, clock }: StatusDependenc
       const { info, record } = shown(site, await current(), { country });
       return { info: inLanguage(info, language), ...record };
     },
-    /** Why calls from a country are refused now; null while the site is open to them. */
+    /** The reason why calls from a country are refused now; null while the site is open to them. */
     async closedTo(country: string | null): Promise<ClosedCode | null> {
       return closedCode(shown(site, await remembered(), { country }).state);
     },

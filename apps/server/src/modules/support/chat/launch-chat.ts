@@ -14,13 +14,13 @@ type Look = {
   extras: string;
 };
 
-/** Live chat needs the flag CBS3 (section 6) and a company that carries it. */
+/** Throws unless the flag CBS3 is on (section 6) and a company for live chat is configured. */
 function openChat({ chat, site }: SupportDeps): LiveChat {
   if (chat === null || !site.flags.CBS3) throw new ApiError('chat.closed');
   return chat;
 }
 
-/** The same for a member at every visit, and of no use to who reads it. */
+/** The same at every visit of a member, and reveals nothing about the member. */
 function visitorRef({ site }: SupportDeps, memberId: bigint): string {
   return createHash('sha256').update(`${site.brand.merchantCode} chat ${memberId}`).digest('hex');
 }
@@ -31,17 +31,17 @@ export function launchChat(
   { language, backUrl, headerColor, title, extras }: Look,
 ): { chatUrl: string } {
   const visitor = { ref: visitorRef(deps, memberId), name: username };
-  const request = {
+  const look = {
     headerColor,
     title,
     extras,
     language: chatLanguage(language),
     backUrl: deps.publicUrl + returnPath(backUrl),
   };
-  return { chatUrl: openChat(deps).address(visitor, request, deps.clock()) };
+  return { chatUrl: openChat(deps).address(visitor, look, deps.clock()) };
 }
 
-/** Zero when the company does not say, because a count is no reason for an alert. */
+/** Zero when the company does not answer, since a count is no reason for an error. */
 export async function countUnreadChat(deps: SupportDeps, memberId: bigint): Promise<number> {
   return (await openChat(deps).countUnread(visitorRef(deps, memberId))) ?? 0;
 }

@@ -4,7 +4,7 @@ import { findFeedback, lockFeedback, writeAnswer, type StoredFeedback } from './
 
 const answerTitle = { EN: 'About your feedback', TY: 'Tungkol sa iyong puna' };
 
-/** Answers once, into the inbox of the member; the same answer again changes nothing. */
+/** Answers once, into the inbox of the member; a repeat of the same answer changes nothing. */
 export async function answerFeedback(
   deps: SupportDeps,
   { feedbackId, answer }: { feedbackId: string; answer: string },

@@ -49,7 +49,7 @@ export async function findFeedbackByKey(
   return row ?? null;
 }
 
-/** False when the same request wrote it a moment before. */
+/** Inserts the feedback; false when the same request has just written it. */
 export async function insertFeedback(
   transaction: DatabaseTransaction,
   row: Omit<FeedbackRow, 'answer' | 'answered_by' | 'answered_at'>,

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 export type FeedbackRequest = { content: string; requestKey: string; pictures: readonly Blob[] };
 
-/** Keeps a feedback once for each request key; the same request again answers the same. */
+/** Stores a feedback once for each request key; a repeat of the request gets the same answer. */
 export async function sendFeedback(
   deps: SupportDeps,
   memberId: bigint,

@@ -51,7 +51,7 @@ const smsBudget = {
   perSitePerHour: 1,
 };
 
-/** Notifications of which only the inbox is used. */
+/** Notifications, of which only the inbox is used. */
 function openInbox(db: Database, signals: ReturnType<typeof createSignals>, clock: () => Date) {
   return createNotifications({
     db,
@@ -73,7 +73,7 @@ function openInbox(db: Database, signals: ReturnType<typeof createSignals>, cloc
   });
 }
 
-/** The module over a database, and the inbox that answers come into. */
+/** The module over a database, with the inbox that answers are written to. */
 export async function openSupportHarness(database: TestDatabase) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
@@ -91,7 +91,7 @@ export async function openSupportHarness(database: TestDatabase) {
     site: { flags, brand: { merchantCode: 'PAVILION' }, policy },
   });
 
-  /** A member, and the calls as this member makes them. */
+  /** Creates a member, with the calls as this member makes them. */
   async function newcomer() {
     const { username, memberId } = await insertMember(db);
     const caller = { memberId, username, memberType: 0, sessionId: 's' };
@@ -114,7 +114,7 @@ export async function openSupportHarness(database: TestDatabase) {
 
 export type SupportHarness = Awaited<ReturnType<typeof openSupportHarness>>;
 
-/** The code that a call is refused with; null when it is done. */
+/** The error code of a refused call; null when it succeeded. */
 export function codeOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => null,

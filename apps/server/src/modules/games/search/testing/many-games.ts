@@ -2,7 +2,7 @@ import type { SearchedGame } from '../game-search.ts';
 
 const syllables = ['ba', 'ka', 'da', 'ga', 'ha', 'la', 'ma', 'na', 'pa', 'ra', 'sa', 'ta', 'wi'];
 
-/** Names that differ, made without chance. */
+/** Distinct names, generated without randomness. */
 function nameOf(index: number): string {
   const part = (step: number) => syllables[Math.floor(index / step) % syllables.length] ?? '';
   return `${part(1)}${part(13)}${part(169)} ${part(2197)}${part(7)}${part(91)} ${index % 977}`;
