@@ -47,13 +47,13 @@ const nothingWaits: Funds = {
   wallets: [],
 };
 
-/** Until what follows from the last press or answer has been drawn. */
+/** Waits until the page has drawn what follows from the last press or answer. */
 async function twoFrames(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
-/** As on a page that comes after another. */
+/** Renders the check as on a page that comes after another. */
 function DrawnAnew({ userName }: { userName: string }) {
   const [times, setTimes] = useState(0);
   return (
@@ -78,7 +78,7 @@ const sessionOf = (userName: string, type: number) => ({
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`§3, §4: an agent is told of a contract that waits, once, and goes there, in ${language}`, async () => {
+  test(`§3, §4: the page notifies an agent of a waiting contract once and opens it, in ${language}`, async () => {
     site.answers({
       transfers: { getConsolidatedFunds: { ...nothingWaits, divtypecompperiodreq: 'NEW' } },
     });
@@ -97,7 +97,7 @@ for (const [language, theme] of looks) {
     await twoFrames();
     expect(location.pathname).toBe('/m/home');
 
-    // Who was asked is not asked again.
+    // The page does not ask the same agent again.
     await page.getByRole('button', { name: 'Draw anew' }).click();
     await expect.element(page.getByText('Drawn 1 times anew')).toBeVisible();
     await twoFrames();
@@ -107,7 +107,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/member/agent/getDevidendContract');
   });
 
-  test(`§3, §4: an hourly salary is told of too, in ${language}`, async () => {
+  test(`§3, §4: the page notifies of an hourly salary too, in ${language}`, async () => {
     site.answers({
       transfers: { getConsolidatedFunds: { ...nothingWaits, contracthoursalreq: 'NEW' } },
     });
@@ -122,7 +122,7 @@ for (const [language, theme] of looks) {
   });
 }
 
-test('§3, §4: who has no contract that waits is told nothing, until one does', async () => {
+test('§3, §4: an agent without a waiting contract sees no dialog until there is one', async () => {
   site.answers({ transfers: { getConsolidatedFunds: nothingWaits } });
   const open = () =>
     mountPart(<ContractCheck userName="quiet" />, { session: sessionOf('quiet', 1) });
@@ -136,7 +136,7 @@ test('§3, §4: who has no contract that waits is told nothing, until one does',
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName(words.EN.hourly);
 });
 
-test('§3, §4: for a member nothing is asked of contracts', async () => {
+test('§3, §4: the page does not ask for the contracts of a member who is no agent', async () => {
   const part = (
     <>
       <p>Drawn</p>

@@ -23,10 +23,10 @@ function askToGo(contract: AgentContract): Promise<boolean> {
   });
 }
 
-/** What the member was asked since the page was loaded: once is enough. */
+/** The contracts that this page has already shown: each is shown once per page load. */
 const shown = ownValue<readonly string[]>([]);
 
-/** Tells an agent of a contract that waits (section 4, "Contract check"). */
+/** Notifies an agent of a waiting contract (section 4, "Contract check"). */
 export function ContractCheck({ userName }: { userName: string }) {
   useCatalogue();
   const [, navigate] = useLocation();

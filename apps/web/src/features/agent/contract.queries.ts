@@ -4,7 +4,7 @@ import { api } from '#kit/api.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { waitingContract, type AgentContract } from '@pavilion/domain/member/agent-contract';
 
-/** The contract that waits for an agent, asked for at each look; nothing is asked for others. */
+/** The waiting contract of an agent, fetched on each mount; other visitors fetch nothing. */
 export function useWaitingContract(): AgentContract | null {
   const kind = useOwnKind();
   const { data } = useQuery({

@@ -23,7 +23,7 @@ function HotLive() {
   );
 }
 
-/** The page of one category; its path says which. */
+/** The page of the category that the path names. */
 export function CategoryScreen() {
   const text = useText();
   const [path] = useLocation();

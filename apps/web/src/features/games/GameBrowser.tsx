@@ -24,7 +24,7 @@ import styles from './catalogue/GameBrowser.module.css';
 
 export type GameBrowserProps = {
   gameType: GameType;
-  /** How the vendors stand: above the list, or beside it. */
+  /** Where the vendors are shown: above the list, or beside it. */
   vendors?: 'strip' | 'menu';
 };
 
@@ -51,7 +51,7 @@ function NoGames({ filter }: { filter: ListFilter }) {
   );
 }
 
-/** The games of a filter, page after page as the end of the list comes near. */
+/** Lists the games of a filter and loads the next page as the end of the list comes near. */
 export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?: 2 | 3 }) {
   const text = useText();
   const favourites = useFavourites();
@@ -96,7 +96,7 @@ type BodyProps = GameBrowserProps & {
   onChange: (filter: ListFilter) => void;
 };
 
-/** All games of a category by vendor, list, kind and name. */
+/** Filters the games of a category by vendor, list, kind and name. */
 function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProps) {
   const choice = {
     gameType,
@@ -104,7 +104,7 @@ function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProp
     onChoose: (vendor: string | undefined) => onChange(withVendor(filter, vendor)),
   };
   const list = { ...filter, gameType };
-  // A search by name covers all games, so nothing that would narrow it stands beside it.
+  // A search by name covers all games, so the narrowing controls are hidden.
   if (filter.name !== undefined) {
     return (
       <div className={styles.browser}>
@@ -133,7 +133,7 @@ function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProp
   );
 }
 
-/** On a page of its own: the address keeps the filter. */
+/** Used on a page of its own: the address keeps the filter. */
 export function CategoryBrowser(props: GameBrowserProps) {
   useCatalogue();
   const [filter, setFilter] = useListFilter();
@@ -141,7 +141,7 @@ export function CategoryBrowser(props: GameBrowserProps) {
   return <BrowserBody {...props} filter={filter} onChange={setFilter} />;
 }
 
-/** Within another page, such as the home, with a search box of its own. */
+/** Used within another page, such as the home, with a search box of its own. */
 export function GameBrowser(props: GameBrowserProps) {
   useCatalogue();
   const [filter, setFilter] = usePassingFilter(props.gameType);

@@ -62,7 +62,7 @@ function Vendors() {
   );
 }
 
-/** Every vendor by category, and a search over all games; `news` stands above the vendors. */
+/** Shows every vendor by category and a search over all games; `news` comes above the vendors. */
 export function GameCenterScreen({ news }: { news: ReactNode }) {
   const text = useText();
   const [filter] = useListFilter();

@@ -5,7 +5,6 @@ import { GameTile } from './GameTile.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import styles from './catalogue/GameGrid.module.css';
 
-/** Three tiles in a row. */
 export function GameGrid({ games }: { games: readonly Game[] }) {
   const launchPath = useLaunchPath();
   return (
@@ -22,11 +21,11 @@ export function GameGrid({ games }: { games: readonly Game[] }) {
 type GameRowProps = {
   games: readonly Game[];
   lines: 1 | 2;
-  /** It stands at the top of its page. */
+  /** True for the row at the top of its page. */
   first?: boolean;
 };
 
-/** Three slides in view, swiped sideways; a slide is one tile, or two above each other. */
+/** Shows three slides in view, swiped sideways; a slide is one tile, or two above each other. */
 export function GameRow({ games, lines, first = false }: GameRowProps) {
   const launchPath = useLaunchPath();
   return (

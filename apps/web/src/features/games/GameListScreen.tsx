@@ -15,7 +15,7 @@ function isGameType(value: string | null): value is GameType {
   return value !== null && (gameTypes as readonly string[]).includes(value);
 }
 
-/** /m/gameList: a vendor's games of one type; it has no header, so it brings its own bar. */
+/** /m/gameList: a vendor's games of one type. The shell shows no header, so it brings its own. */
 export function GameListScreen() {
   const text = useText();
   const [, navigate] = useLocation();

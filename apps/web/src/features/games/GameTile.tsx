@@ -6,14 +6,14 @@ import styles from './catalogue/GameTile.module.css';
 
 export type GameTileProps = {
   game: Game;
-  /** See `useLaunchPath`; a list asks for it once. */
+  /** From `useLaunchPath`, which a list calls once for all tiles. */
   href: string;
   inRow?: boolean;
-  /** It is seen as its page opens, so its picture is fetched with the page. */
+  /** In view when the page opens, so its picture is fetched with the page. */
   first?: boolean;
 };
 
-/** A row of hot games does not say so on every tile. */
+/** Renders the mark of a tile; a row of hot games does not repeat it on every tile. */
 function Mark({ game, inRow }: { game: Game; inRow: boolean }) {
   const text = useText();
   if (game.isNew) return <span className={styles.markNew}>{text('game.new')}</span>;
@@ -22,7 +22,7 @@ function Mark({ game, inRow }: { game: Game; inRow: boolean }) {
   return null;
 }
 
-/** The card of one game: its picture says the title, its text says it to everybody else. */
+/** Renders the card of one game; its text names the game for assistive technology. */
 export function GameTile({ game, href, inRow = false, first = false }: GameTileProps) {
   const text = useText();
   const content = (

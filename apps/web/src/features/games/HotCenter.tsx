@@ -4,7 +4,7 @@ import { GameList } from './GameBrowser.tsx';
 import { useListFilter } from './list-address.ts';
 import styles from './catalogue/GameBrowser.module.css';
 
-/** Hot games center (section 2): the games the house puts first, with a filter panel. */
+/** Hot games center (section 2): the games that the operator puts first, with a filter panel. */
 export function HotCenter() {
   useCatalogue();
   const [filter, setFilter] = useListFilter();

@@ -5,7 +5,7 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { useHotGames } from './catalogue.queries.ts';
 import { GameGrid, GameSkeletons } from './GameGrid.tsx';
 
-/** The games that the house puts first, of all categories. */
+/** Shows the hot games of all categories, as the operator orders them. */
 export function HotGames() {
   useCatalogue();
   const text = useText();

@@ -24,7 +24,7 @@ function Team({ name, picture }: { name: string; picture: string }) {
   );
 }
 
-/** As long as any other. */
+/** As long as any real date and time. */
 const unknownTime = { date: '--/--/----', time: '--:--' };
 
 function MatchCard({ match, href }: { match: HotMatch; href: string }) {
@@ -48,11 +48,11 @@ function MatchCard({ match, href }: { match: HotMatch; href: string }) {
 }
 
 export type HotMatchesProps = {
-  /** In its place when there are no matches; nothing until that is known. */
+  /** Shown when there are no matches; nothing is shown until that is known. */
   none?: ReactNode;
 };
 
-/** Section 2: matches that can still be bet on, soonest first; without any it shows nothing. */
+/** Section 2: matches that are still open for bets, soonest first. */
 export function HotMatches({ none }: HotMatchesProps) {
   const text = useText();
   const { data, isPending } = useHotMatches();

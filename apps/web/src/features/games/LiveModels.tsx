@@ -10,7 +10,7 @@ import { useLaunchPath } from './launch-link.ts';
 import grid from './catalogue/GameGrid.module.css';
 import styles from './catalogue/GameTile.module.css';
 
-/** Who deals at a table; a press opens the table, unless it rests. */
+/** Shows the model of a live table; a press opens the table unless it is closed. */
 function ModelTile({ model, href }: { model: LiveModel; href: string }) {
   const text = useText();
   const { name, iconUrl, active, streaming, viewers } = model;

@@ -5,7 +5,7 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { morePaths } from './more-paths.ts';
 import styles from './catalogue/MoreLink.module.css';
 
-/** Beside the title of a section, to all games of its category. */
+/** Links a section's title to all games of its category. */
 export function MoreLink({ type }: { type: keyof typeof morePaths }) {
   const text = useText();
   const category = text(`category.${type}`);

@@ -72,7 +72,7 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
 function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) {
   const launch = useLaunch(target);
   useKeepOpen(launch.data !== undefined);
-  // Back in the game: a later deposit starts its own way back.
+  // The player is back in the game; a later deposit stores its own return address.
   useEffect(() => sessionStorage.removeItem(sessionKeys.returnToGame), []);
   return (
     <div className={styles.page}>
@@ -99,7 +99,7 @@ function NoGame({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** One game over the whole screen, without the header and the footer of the site. */
+/** Shows one game over the whole screen, without the header and the footer of the site. */
 export function PlayScreen() {
   const [path] = useLocation();
   const search = useSearch();

@@ -6,7 +6,7 @@ import { OfferBar } from '@pavilion/ui/actions/OfferBar.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { forgetOpenGame, isOffered, readOpenGame } from './open-game.ts';
 
-/** The way back into a game that was cut off: its page was closed, lost or left for the cashier. */
+/** Offers to reopen an interrupted game: its page was closed, lost or left for the cashier. */
 export function ResumeGame() {
   useCatalogue();
   const text = useText();

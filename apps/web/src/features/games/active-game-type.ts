@@ -7,7 +7,7 @@ export function setActiveGameType(gameType: ActiveGameType): void {
   active.set(gameType);
 }
 
-/** Entering the home screen, going back and signing out all lead back to HOME. */
+/** Entering the home screen, going back and signing out all reset the category to HOME. */
 export function resetActiveGameType(): void {
   active.set(defaultActiveGameType);
 }

@@ -57,7 +57,7 @@ type Wallet = Funds['wallets'][number];
 
 const lost = { stake: '2.00', returned: '0.00', net: '-2.00' };
 
-/** A studio that keeps the money; the member has 500.00 here and nothing there, unless told. */
+/** A provider with its own wallets; by default the member has 500.00 here and nothing there. */
 async function openGame(
   options: { wallet?: Partial<Wallet>; cash?: string; atOnce?: boolean } = {},
 ) {
@@ -85,7 +85,7 @@ async function openGame(
 
 const brought = () => site.calls('transfers', 'transferToVendor');
 
-test('§4, §7: a game of a studio that keeps the money offers all cash in one tap, then opens', async () => {
+test('§4, §7: a game of a provider with its own wallets offers all cash in one tap, then opens', async () => {
   await openGame();
   await expect.element(offer).toBeVisible();
   await expect.element(frame).not.toBeInTheDocument();
@@ -104,14 +104,14 @@ test('§4, §7: a game of a studio that keeps the money offers all cash in one t
     .toEqual({ refresh: 'REEFLINE' });
 });
 
-test('§4, §7: where the site says so the cash is brought without a tap, once', async () => {
+test('§4, §7: where the site says so the cash is transferred without a tap, once', async () => {
   site.answers({ transfers: { transferToVendor: transfer } });
   await openGame({ atOnce: true });
   await expect.element(frame).toBeVisible();
   expect(brought()).toHaveLength(1);
 });
 
-test('§4, §7: a refusal is told, the offer stays, and the game opens without it', async () => {
+test('§4, §7: a refusal is shown, the offer stays, and the game opens without the transfer', async () => {
   site.answers({
     transfers: { transferToVendor: { ...transfer, state: 'refused', reason: 'refused' } },
   });
@@ -131,15 +131,15 @@ test('§4, §7: a refusal is told, the offer stays, and the game opens without i
 test.each([
   ['has money there', { wallet: { balance: '3.00' } }],
   ['has no cash', { cash: '0.00' }],
-  ['cannot bring money now', { wallet: { toVendor: 'closed' as const } }],
-  ['is not told what lies there', { wallet: { unanswered: true } }],
-])('§4, §7: who %s plays at once', async (_who, options) => {
+  ['cannot transfer money now', { wallet: { toVendor: 'closed' as const } }],
+  ['gets no balance from there', { wallet: { unanswered: true } }],
+])('§4, §7: a member who %s plays at once', async (_who, options) => {
   await openGame(options);
   await expect.element(frame).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('§4, §7: another amount leads to the transfer, and back', async () => {
+test('§4, §7: another amount opens the transfer screen, which returns to the game', async () => {
   await openGame();
   await page.getByRole('button', { name: 'Another amount' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/m/wallet?vassalage=REEFLINE');
@@ -147,7 +147,7 @@ test('§4, §7: another amount leads to the transfer, and back', async () => {
   expect(sessionStorage.getItem('returnToGame')).toBe('/m/play/10081');
 });
 
-test('§4: a studio that keeps the money is brought money, not the wallet, and its rounds count', async () => {
+test('§4: the bar of a game with its own wallet leads to the transfer, and its rounds count', async () => {
   await openGame({ wallet: { balance: '3.00' } });
   const result = page.getByRole('status').filter({ hasText: 'Result in this game' });
   await expect.element(result).toHaveTextContent('-₱2.00');
@@ -157,7 +157,7 @@ test('§4: a studio that keeps the money is brought money, not the wallet, and i
   expect(sessionStorage.getItem('returnToGame')).toBe('/m/play/10081');
 });
 
-test('§4: a game that asks for money is led to the transfer', async () => {
+test('§4: a game that asks for money opens the transfer', async () => {
   await openGame({ wallet: { balance: '3.00' } });
   await expect.element(frame).toBeVisible();
   const { contentWindow: source } = document.querySelector('iframe') ?? {};

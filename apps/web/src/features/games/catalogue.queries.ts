@@ -31,14 +31,14 @@ function vendorsQuery(language: Language): BootQuery<Vendors> {
   };
 }
 
-/** Categories in server order, each with its vendors. */
+/** Fetches the categories in server order, each with its vendors. */
 export function useVendors() {
   return useBootQuery(vendorsQuery(useLanguage()));
 }
 
 /**
- * The categories alone, for a menu or a row of each. The first HTML brings no more of the vendors
- * than whether there are several; the only one of a category comes without its picture.
+ * Fetches the categories alone, for a menu or a row of each. Of the vendors, the first HTML only
+ * says whether there are several; the only one of a category comes without its picture.
  */
 export function useCategories() {
   const language = useLanguage();
@@ -66,10 +66,10 @@ export function useHotGames(gameType?: GameType, enabled = true) {
   });
 }
 
-/** As long as a model on the air may stand as such after it left. */
+/** How long a model may still be shown as on the air after it left. */
 const airFreshMs = 60_000;
 
-/** The models of live tables, with the words that no first HTML brings. */
+/** Fetches the models of live tables, with their texts, which the first HTML leaves out. */
 export function useLiveModels(enabled: boolean) {
   const language = useLanguage();
   return useBootQuery({
@@ -86,7 +86,7 @@ export function useLiveModels(enabled: boolean) {
   });
 }
 
-/** The games of a category, asked for once `enabled`. */
+/** Fetches the games of a category once `enabled`. */
 export function useGameRow(gameType: GameType, enabled: boolean) {
   const language = useLanguage();
   return useBootQuery({
@@ -108,7 +108,7 @@ function rowOf(query: GameRowQuery, first: { list: Game[] } | undefined): GameRo
   return { data: data && { list: data.list.slice(0, rowSize) }, isError, refetch };
 }
 
-/** The rows at the top of the home: the first HTML brings their first games, the rest follows. */
+/** Fetches the top rows of the home: the first HTML has their first games, the rest follows. */
 function useFirstGames() {
   const home = bootFor(useLanguage())?.home;
   const isOver = useFirstLookOver();

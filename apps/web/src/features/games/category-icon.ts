@@ -17,7 +17,7 @@ import {
   video,
 } from './catalogue/category-shapes.ts';
 
-/** The drawing of each entry of the game-entry menu. */
+/** The icon of each entry of the game-entry menu. */
 export const categoryIcons = {
   HOME: sparkles,
   HOT: flame,

@@ -13,7 +13,7 @@ const idsKey = [ownData, 'favouriteIds'];
 const changeKey = ['setFavourite'];
 const pagesMax = Math.ceil(limits.favouriteGamesMax / limits.favouriteIdsPageSize);
 
-/** Ids come 100 a page. */
+/** Reads all pages of ids, 100 on each. */
 async function readIds(signal: AbortSignal): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNo = 1; pageNo <= pagesMax; pageNo += 1) {
@@ -24,7 +24,7 @@ async function readIds(signal: AbortSignal): Promise<string[]> {
   return ids;
 }
 
-/** The nodes among the favourites, as strings; nobody's without a session. */
+/** The node ids of the favourites, as strings; undefined without a session. */
 export function useFavouriteIds(): readonly string[] | undefined {
   const session = useSessionRecord();
   const { data } = useQuery({
@@ -47,8 +47,8 @@ function setFavourite(queries: QueryClient, nodeId: number, on: boolean): void {
 type Change = FavouriteGame & { on: boolean };
 
 /**
- * Shown at once; taken back with a message when the server says no. Changes go out in order, and
- * the ids are read anew after the last: before, the server knows nothing of those still to go out.
+ * Shows a change at once and reverts it with a message on a refusal. Changes go out in order, and
+ * the ids are read again after the last: before, the server lacks those still queued.
  */
 export function useSetFavourite() {
   const queries = useQueryClient();

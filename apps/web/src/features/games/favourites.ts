@@ -13,7 +13,7 @@ function takeKeptFavourite(): FavouriteGame | null {
   return node === '' ? null : { nodeId: Number(node), vassalage };
 }
 
-/** To the login, and back to the page as it stands. */
+/** Goes to the log-in, which returns to the page as it is. */
 export function useGoToLogin(): (search?: string) => void {
   const [path, navigate] = useLocation();
   const current = useSearch();
@@ -29,7 +29,7 @@ export type Favourites = {
   toggle: (game: FavouriteGame) => void;
 };
 
-/** Seed section 4, "Favourites": a visitor goes to the login, and the wish is done after it. */
+/** Seed section 4, "Favourites": a guest goes to the log-in, and the favourite is set after it. */
 export function useFavourites(): Favourites {
   const session = useSessionRecord();
   const ids = useFavouriteIds();
@@ -49,7 +49,7 @@ export function useFavourites(): Favourites {
     latest.current = goToLogin;
   });
 
-  // The same object for as long as nothing changed, so that tiles need not be drawn again.
+  // The same object while nothing changes, so that tiles are not drawn again.
   return useMemo(() => {
     const chosen = new Set(ids);
     const has = (nodeId: number) => chosen.has(String(nodeId));

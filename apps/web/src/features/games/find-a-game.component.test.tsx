@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-/** The favourites of the member, as the site keeps them from now on: none at first. */
+/** The member's favourites as the site stores them from now on: none at first. */
 function keptFavourites(): ReadonlySet<number> {
   const kept = new Set<number>();
   site.answers({
@@ -54,7 +54,7 @@ function keptFavourites(): ReadonlySet<number> {
   return kept;
 }
 
-test('§2 Game center and category pages, §3, §4: the game center has every studio by category, and finds games by name', async () => {
+test('§2 Game center and category pages, §3, §4: the game center shows every provider by category, and finds games by name', async () => {
   await mountScreen('/m/gameCenter');
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Every studio, by category' }))
@@ -76,7 +76,7 @@ test('§2 Game center and category pages, §3, §4: the game center has every st
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Game center and category pages, §3, §4: the address keeps studio, kind and filter', async () => {
+test('§2 Game center and category pages, §3, §4: the address keeps provider, kind and filter', async () => {
   await mountScreen('/m/rng');
   await expect.element(add).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -102,17 +102,17 @@ test('§2 Game center and category pages, §3, §4: the address keeps studio, ki
     });
 });
 
-/** What the page asked the list of games for last. */
-const lastAsked = () => site.calls('games', 'listGames').at(-1)?.input;
+/** The last query that the page sent for the list of games. */
+const lastQuery = () => site.calls('games', 'listGames').at(-1)?.input;
 
-test('§2 Game center and category pages, §3, §4: a search on a category covers all games, and the filter comes back with its end', async () => {
+test('§2 Game center and category pages, §3, §4: a search on a category covers all games, and clearing it restores the filter', async () => {
   await mountScreen('/m/rng?vassalage=TIDEWORKS&tab=SC&minBet=0.05');
   await expect.element(add).toBeVisible();
   site.answers({ games: { listGames: { ...coralChoir, total: 20 } } });
   await page.getByRole('button', { name: 'Search games' }).click();
   await page.getByRole('searchbox').fill('lantern');
   await expect
-    .poll(lastAsked)
+    .poll(lastQuery)
     .toEqual({ gameName: 'lantern', gameTypeFirst: 'RNG', pageNo: 1, pageSize: 25 });
   await expect.element(page.getByRole('status').getByText('20 games')).toBeVisible();
   await expect.element(chip('Tideworks')).not.toBeInTheDocument();
@@ -124,13 +124,13 @@ test('§2 Game center and category pages, §3, §4: a search on a category cover
   await expect.element(chip('Classic slots')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('§2 Game center and category pages, §3, §4: the name box of a studio’s list covers all games too', async () => {
+test('§2 Game center and category pages, §3, §4: the search box of a provider’s list covers all games too', async () => {
   await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS');
   await expect.element(add).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Find a game or studio' });
   await box.fill('lantern');
   await expect
-    .poll(lastAsked)
+    .poll(lastQuery)
     .toEqual({ gameName: 'lantern', gameTypeFirst: 'RNG', pageNo: 1, pageSize: 25 });
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect.element(chip('Tideworks')).toHaveAttribute('aria-pressed', 'true');
@@ -144,11 +144,11 @@ test('§2 Home screen, §3: the games of a category on the home are searched by 
   await rail.getByRole('link', { name: 'Live', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Find a game or studio' }).fill('lantern');
   await expect
-    .poll(lastAsked)
+    .poll(lastQuery)
     .toEqual({ gameName: 'lantern', gameTypeFirst: 'LIVE', pageNo: 1, pageSize: 25 });
 });
 
-test('§2 Game center and category pages, §3, §4: lists of one’s own are told to be empty, and a guest goes to the login for them', async () => {
+test('§2 Game center and category pages, §3, §4: a member’s own lists say that they are empty, and a guest goes to the log-in for them', async () => {
   await mountScreen('/m/rng?tab=FAV', { session: 'member' });
   await expect.element(page.getByText('No favourites here yet.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -160,14 +160,14 @@ test('§2 Game center and category pages, §3, §4: lists of one’s own are tol
   await expect.poll(() => location.pathname).toBe('/m/login');
 });
 
-test('§2 Game center and category pages, §3, §4: the heart of a guest leads to the login', async () => {
+test('§2 Game center and category pages, §3, §4: a guest who presses the heart goes to the log-in', async () => {
   await mountScreen('/m/rng?vassalage=TIDEWORKS&tab=SC');
   await add.click();
   await expect.poll(() => location.pathname).toBe('/m/login');
   expect(site.calls('games', 'addFavourite')).toEqual([]);
 });
 
-test('§2 Game center and category pages, §3, §4: a favourite that is refused is taken back with a message, and can be set again', async () => {
+test('§2 Game center and category pages, §3, §4: a refused favourite is reverted with a message, and can be set again', async () => {
   await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS', { session: 'member' });
   await expect.element(add).toBeVisible();
   site.line = 'gateway';
@@ -214,7 +214,7 @@ test('§2 Game center and category pages, §3, §4: two hearts set at once both 
   expect(unset).toEqual([]);
 });
 
-test('§2 Game center and category pages, §3, §4: matches that can be bet on stand on the sports page', async () => {
+test('§2 Game center and category pages, §3, §4: the sports page shows the matches that are open for bets', async () => {
   const { gameId, gameName, gameType, nodeId, roomId, supportPlay } = gameOf({
     gameName: 'Habagat Sports',
     gameType: 'SPORTS',
@@ -246,7 +246,7 @@ test('§2 Game center and category pages, §3, §4: matches that can be bet on s
   await expect.poll(() => location.pathname).toBe('/m/login');
 });
 
-test('§2 Game center and category pages, §3, §4: in TY and light: the lists, the filter and what is empty', async () => {
+test('§2 Game center and category pages, §3, §4: in TY and light: the lists, the filter and empty lists', async () => {
   const given = { language: 'TY', theme: 'light' } as const;
   const koro = gameOf({ displayName: 'Koro ng Bahura' });
   site.answers({ games: { listGames: pageOfGames(koro) } });

@@ -42,7 +42,7 @@ async function pageOf(filter: ListFilter, pageNo: number, signal: AbortSignal): 
   return api.games.listGames({ ...input, pageNo, pageSize }, signal);
 }
 
-/** All games of a filter, 25 a page; a new filter starts again at page 1. */
+/** Fetches the games of a filter, 25 a page; a new filter starts again at page 1. */
 export function useGamePages(chosen: ListFilter) {
   const filter = filterInForce(chosen);
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function useGamePages(chosen: ListFilter) {
     queryFn: ({ pageParam, signal }) => pageOf(filter, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : null),
-    // What was played last changes with every game.
+    // The list of recent games changes with every game played.
     staleTime: isOwn ? 0 : listFreshMs,
     placeholderData: keepPreviousData,
     // Pages are added and never change, and comparing all of them would grow with the list.
@@ -60,7 +60,7 @@ export function useGamePages(chosen: ListFilter) {
   });
 }
 
-/** What each vendor of a type has to filter by. */
+/** The classifications that each vendor of a type can be filtered by. */
 export function useVassalTypes() {
   return useQuery({
     queryKey: ['games', 'vassalTypes'],
@@ -69,7 +69,7 @@ export function useVassalTypes() {
   });
 }
 
-/** The vendors with their pictures, which the first HTML leaves out. */
+/** Fetches the vendors with their pictures, which the first HTML leaves out. */
 export function useVendorPictures() {
   const language = useLanguage();
   return useQuery({

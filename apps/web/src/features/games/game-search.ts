@@ -3,7 +3,7 @@ import { ownValue } from '#kit/own-value.ts';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { limits } from '@pavilion/domain/limits';
 
-/** What is typed into the search box of the header; null while the box is closed. */
+/** The text in the search box of the header; null while the box is closed. */
 const typed = ownValue<string | null>(null);
 
 export const setGameSearch = typed.set;
@@ -14,7 +14,7 @@ export function useGameSearch(): string | null {
   return useSharedValue(typed, onServer);
 }
 
-/** What to search for: half a second after the last key (section 9). */
+/** Returns the name to search for, half a second after the last key press (section 9). */
 export function useSearchedName(): string {
   const name = (useGameSearch() ?? '').trim();
   const [searched, setSearched] = useState(name);

@@ -52,7 +52,7 @@ export const pageOfGames = (...list: Game[]) => ({
   total: list.length,
 });
 
-/** A game that was opened. */
+/** The answer to a launch. */
 export const launched = (): ResponseOf<PlayerEndpoints['games']['launchGame']> => ({
   content: { game_url: new URL('/art/a-game-of-a-studio.svg', location.origin).href },
   topLevel: false,

@@ -26,7 +26,7 @@ function category(gameCategory: Category['gameCategory'], ...codes: string[]): C
   return { gameCategory, vendors };
 }
 
-test('with no session a tile leads to the login, and from there to the game', () => {
+test('without a session a tile leads to the log-in, and from there to the game', () => {
   expect(launchPath(game, null, 'lottery')).toBe('/m/login?next=%2Fm%2Fplay%2F42');
 });
 
@@ -36,7 +36,7 @@ test('a member plays for real and a trial account plays free, where the game sup
   expect(launchPath({ ...game, supportPlay: false }, trial, 'lottery')).not.toContain('trial');
 });
 
-test('§2 Home screen: a match leads to the match in its game, also by way of the login', () => {
+test('§2 Home screen: a match leads to the match in its game, also through the log-in', () => {
   const match = { ...game, gameType: 'SPORTS' as const, matchId: 'm-7' };
   expect(launchPath(match, member, 'lottery')).toBe('/m/play/42?match=m-7');
   expect(launchPath(match, trial, 'lottery')).toBe('/m/play/42?trial=1&match=m-7');

@@ -13,7 +13,7 @@ export function prizeModeOf(categories: readonly Category[]): PrizeMode {
 }
 
 type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameId' | 'supportPlay'> & {
-  /** At which a sports game opens. */
+  /** The match at which a sports game opens. */
   matchId?: string | undefined;
 };
 
@@ -34,8 +34,8 @@ function pathOfPlan(plan: LaunchPlan, game: Launchable): string {
 }
 
 /**
- * Where a tile leads this visitor: login, lottery, a vendor's list, or the game. A vendor whose
- * `gameId` is empty opens its list.
+ * Returns where a tile leads this visitor: log-in, lottery, a vendor's list, or the game. A vendor
+ * whose `gameId` is empty opens its list.
  */
 export function launchPath(
   game: Launchable,

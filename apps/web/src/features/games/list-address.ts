@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { setGameSearch, useGameSearch, useSearchedName } from './game-search.ts';
 import { filterOfSearch, searchOfFilter, type ListFilter } from './list-filter.ts';
 
-/** The filter that stands in the address, so that going back finds the list as it was. */
+/** Keeps the filter in the address, so that going back finds the list as it was. */
 export function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
   const [path, navigate] = useLocation();
   const filter = filterOfSearch(useSearch());
@@ -16,21 +16,21 @@ export function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
   ];
 }
 
-/** A filter that is forgotten with its page, and starts anew when `of` changes. */
+/** Keeps the filter in memory; it is lost with the page, and reset when `of` changes. */
 export function usePassingFilter(of: string): [ListFilter, (filter: ListFilter) => void] {
   const [kept, setKept] = useState<{ of: string; filter: ListFilter }>();
   const filter = kept?.of === of ? kept.filter : { tab: 'ALL' as const };
   return [filter, (next) => setKept({ of, filter: next })];
 }
 
-/** Joins what is typed into a search box with the name in the address. */
+/** Keeps the text of the search box and the name in the address in step. */
 export function useNameInAddress(): void {
   const [filter, setFilter] = useListFilter();
   const typed = useGameSearch();
   const searched = useSearchedName();
   const { name = '' } = filter;
 
-  /** Only a page that was opened or gone back to brings a name along. */
+  /** Takes a name from the address only when a page is opened or gone back to. */
   const takeName = useEffectEvent(() => {
     if (name !== '' && typed === null) setGameSearch(name);
   });
@@ -43,7 +43,7 @@ export function useNameInAddress(): void {
   const wasTyped = useRef(false);
   useEffect(() => takeName(), []);
   useEffect(() => {
-    // An address with a name is not emptied before its name stands in the box.
+    // Keeps the name in the address until the search box has it.
     wasTyped.current ||= isTyped;
     if (wasTyped.current) keepName(searched);
   }, [searched, isTyped]);

@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('§2 Game center and category pages: what makes no sense in an address is left out', () => {
+test('§2 Game center and category pages: invalid parts of an address are left out', () => {
   expect(filterOfSearch('tab=XX&gameType=DOGS&minBet=7&vassalage=&name=')).toEqual({ tab: 'ALL' });
 });
 
@@ -49,7 +49,7 @@ test('§2 Game center and category pages: the vendor is dropped on the New tab',
   expect(withTab({ tab: 'ALL', vendor: 'REEF' }, 'NEW')).toEqual({ tab: 'NEW' });
 });
 
-test('§2 Game center and category pages: a search by name is narrowed by nothing; without one the filter holds', () => {
+test('§2 Game center and category pages: a search by name covers all games; without one the filter applies', () => {
   const chosen = { tab: 'JP', gameType: 'RNG', vendor: 'REEF', minBet: '0.1' } as const;
   expect(filterInForce({ ...chosen, name: 'lantern' })).toEqual({
     tab: 'ALL',

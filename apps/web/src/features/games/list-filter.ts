@@ -24,7 +24,7 @@ function oneOf<Value extends string>(known: readonly Value[], value: string | nu
 
 const longestName = 64;
 
-/** Reads the filter of an address; whatever makes no sense in it is left out. */
+/** Reads the filter of an address and leaves out invalid parts. */
 export function filterOfSearch(search: string): ListFilter {
   const query = new URLSearchParams(search);
   const gameType = oneOf(gameTypes, query.get('gameType'));
@@ -40,7 +40,7 @@ export function filterOfSearch(search: string): ListFilter {
   };
 }
 
-/** The query of an address that keeps the filter; empty for the filter that lists everything. */
+/** Returns the query of an address that keeps the filter; empty for a filter without choices. */
 export function searchOfFilter(filter: ListFilter): string {
   const query = new URLSearchParams();
   if (filter.gameType) query.set('gameType', filter.gameType);
@@ -51,22 +51,22 @@ export function searchOfFilter(filter: ListFilter): string {
   return query.toString();
 }
 
-/** Picking a vendor resets the classification; lists like the favourites stay. */
+/** Sets the vendor and resets the classification; lists such as the favourites stay. */
 export function withVendor(filter: ListFilter, vendor: string | undefined): ListFilter {
   const { vendor: _, ...rest } = filter;
   const tab = oneOf(lists, filter.tab) ?? 'ALL';
   return { ...rest, tab, ...(vendor !== undefined && { vendor }) };
 }
 
-/** The New tab is about all vendors. */
+/** Sets the tab; the New tab covers all vendors, so it drops the vendor. */
 export function withTab(filter: ListFilter, tab: GameTab): ListFilter {
   const { vendor, ...rest } = filter;
   return { ...rest, tab, ...(vendor !== undefined && tab !== 'NEW' && { vendor }) };
 }
 
 /**
- * By name every game is found: neither list, classification, vendor nor bet narrows the search, and
- * the type says only what stands first. The filter itself is kept for when the search is cleared.
+ * Returns the filter to send. A search by name covers every game: list, classification, vendor and
+ * bet do not narrow it, the type only sorts. The filter itself stays for when the search ends.
  */
 export function filterInForce(filter: ListFilter): ListFilter {
   const { name, gameType } = filter;

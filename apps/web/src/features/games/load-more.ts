@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { limits } from '@pavilion/domain/limits';
 
 /**
- * Asks for more when the end comes within 300 px of the window, at most once a second; and again
- * after each page for as long as the end stays there. An observer tells only of a change, and there
- * is none when a page comes and the person is at its end within one frame.
+ * Loads more when the end comes within 300 px of the window, at most once a second, and again after
+ * each page while the end stays there. An observer reports only changes, and there is none when a
+ * page arrives and the person reaches its end within one frame.
  */
 export function useLoadMore<E extends Element>(
   pages: number,

@@ -13,8 +13,8 @@ const game: OpenGame = {
   lastSeenMs: 1010 * minuteMs,
 };
 
-describe('§4: a game that was cut off', () => {
-  it('is read back as it was written', () => {
+describe('§4: an interrupted game', () => {
+  it('is read as it was written', () => {
     expect(openGameOf(JSON.stringify(game))).toEqual(game);
   });
 
@@ -48,7 +48,7 @@ describe('§4: opening a game again', () => {
     ...more,
   });
 
-  it('soon goes on with its time and its result', () => {
+  it('within half an hour continues its time and its result', () => {
     const { openedAt, startedMs } = game;
     expect(sameStay(game, again({}))).toEqual({ ...again({}), openedAt, startedMs });
   });

@@ -1,10 +1,10 @@
 import { localKeys } from '#kit/storage-keys.ts';
 import { eraseStored, readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
 
-/** The game that stands open on this device, and that can be gone on with when it was cut off. */
+/** The game that is open on this device, which the site offers to resume after an interruption. */
 export type OpenGame = {
   userName: string;
-  /** Of its page, with the query. */
+  /** Address of its page, with the query. */
   path: string;
   name: string;
   iconUrl: string;
@@ -16,7 +16,7 @@ export type OpenGame = {
 };
 
 const minuteMs = 60_000;
-/** Who comes back within this time goes on counting where the game was left. */
+/** A player who returns within this time continues the same stay. */
 const sameStayMs = 30 * minuteMs;
 const offeredMs = 24 * 60 * minuteMs;
 
@@ -34,7 +34,7 @@ function isOpenGame(value: unknown): value is OpenGame {
   );
 }
 
-/** What the device says; null for nothing, and for what this app did not write. */
+/** Parses what the device stored; null for nothing, and for what this app did not write. */
 export function openGameOf(stored: string | null): OpenGame | null {
   if (stored === null) return null;
   try {
@@ -45,7 +45,7 @@ export function openGameOf(stored: string | null): OpenGame | null {
   }
 }
 
-/** The stay that goes on, when the same person opens the same game again soon; else the new one. */
+/** Returns the earlier stay if the same member reopens the same game soon, else the new one. */
 export function sameStay(before: OpenGame | null, opened: OpenGame): OpenGame {
   const goesOn =
     before !== null &&
@@ -57,7 +57,7 @@ export function sameStay(before: OpenGame | null, opened: OpenGame): OpenGame {
   return { ...opened, openedAt: before.openedAt, startedMs: before.startedMs };
 }
 
-/** True while a game that was cut off is offered to its player. */
+/** True while an interrupted game is offered to its player. */
 export function isOffered(game: OpenGame, userName: string, nowMs: number): boolean {
   return game.userName === userName && nowMs - game.lastSeenMs < offeredMs;
 }
@@ -68,7 +68,7 @@ export function writeOpenGame(game: OpenGame): void {
   writeStored(localKeys.openGame, JSON.stringify(game));
 }
 
-/** Another game, opened in another tab, stays. */
+/** Forgets the game of this path; a game opened in another tab stays. */
 export function forgetOpenGame(path: string): void {
   if (readOpenGame()?.path === path) eraseStored(localKeys.openGame);
 }

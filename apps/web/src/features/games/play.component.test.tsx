@@ -59,7 +59,7 @@ test('§4: a launch that fails is tried again, or left for another game', async 
   await expect.element(result).toHaveTextContent('Result in this game -₱2.00₱5 open');
 });
 
-test('§4, D17: the bar of a game says from the start that it is played for play money', async () => {
+test('§4, D17: the bar of a game says from the start that the game uses play money', async () => {
   const arrive = site.hold('games', 'launchGame');
   const bar = page.getByRole('main');
   const mark = bar.getByText('TRIAL', { exact: true });
@@ -68,7 +68,7 @@ test('§4, D17: the bar of a game says from the start that it is played for play
   arrive({ ...launched(), trial: true });
   await expect.element(bar.getByRole('heading', { name: 'Coral Choir' })).toBeVisible();
   await expect.element(mark).toBeVisible();
-  // The site says whose money it is, whatever the address says.
+  // The site decides whose money it is, whatever the address says.
   site.answers({ games: { launchGame: { ...launched(), trial: true } } });
   await mountScreen('/m/play/10001', { session: 'trial' });
   await expect.element(mark).toBeVisible();
@@ -87,7 +87,7 @@ test('§4: a double tap starts one game', async () => {
   await expect.poll(() => site.calls('games', 'launchGame')).toHaveLength(1);
 });
 
-/** Moves what moves, or nothing, whatever the browser of the tests was told. */
+/** Turns animations on or off, whatever the browser of the tests is set to. */
 function setMotion(isReduced: boolean): void {
   const ownMedia = matchMedia;
   const media = vi
@@ -98,7 +98,7 @@ function setMotion(isReduced: boolean): void {
   onTestFinished(() => media.mockRestore());
 }
 
-/** The most buttons to try again that stood in the page at one time. */
+/** The largest number of retry buttons that the page showed at one time. */
 function watchRetries(): { most: () => number } {
   let most = 0;
   const count = () => {
@@ -116,7 +116,7 @@ test.each([
   ['while its screen fades in', false],
   ['under reduced motion', true],
 ] as const)(
-  '§4, §9: a refused game is tried again by one button %s, and then its frame comes',
+  '§4, §9: one button %s retries a refused game, and then its frame appears',
   async (_when, isReduced) => {
     setMotion(isReduced);
     const fades = vi.spyOn(document, 'startViewTransition');
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('§2 Home screen, §4: a hot match opens the match itself, and back leads to where it stood', async () => {
+test('§2 Home screen, §4: a hot match opens the match itself, and back returns to its page', async () => {
   const { gameId, gameName, gameType, nodeId, roomId, supportPlay } = gameOf({
     gameName: 'Habagat Sports',
     gameType: 'SPORTS',

@@ -65,7 +65,7 @@ function EntryLink({ entry, href, current, onClick, children }: EntryLinkProps) 
   );
 }
 
-/** As many as the widest phone shows; the drawings of the rest are not in the first HTML. */
+/** As many as the widest phone shows; the first HTML leaves out the icons of the rest. */
 const drawnAtFirst = 7;
 
 /** The game-entry menu; stays under the header while the page scrolls. */

@@ -15,7 +15,7 @@ export type GameSectionProps = {
   games: GameRowQuery;
 };
 
-/** A titled group of games of one category, with the way to all of them. */
+/** Renders a titled group of games of one category, with a link to all of them. */
 export function GameSection({ title, type, games }: GameSectionProps) {
   const text = useText();
   return (

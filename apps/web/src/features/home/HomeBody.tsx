@@ -26,13 +26,13 @@ const referralPatienceMs = 3000;
 
 const siteFoot = lazyPart('SiteFoot', () => import('./SiteFoot.tsx'));
 
-/** Laid over the banners after the first look, so that it moves nothing. */
+/** Drawn over the banners after the first paint, so that it moves nothing. */
 function Referral() {
   const isHere = useLaterPart(referral, referralPatienceMs);
   return <Suspense>{isHere && <referral.Part />}</Suspense>;
 }
 
-/** Drawn when it comes near; the foot stands far below the first screen. */
+/** Drawn when it comes near; the foot is far below the first screen. */
 function Foot() {
   const [ref, near] = useNearView<HTMLDivElement>();
   return (

@@ -1,7 +1,7 @@
 import { ContractCheck } from '#features/agent/ContractCheck.tsx';
 import { useFreshMemberInfo } from '#features/session/member-info.queries.ts';
 
-/** With a session, the home looks at the member's record anew, and for contracts that wait. */
+/** Reads a member's record again and checks for waiting contracts when the home opens. */
 export function HomeMember({ userName }: { userName: string }) {
   useFreshMemberInfo();
   return <ContractCheck userName={userName} />;

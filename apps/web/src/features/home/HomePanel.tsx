@@ -28,7 +28,7 @@ const live = {
 
 type LaterType = Exclude<GameType, 'RNG' | 'JL'>;
 
-/** One category below the fold: asked for when it comes near. */
+/** A category below the fold, fetched when it comes near. */
 function CategoryRow({ gameType }: { gameType: LaterType }) {
   const text = useText();
   const [ref, near] = useNearView<HTMLDivElement>();
@@ -41,7 +41,7 @@ function CategoryRow({ gameType }: { gameType: LaterType }) {
   );
 }
 
-/** What happens on the site, if anything: asked for early, so that its place is right in time. */
+/** A widget of what happens on the site now, fetched early, so that its height is right in time. */
 function Live({ name }: { name: keyof typeof live }) {
   const isWanted = useFirstLookOver();
   const { Part } = live[name];
@@ -52,7 +52,7 @@ function Live({ name }: { name: keyof typeof live }) {
   );
 }
 
-/** A carousel among the games. Drawn when it comes near; its place is kept, so that nothing moves. */
+/** A carousel among the games, drawn when it comes near; its height is reserved. */
 function Banners({ group, label }: { group: 'm_event' | 'm_adver'; label: string }) {
   const [ref, near] = useNearView<HTMLDivElement>();
   const banners = useBanners(group, near);
@@ -80,7 +80,7 @@ function SlotRow() {
   return <GameSection title={text('category.RNG')} type="RNG" games={useSlotRow()} />;
 }
 
-/** A row of every category that has no other place on the home. */
+/** Renders a row of every category that has no other section on the home. */
 function OtherRows() {
   const { data } = useCategories();
   const others = data?.list.map(({ gameCategory }) => gameCategory).filter(isLater);
@@ -109,7 +109,7 @@ function Widget({ name }: { name: HomeWidget }): ReactNode {
   }
 }
 
-/** What HOME shows, in the order of the site; a page kept from before there was one has its own. */
+/** Renders the widgets of HOME in the site's order; a page cached from before has the usual one. */
 export function HomePanel() {
   const order = useSettings()?.mobileTemplate.home ?? homeWidgets;
   return (

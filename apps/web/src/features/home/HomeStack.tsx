@@ -18,7 +18,7 @@ const registeredOffer = lazyPart(
   () => import('#features/wallet/RegisteredOffer.tsx'),
 );
 
-/** What stands over the lower end of the home, one above the other and above the tab bar. */
+/** Stacks what floats over the lower end of the home, above the tab bar. */
 export function HomeStack() {
   const session = useSessionRecord();
   const isNew = useSharedValue(registeredNow);

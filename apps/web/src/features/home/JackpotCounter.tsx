@@ -3,15 +3,15 @@ import { useNearView } from '#kit/near-view.ts';
 import { useText } from '#kit/text.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
-import { inWritingOf, jackpotStart, nextJackpot } from './jackpot.ts';
+import { formatLike, jackpotStart, nextJackpot } from './jackpot.ts';
 import styles from './JackpotCounter.module.css';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const drawnId = 'jackpot';
-/** Long enough for the wheels to be there before they first turn. */
+/** Long enough for the wheels to be drawn before they first turn. */
 const wheelsMs = 50;
 
-/** Where the counter stands, and whether its wheels are there to turn. */
+/** The value of the counter, and whether its wheels are drawn and can turn. */
 type Jackpot = { value: number; turns: boolean };
 
 function useJackpot(near: boolean): Jackpot {
@@ -36,8 +36,8 @@ function useJackpot(near: boolean): Jackpot {
   return jackpot;
 }
 
-/** The start as the server wrote it: a number format takes a slow phone too long to make here. */
-function useWriting(): string {
+/** Reads the start value as the server formatted it: making a number format is slow on phones. */
+function useFormattedStart(): string {
   const language = useLanguage();
   const write = () => jackpotStart.toLocaleString(languageTags[language]);
   const [first] = useState(() => ({
@@ -61,21 +61,21 @@ function Digit({ character, turns }: { character: string; turns: boolean }) {
   );
 }
 
-/** A show of light, said to be one; it promises no prize (decision D12). */
+/** A light show that is labelled as one; it promises no prize (decision D12). */
 export function JackpotCounter() {
   const text = useText();
   const [ref, near] = useNearView<HTMLElement>();
   const { value, turns } = useJackpot(near);
-  const characters = [...inWritingOf(useWriting(), value)].map((character, place) => ({
+  const characters = [...formatLike(useFormattedStart(), value)].map((character, index) => ({
     character,
-    place,
+    index,
   }));
   return (
     <section ref={ref} className={styles.counter}>
       <h2 className={styles.title}>{text('home.jackpot')}</h2>
       <div id={drawnId} className={styles.digits} aria-hidden="true">
-        {characters.map(({ character, place }) => (
-          <Digit key={place} character={character} turns={turns} />
+        {characters.map(({ character, index }) => (
+          <Digit key={index} character={character} turns={turns} />
         ))}
       </div>
       <p className={styles.note}>{text('home.jackpot.note')}</p>

@@ -10,9 +10,9 @@ const popups = lazyPart('HomePopups', () => import('#features/messages/HomePopup
 const stackPatienceMs = 3000;
 const popupPatienceMs = 10_000;
 
-/** What lies over the home comes after its first look. */
+/** Draws what floats over the home after the first paint. */
 export function LaterStart() {
-  // Who was cut off from a game comes for it.
+  // A player whose game was interrupted came to resume it, so nothing waits.
   const isAwaited = typeof window !== 'undefined' && readStored(localKeys.openGame) !== null;
   const hasStack = useLaterPart(stack, isAwaited ? 0 : stackPatienceMs);
   const hasPopups = useLaterPart(popups, popupPatienceMs);

@@ -7,7 +7,7 @@ import { banknoteArrowUp, circlePlus, flame, userPlus } from '@pavilion/ui/icons
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import styles from './QuickLinks.module.css';
 
-/** Hot, deposit, withdraw, and an invite link that agents see by their own name. */
+/** Links to hot games, deposit, withdrawal and the invitation, whose name differs for agents. */
 export function QuickLinks() {
   const text = useText();
   const agent = useOwnKind()?.agent === true;

@@ -7,7 +7,7 @@ import { paths } from '@pavilion/screens/paths';
 import { referralPromotion } from './referral-promotion.ts';
 import styles from './ReferralBonus.module.css';
 
-/** On the strip of banners, under the deposit: to the promotion that rewards an invitation. */
+/** Links the strip of banners to the promotion that rewards an invitation. */
 export function ReferralBonus() {
   useCatalogue();
   const text = useText();

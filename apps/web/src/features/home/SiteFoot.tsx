@@ -45,7 +45,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-/** The words of the operator: a regulator's name and number stand among them. */
+/** Shows the operator's text, which includes the regulator's name and number. */
 function LicenceBlock({ title, paragraphs }: Pick<Licence, 'title' | 'paragraphs'>) {
   const id = useId();
   return (
@@ -60,7 +60,7 @@ function LicenceBlock({ title, paragraphs }: Pick<Licence, 'title' | 'paragraphs
   );
 }
 
-/** Who may play, under which licence, and where help is; drawn as a whole, so nothing moves. */
+/** Shows who may play, under which licence, and where help is; drawn at once, so nothing moves. */
 export function SiteFoot() {
   useCatalogue();
   const text = useText();

@@ -28,7 +28,7 @@ function lastEntry(...resources: { resourceType: string; url: string }[]) {
   return last && { type: last.type, plan: planCategory(last) };
 }
 
-test('§2 Home screen, §2 Game center and category pages: FACEBOOK stands at the end where the site has a page there, and opens that outside', () => {
+test('§2 Home screen, §2 Game center and category pages: FACEBOOK comes last where the site has a page there, and opens it outside the site', () => {
   const address = 'https://social.example/pavilion';
   const telegram = { resourceType: 'TELEGRAM', url: 'https://social.example/telegram' };
   const page = { resourceType: 'FACEBOOK', url: address };
@@ -37,7 +37,7 @@ test('§2 Home screen, §2 Game center and category pages: FACEBOOK stands at th
   expect(lastEntry({ ...page, url: 'javascript:alert(1)' })?.type).toBe('PROMO');
 });
 
-test('§2 Home screen, §2 Game center and category pages: LIVESTREAM stands before PROMO while there are live models', () => {
+test('§2 Home screen, §2 Game center and category pages: LIVESTREAM comes before PROMO while there are live models', () => {
   expect(categoryEntries([category('LIVE', 3)], [], true).map(({ type }) => type)).toEqual([
     'HOME', 'HOT', 'LIVE', 'LIVESTREAM', 'PROMO',
   ]); // oxfmt-ignore

@@ -48,7 +48,7 @@ export function categoryEntries(
   ];
 }
 
-/** What a press on an entry does (section 2, "Game center and category pages"). */
+/** Returns what a press on an entry does (section 2, "Game center and category pages"). */
 export function planCategory(entry: CategoryEntry): CategoryPlan {
   switch (entry.type) {
     case 'RNG':

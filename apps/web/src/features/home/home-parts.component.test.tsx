@@ -13,7 +13,7 @@ const videoAlone = { mobileTemplate: { ...mobileTemplate, home: ['video' as cons
 
 afterEach(() => page.viewport(390, 844));
 
-/** In how many lines the games of a row stand, and how many of them are wholly in view. */
+/** In how many lines the games of a row are shown, and how many of them are wholly in view. */
 function linesOf(games: Locator): { lines: number; inView: number } {
   const boxes = boxesOf(games);
   return {
@@ -23,7 +23,7 @@ function linesOf(games: Locator): { lines: number; inView: number } {
 }
 
 test.each([390, 320])(
-  '§9 games stand in two lines of three, slots in one, at %i px',
+  '§9 games are shown in two lines of three, slots in one, at %i px',
   async (width) => {
     await page.viewport(width, 844);
     await openHome();
@@ -34,7 +34,7 @@ test.each([390, 320])(
   },
 );
 
-test('§2 Home screen, §2 Game center and category pages, §4, §9: a row of games is swiped by the slide, and by the keyboard', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: a row of games is moved slide by slide, by swiping and by the keyboard', async () => {
   await openHome();
   const hot = gamesOf('Hot right now');
   await expect.poll(() => hot.elements().length).toBe(12);
@@ -47,7 +47,7 @@ test('§2 Home screen, §2 Game center and category pages, §4, §9: a row of ga
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Home screen, §2 Game center and category pages, §4, §9: the home has the parts that the site names, in its order', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: the home has the widgets that the site configures, in its order', async () => {
   const { gameType, nodeId, roomId, supportPlay, gameId, gameName } = firstHome.games.list[0]!;
   const match = {
     gameType,
@@ -143,27 +143,27 @@ for (const [language, theme, say] of [
     },
   ],
 ] as const) {
-  const place = region('Video');
+  const video = region('Video');
 
-  test(`§2 Home screen, §2 Game center and category pages, §4, §9: a video is asked for by a tap, and one that is away says so, in ${language}`, async () => {
+  test(`§2 Home screen, §2 Game center and category pages, §4, §9: a tap loads a video, and one that is missing says so, in ${language}`, async () => {
     const address = '/nowhere/tour.mp4';
     const getVideo = { link: address, video: { kind: 'file', address, poster: null } } as const;
     await openHome({ language, theme, settings: videoAlone, answers: { site: { getVideo } } });
-    const watch = place.getByRole('button', { name: say.watch });
+    const watch = video.getByRole('button', { name: say.watch });
     await expect.element(watch).toBeVisible();
     expect(document.querySelector('video')).toBeNull();
     expect(await accessibilityFindings()).toEqual([]);
     await watch.click();
-    await expect.element(place.getByText(say.failed)).toBeVisible();
+    await expect.element(video.getByText(say.failed)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
-    await place.getByRole('button', { name: say.retry }).click();
-    await expect.element(place.getByText(say.failed)).toBeVisible();
+    await video.getByRole('button', { name: say.retry }).click();
+    await expect.element(video.getByText(say.failed)).toBeVisible();
   });
 
   test(`§2 Home screen, §2 Game center and category pages, §4, §9: a link that is no video says so, in ${language}`, async () => {
     const getVideo = { link: 'https://videos.example/tour.html', video: null };
     await openHome({ language, theme, settings: videoAlone, answers: { site: { getVideo } } });
-    await expect.element(place.getByText(say.none)).toBeVisible();
+    await expect.element(video.getByText(say.none)).toBeVisible();
     expect(document.querySelector('video, main iframe')).toBeNull();
     expect(await accessibilityFindings()).toEqual([]);
   });
@@ -174,21 +174,21 @@ test('§2 Home screen, §9: the video of the default site plays without sound, w
   const video = { kind: 'file', address, poster: '/videos/lantern-night.jpg' } as const;
   const getVideo = { link: address, video };
   await openHome({ settings: videoAlone, answers: { site: { getVideo } } });
-  const place = region('Video');
-  const poster = () => place.element().querySelector('img');
+  const section = region('Video');
+  const poster = () => section.element().querySelector('img');
   await expect.poll(() => poster()?.naturalWidth).toBe(640);
-  await place.getByRole('button', { name: 'Watch the video' }).click();
+  await section.getByRole('button', { name: 'Watch the video' }).click();
   const player = () => document.querySelector('video') as HTMLVideoElement;
   await expect.poll(() => player().readyState).toBeGreaterThan(1);
   expect([player().videoWidth, player().videoHeight, player().duration]).toEqual([640, 360, 10]);
   expect([player().muted, player().controls, player().playsInline]).toEqual([true, true, true]);
-  // Motion is reduced in this browser, so that it waits for its own button.
+  // This browser reduces motion, so the video waits for its own button.
   expect(player().paused).toBe(true);
   await player().play();
   await expect.poll(() => player().currentTime).toBeGreaterThan(0);
 });
 
-test('§2 Home screen, §2 Game center and category pages, §4, §9: a video of a company is played in its own frame, which cannot lead the page away', async () => {
+test('§2 Home screen, §2 Game center and category pages, §4, §9: a company’s video plays in its own frame, which cannot navigate the page', async () => {
   const address = `${location.origin}/art/player.svg`;
   const getVideo = { link: address, video: { kind: 'embed', address, poster: null } } as const;
   await openHome({ settings: videoAlone, answers: { site: { getVideo } } });
@@ -203,7 +203,7 @@ test('§2 Home screen, §2 Game center and category pages, §4, §9: a video of 
 });
 
 test('§2 Home screen, §2 Game center and category pages, §4, §9: the strip moves on every 5 s, the carousels among the games every 8 s', async () => {
-  // Motion is what this is about.
+  // This test is about motion.
   const ownMedia = matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     ownMedia(query.includes('reduced-motion') ? 'not all' : query),
@@ -236,7 +236,7 @@ test('§2 Home screen, §2 Game center and category pages, §4, §9: the strip m
     await expect.element(region(label)).toBeInTheDocument();
     region(label).element().scrollIntoView();
     await expect.element(region(label).getByRole('button').first()).toBeInTheDocument();
-    // The observer of the carousel tells that it is in sight a frame later.
+    // The observer of the carousel reports a frame later that it is in view.
     await expect
       .poll(async () => {
         moved.length = 0;

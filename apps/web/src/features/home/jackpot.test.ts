@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWritingOf, jackpotStart, nextJackpot } from './jackpot.ts';
+import { formatLike, jackpotStart, nextJackpot } from './jackpot.ts';
 
 const sequence =
   (...numbers: number[]) =>
@@ -24,7 +24,7 @@ test('§2 Home screen, §9, D8, D12: the counter stays between 51101996 and 5127
   }
 });
 
-test('§2 Home screen, §9, D8, D12: a value is written as the text that was drawn, in its groups and marks', () => {
-  expect(inWritingOf('51,101,996', 51_273_838)).toBe('51,273,838');
-  expect(inWritingOf('5,11,01,996', 51_102_500)).toBe('5,11,02,500');
+test('§2 Home screen, §9, D8, D12: a value is formatted as the drawn text, with its groups and separators', () => {
+  expect(formatLike('51,101,996', 51_273_838)).toBe('51,273,838');
+  expect(formatLike('5,11,01,996', 51_102_500)).toBe('5,11,02,500');
 });

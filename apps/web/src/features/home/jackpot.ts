@@ -6,14 +6,14 @@ const smallestStep: number = limits.jackpotSmallestStep;
 const largestStep: number = limits.jackpotLargestStep;
 const pausesMs = limits.jackpotPausesMs;
 
-/** Answers a number from 0 up to, not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type RandomSource = () => number;
 
 export type JackpotStep = { value: number; afterMs: number };
 
 export const jackpotStart = lowest;
 
-/** Decoration by the numbers of section 9 (decision D12); past the end it begins again. */
+/** Computes the next value by the numbers of section 9 (decision D12); past the end it restarts. */
 export function nextJackpot(value: number, random: RandomSource): JackpotStep {
   const step = smallestStep + Math.floor(random() * (largestStep - smallestStep + 1));
   const afterMs = pausesMs[Math.floor(random() * pausesMs.length)] ?? pausesMs[0];
@@ -24,11 +24,11 @@ export function nextJackpot(value: number, random: RandomSource): JackpotStep {
 const digit = /\d/g;
 
 /**
- * The value in the writing of a text that shows a number of as many digits: all values of the
- * counter have eight, so one formatted text serves them all.
+ * Formats the value after a text that shows a number of as many digits: all values of the counter
+ * have eight, so one formatted text serves them all.
  */
-export function inWritingOf(drawn: string, value: number): string {
+export function formatLike(drawn: string, value: number): string {
   const digits = String(value);
-  let place = 0;
-  return drawn.replace(digit, () => digits[place++] ?? '');
+  let index = 0;
+  return drawn.replace(digit, () => digits[index++] ?? '');
 }

@@ -23,7 +23,7 @@ function promotion(id: string, promoCode: string, state: Promotion['state']): Pr
 
 const others = [promotion('a', '', 'join'), promotion('b', 'APP_DOWNLOAD', 'join')];
 
-/** Where the button on the banners leads; null where there is none. */
+/** The address of the button on the banners; null where there is none. */
 async function ledTo(referral: Promotion[], banners: readonly object[]): Promise<string | null> {
   const markup = await drawPart(<ReferralBonus />, [
     [['promotions', 'EN'], { categories: [], promotions: [...others, ...referral] }],
@@ -32,7 +32,7 @@ async function ledTo(referral: Promotion[], banners: readonly object[]): Promise
   return /href="([^"]*)"/.exec(markup)?.[1] ?? null;
 }
 
-test('§2 Home screen: a bonus on the banners leads to the referral promotion, while that runs', async () => {
+test('§2 Home screen: the bonus button on the banners leads to the referral promotion while that runs', async () => {
   const running = promotion('r', 'REFERRAL', 'join');
   const strip = [{ id: 'banner' }];
   expect(await ledTo([running], strip)).toBe('/m/activityDetail?id=r');

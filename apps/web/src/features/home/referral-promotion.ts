@@ -1,6 +1,6 @@
 import type { Promotion } from '#features/promotions/promotions.queries.ts';
 
-/** The promotion that rewards a friend's arrival, while it runs and something pays it. */
+/** Returns the promotion that rewards a friend's registration, while it runs and pays something. */
 export function referralPromotion(promotions: readonly Promotion[]): Promotion | undefined {
   return promotions.find(
     ({ promoCode, state, informsOnly }) =>

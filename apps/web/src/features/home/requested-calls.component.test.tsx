@@ -7,12 +7,12 @@ import { openHome } from '#testing/open-home.ts';
 import { site } from '#testing/site.ts';
 
 const { brand, mobileTemplate } = siteBoot.settings;
-/** A site whose code is not the one that stands in for a missing one. */
+/** A site whose merchant code is not the fallback for a missing one. */
 const ofLantern = { brand: { ...brand, merchantCode: 'LANTERN' } };
 const mobile = { platform: 'M', merchantCode: 'LANTERN' };
 const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home', ...mobile };
 
-/** What the page asked in a language of the open announcements, or of the member's own. */
+/** The queries that the page sent in a language, for open announcements or the member's own. */
 function calls(call: 'listAnnouncements' | 'listMemberAnnouncements', language = 'EN') {
   const made = site.calls('content', call).filter((one) => one.language === language);
   return made.map(({ sent }) => sent);
@@ -35,7 +35,7 @@ test('§7, §2 Home screen: the home asks for its announcements by platform and 
   await expect.poll(() => calls('listAnnouncements', 'TY')).toContainEqual(ofHome);
 });
 
-test('§7: a start that brings no announcements asks for those of the home', async () => {
+test('§7: boot data without announcements makes the home fetch its own', async () => {
   await openHome({ settings: ofLantern, language: 'TY' });
   await chooseLanguage('EN');
   await expect.poll(() => calls('listAnnouncements')).toContainEqual(ofHome);

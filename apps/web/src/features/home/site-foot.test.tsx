@@ -12,12 +12,12 @@ const licence: Licence = {
 const drawnWith = (known: Licence | undefined) =>
   drawPart(<SiteFoot />, [[['site', 'licence', 'EN'], known]]);
 
-test('§2 Home screen: the foot shows the licence with every paragraph, and the call to care', async () => {
+test('§2 Home screen: the foot shows the licence with every paragraph, and the call to play responsibly', async () => {
   const markup = await drawnWith(licence);
   const words = [licence.title, ...licence.paragraphs, licence.responsibleGaming];
   expect(words.filter((one) => !markup.includes(`>${one}<`))).toEqual([]);
 });
 
-test('§2 Home screen: the foot waits for the licence rather than move what is read', async () => {
+test('§2 Home screen: the foot waits for the licence, so that no text moves', async () => {
   expect(await drawnWith(undefined)).toBe('');
 });

@@ -36,7 +36,7 @@ function Info({ bet }: { bet: BetRecord }) {
   );
 }
 
-/** Everything that is known of one round; keeps its content while it slides away. */
+/** Shows everything known about one round; keeps its content while it slides away. */
 export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () => void }) {
   const text = useText();
   const [last, setLast] = useState(bet);

@@ -20,8 +20,8 @@ import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { MemberLinks } from './MemberLinks.tsx';
 import styles from './Member.module.css';
 
-/** The name is known from the session; the rest of the card waits for the record. */
-function WhoCard() {
+/** The name comes from the session; the rest of the card waits for the member's record. */
+function NameCard() {
   const text = useText();
   const format = useFormat();
   const session = useOwnSession();
@@ -55,8 +55,8 @@ function WhoCard() {
 
 const nothing = /^[0.]*$/;
 
-/** What of the balance is cash and what is bonus, where there is a bonus and the balance is shown. */
-function Parts() {
+/** Shows cash and bonus of the balance, where there is a bonus and the balance is shown. */
+function BalanceSplit() {
   const text = useText();
   const money = useMoneyFormat();
   const { data } = useWallet();
@@ -74,7 +74,7 @@ function MoneyCard() {
   return (
     <Card look="lit">
       <BalancePanel />
-      <Parts />
+      <BalanceSplit />
       <GameWalletsLine />
       <div className={styles.money}>
         <Link className={buttonClass('secondary')} href={paths.withdraw()}>
@@ -91,7 +91,7 @@ function MoneyCard() {
 export function MemberHomeScreen() {
   return (
     <>
-      <WhoCard />
+      <NameCard />
       <PlayLockedNotice />
       <MoneyCard />
       <BonusSection />

@@ -54,7 +54,7 @@ function Rows({ links }: Shown) {
   );
 }
 
-/** Tiles in the new template (`mem_cen`), a list in the base one (section 4, "Template"). */
+/** Renders tiles in the new template (`mem_cen`), else a list (section 4, "Template"). */
 export function MemberLinks() {
   const text = useText();
   const settings = useSettings();

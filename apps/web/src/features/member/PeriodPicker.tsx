@@ -14,7 +14,7 @@ import styles from './Records.module.css';
 
 type PeriodPickerProps = { value: RecordPeriod; onChange: (period: RecordPeriod) => void };
 
-/** Days that are whole and in order are handed on; others stay here with a word about them. */
+/** Hands on complete days in the right order; shows a message for others. */
 function DayFields({ value, onChange }: PeriodPickerProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
@@ -45,7 +45,7 @@ function DayFields({ value, onChange }: PeriodPickerProps) {
   );
 }
 
-/** The time that a record screen shows. */
+/** Picks the period that a record screen shows. */
 export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   const text = useText();
   return (

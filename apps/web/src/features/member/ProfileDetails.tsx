@@ -41,7 +41,7 @@ function useSave() {
   return { update, save };
 }
 
-/** Nickname, real name and what else the site asks for; what is fixed is only shown. */
+/** Renders nickname, real name and what else the site asks for; fixed fields are only shown. */
 export function ProfileDetails({ details }: { details: readonly Detail[] }) {
   const text = useText();
   const errorText = useErrorText();

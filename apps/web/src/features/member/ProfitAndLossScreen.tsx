@@ -61,7 +61,7 @@ function Categories({ report }: { report: ProfitAndLoss }) {
   );
 }
 
-/** What is decided; bets that are not stand beside it and are no loss. */
+/** Shows decided bets; undecided ones are shown separately and count as no loss. */
 function PlayCard({ report }: { report: ProfitAndLoss }) {
   const text = useText();
   const { settled, open, openRounds } = report;
@@ -85,7 +85,7 @@ function PlayCard({ report }: { report: ProfitAndLoss }) {
   );
 }
 
-/** Money that moved between the wallet and studios stays the member's: it is shown, not added. */
+/** Shows, but does not add, money between the wallet and providers: it stays the member's. */
 function linesAtProviders({ atProviders, changeInAll }: ProfitAndLoss): Line[] {
   if (!isSome(atProviders)) return [];
   return [

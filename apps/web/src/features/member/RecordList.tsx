@@ -25,7 +25,7 @@ export type RecordListProps<Row> = {
 
 const skeletonRows = 6;
 
-/** A page of records after another, with all four states. */
+/** Renders a list of records page by page, with all four states. */
 export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>) {
   const text = useText();
   return (

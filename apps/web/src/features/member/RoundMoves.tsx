@@ -45,7 +45,7 @@ function MoveRow({ move }: { move: Round['moves'][number] }) {
   );
 }
 
-/** What a round moved, as the ledger has it. */
+/** Lists the postings of a round, as the ledger has them. */
 export function RoundMoves({ recordId, open }: { recordId: string; open: boolean }) {
   const text = useText();
   const round = useRound(open ? recordId : null);

@@ -77,7 +77,7 @@ for (const [language, theme] of looks) {
   const save = () => dialog.getByRole('button', { name: text.save, exact: true }).click();
   const open = () => mountScreen('/m/securityCenter', { language, theme, session: 'member' });
 
-  test(`§7, D5: the payment password is set, and changed by who knows it, in ${language}`, async () => {
+  test(`§7, D5: a member sets the payment password, and changes it with the old one, in ${language}`, async () => {
     site.answers(securityAnswers);
     let isSet = false;
     site.answers({
@@ -134,7 +134,7 @@ for (const [language, theme] of looks) {
   ] as const;
 
   for (const { kind, row, field, code, typed } of contacts) {
-    test(`§7, D5: ${kind} is not added by a wrong code, but by the right one, in ${language}`, async () => {
+    test(`§7, D5: ${kind} is added by the right code, not by a wrong one, in ${language}`, async () => {
       site.answers(securityAnswers);
       const isRight = (given: string) => given === '246810';
       site.answers({
@@ -169,7 +169,7 @@ for (const [language, theme] of looks) {
     await save();
   }
 
-  test(`§7, D5: three questions are answered, each in another way, in ${language}`, async () => {
+  test(`§7, D5: three questions are set, each with another answer, in ${language}`, async () => {
     site.answers(securityAnswers);
     site.answers({ security: { setSecurityQuestions: {} } });
     await open();
@@ -183,7 +183,7 @@ for (const [language, theme] of looks) {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test(`§7, D5: what guards the account asks a remembered device who it is, in ${language}`, async () => {
+  test(`§7, D5: changing what protects the account asks a remembered device for step-up, in ${language}`, async () => {
     site.answers(securityAnswers);
     let isConfirmed = false;
     site.answers({
@@ -209,7 +209,7 @@ for (const [language, theme] of looks) {
     await expect.element(asking).not.toBeInTheDocument();
     await expect.element(page.getByText(text.mustConfirm)).toBeVisible();
 
-    // A wrong password is said, the right one goes on with the call.
+    // A wrong password is refused; the right one resumes the call.
     await page.getByRole('button', { name: text.save, exact: true }).click();
     const password = asking.getByRole('textbox', { name: text.password, exact: true });
     const confirm = asking.getByRole('button', { name: text.confirm, exact: true });

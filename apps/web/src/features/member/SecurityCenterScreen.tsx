@@ -7,7 +7,7 @@ import { ScoreCard } from './security/ScoreCard.tsx';
 import { useSecurityConfig } from './security/security.queries.ts';
 import { SessionList } from './security/SessionList.tsx';
 
-/** Section 7, "Security": what guards the account, and who is logged in to it. */
+/** Section 7, "Security": what protects the account, and who is logged in to it. */
 export function SecurityCenterScreen() {
   const config = useSecurityConfig();
   return (

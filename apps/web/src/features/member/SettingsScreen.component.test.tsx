@@ -44,7 +44,7 @@ type Emulation = {
   ) => Promise<unknown>;
 };
 
-/** What the device itself is set to; as it was when the test is over. */
+/** The settings of the device itself, restored after the test. */
 async function setDeviceTheme(value: 'dark' | 'light' | ''): Promise<void> {
   const session = cdp() as unknown as Emulation;
   const features = [{ name: 'prefers-color-scheme', value }];
@@ -57,7 +57,7 @@ for (const [language, theme, other] of looks) {
   const text = words[language];
   const changed = words[other];
 
-  test(`§2 Settings: the language of the settings is that of the site from then on, from ${language}`, async () => {
+  test(`§2 Settings: a chosen language becomes that of the site, from ${language}`, async () => {
     onTestFinished(() => {
       document.cookie = 'language=; Path=/; Max-Age=0';
     });
@@ -72,12 +72,12 @@ for (const [language, theme, other] of looks) {
     await expect.element(heading(text.settings)).not.toBeInTheDocument();
     expect(root.lang).toBe(changed.tag);
     expect(await accessibilityFindings()).toEqual([]);
-    // The server draws the next page by the cookie.
+    // The cookie tells the server how to draw the next page.
     expect(document.cookie).toContain(`language=${other}`);
     expect(localStorage.getItem('language')).toBe(other);
   });
 
-  test(`§2 Settings: the settings follow the theme of the device when asked to, in ${language}`, async () => {
+  test(`§2 Settings: the theme follows that of the device when chosen so, in ${language}`, async () => {
     onTestFinished(() => setDeviceTheme(''));
     await setDeviceTheme('light');
     await mountScreen('/m/set', { language, theme });
@@ -93,7 +93,7 @@ for (const [language, theme, other] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§2 Settings: who signs out is asked once, and leaves nothing of themselves, in ${language}`, async () => {
+  test(`§2 Settings: a member who signs out confirms once, and the device keeps nothing of them, in ${language}`, async () => {
     site.answers({ sessions: { logOut: offline } });
     await mountScreen('/m/set', { language, theme, session: 'member' });
     const kept = () => localStorage.getItem('MC_SESSION_INFO');

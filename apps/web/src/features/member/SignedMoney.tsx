@@ -7,7 +7,7 @@ function toneOf(amount: string): string | undefined {
   return amount.startsWith('-') ? styles.loss : styles.gain;
 }
 
-/** With a plus when money came in; never by colour alone. */
+/** Shows a plus sign when money came in; the sign never depends on colour alone. */
 export function SignedMoney({ amount }: { amount: string }) {
   const money = useMoneyFormat();
   const tone = toneOf(amount);

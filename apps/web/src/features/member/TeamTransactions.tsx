@@ -36,7 +36,7 @@ function AccountSearch({ onFind }: { onFind: (account: string) => void }) {
   );
 }
 
-/** Moves of everyone below the agent (decision D13). */
+/** Lists the transactions of everyone below the agent (decision D13). */
 export function TeamTransactions() {
   const text = useText();
   const [account, setAccount] = useState('');

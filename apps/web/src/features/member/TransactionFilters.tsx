@@ -14,7 +14,7 @@ type TransactionFiltersProps = { value: MoveFilter; onChange: (filter: MoveFilte
 export function TransactionFilters({ value, onChange }: TransactionFiltersProps) {
   const text = useText();
   const { data: codes } = useTransactionCodes();
-  // The own words stand until the server's are here, and where they cannot be had.
+  // Local labels are shown until the server's arrive, and where they cannot be fetched.
   const chips =
     codes?.map(({ code, label }) => ({ key: code, label })) ??
     kinds.map((key) => ({ key, label: text(`records.kind.${key}`) }));

@@ -63,11 +63,11 @@ function TransactionRow({ move }: { move: TransactionRecord }) {
 type TransactionListProps = {
   query: Omit<RecordQuery<TransactionRecord>, 'data'> & { data: MoneyRecords | undefined };
   empty: ReactNode;
-  /** Between the totals and the moves. */
+  /** Shown between the totals and the transactions. */
   action?: ReactNode;
 };
 
-/** Moves with what they come to, as the member's own or those of a team. */
+/** Lists transactions with their totals, the member's own or those of a team. */
 export function TransactionList({ query, empty, action }: TransactionListProps) {
   const { data } = query;
   return (

@@ -3,13 +3,13 @@ import { isBackwards, isWhole, periodInput, periodOf } from './day-range.ts';
 
 const now = new Date(2026, 2, 3, 23, 59);
 
-it('leaves to the site which days a usual range has', () => {
+it('lets the server decide the days of a named range', () => {
   expect(periodInput(periodOf('today', now))).toEqual({ lastDays: 1 });
   expect(periodInput(periodOf('week', now))).toEqual({ lastDays: 7 });
   expect(periodInput(periodOf('month', now))).toEqual({ lastDays: 30 });
 });
 
-it('begins to pick days with the month so far', () => {
+it('starts a custom range with the month so far', () => {
   const days = { startDate: '2026-03-01', endDate: '2026-03-03' };
   expect(periodInput(periodOf('custom', now))).toEqual(days);
 });
@@ -28,7 +28,7 @@ it('waits for both days, and for a year that is still being typed', () => {
   expect(isWhole({ startDate: '2026-03-01', endDate: '' })).toBe(false);
 });
 
-it('knows days that run backwards', () => {
+it('refuses days in the wrong order', () => {
   expect(isBackwards({ startDate: '2026-03-02', endDate: '2026-03-01' })).toBe(true);
   expect(isBackwards({ startDate: '2026-03-01', endDate: '2026-03-01' })).toBe(false);
 });

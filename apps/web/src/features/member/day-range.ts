@@ -9,7 +9,7 @@ export type RecordPeriod = { range: RecordRange; startDate: string; endDate: str
 
 const daysOf = { today: 1, week: 7, month: 30 } as const;
 
-/** Days to begin picking with: the month so far, on the calendar of the device. */
+/** Starts a custom range with the month so far, on the calendar of the device. */
 export function periodOf(range: RecordRange, now: Date): RecordPeriod {
   const first = new Date(now.getFullYear(), now.getMonth(), 1);
   return { range, startDate: localDay(first), endDate: localDay(now) };
@@ -18,7 +18,7 @@ export function periodOf(range: RecordRange, now: Date): RecordPeriod {
 /** The earliest day that can be picked (section 9). */
 export const firstDay = `${limits.datePickerFirstYear}-01-01`;
 
-/** Both days are there; one before the first is of a year that is still being typed. */
+/** True when both days are complete; one before `firstDay` has a year still being typed. */
 export function isWhole({ startDate, endDate }: Omit<RecordPeriod, 'range'>): boolean {
   return startDate >= firstDay && endDate >= firstDay;
 }
@@ -27,7 +27,7 @@ export function isBackwards({ startDate, endDate }: Omit<RecordPeriod, 'range'>)
   return startDate > endDate;
 }
 
-/** What a report is asked with; only the server knows which day it is on the site. */
+/** Builds the input of a report; only the server knows which day it is on the site. */
 export function periodInput({ range, startDate, endDate }: RecordPeriod) {
   if (range === 'custom') return { startDate, endDate };
   return range === 'calendarMonth' ? { startDate } : { lastDays: daysOf[range] };

@@ -10,7 +10,7 @@ import {
   shieldCheck,
 } from '@pavilion/ui/icons/shell-icons.ts';
 
-/** Links of the member centre; one with a flag shows only while the site has it on. */
+/** Links of the member centre; one with a flag is shown only while the site has it on. */
 const links: readonly ScreenLink[] = [
   screenLink('myAccount', userRound),
   screenLink('gameRecord', history),

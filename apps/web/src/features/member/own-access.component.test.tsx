@@ -84,7 +84,7 @@ for (const [language, theme] of looks) {
     await expect.poll(countOfOthers).toBe(3);
     expect(await accessibilityFindings()).toEqual([]);
 
-    // Cancel logs nobody out.
+    // Cancelling logs nobody out.
     await others.first().click();
     await expect.element(sure).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -107,7 +107,7 @@ for (const [language, theme] of looks) {
       .not.toBeInTheDocument();
   });
 
-  test(`§7, D4: the history tells how, and what failed, in ${language}`, async () => {
+  test(`§7, D4: the history shows each log-in’s method and failed tries, in ${language}`, async () => {
     site.answers(securityAnswers);
     const list = [
       loginRecord(4, 'password', 'failed'),
@@ -124,7 +124,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§7, D4: the last way in stays until there is a password, in ${language}`, async () => {
+  test(`§7, D4: the last log-in method stays until there is a password, in ${language}`, async () => {
     site.answers(securityAnswers);
     let hasPassword = false;
     let list = [{ provider: 'google' as const, tiedAt: '2026-11-02T08:00:00.000Z' }];
@@ -163,7 +163,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.none)).toBeVisible();
   });
 
-  test(`§7, D4: of two that are connected one is cut, and the other stays, in ${language}`, async () => {
+  test(`§7, D4: of two connected services one is disconnected, and the other stays, in ${language}`, async () => {
     site.answers(securityAnswers);
     const tiedAt = '2026-11-02T08:00:00.000Z';
     let list = (['google', 'facebook'] as const).map((provider) => ({ provider, tiedAt }));

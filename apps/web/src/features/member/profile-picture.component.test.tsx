@@ -17,7 +17,7 @@ async function open(given: Parameters<typeof mountScreen>[1]): Promise<void> {
   await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull();
 }
 
-test('§2 Side menu: only a picture that is small enough is sent', async () => {
+test('§2 Side menu: the page sends only a picture that is small enough', async () => {
   await open({});
   const save = page.getByRole('button', { name: 'Save picture' });
   await choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
@@ -31,7 +31,7 @@ test('§2 Side menu: only a picture that is small enough is sent', async () => {
   expect(site.calls('accounts', 'setProfilePicture')).toEqual([]);
 });
 
-test('§2 Side menu: one that cannot be opened is told, and another is saved', async () => {
+test('§2 Side menu: a picture that cannot be opened is reported, and another is saved', async () => {
   await open({});
   const save = page.getByRole('button', { name: 'Save picture' });
   await choose(png('broken.png', 20));
@@ -48,7 +48,7 @@ test('§2 Side menu: one that cannot be opened is told, and another is saved', a
   await expect.poll(() => site.calls('accounts', 'setProfilePicture')).toHaveLength(2);
 });
 
-test('§2 Side menu: in TY and light: what is wrong with a picture', async () => {
+test('§2 Side menu: in TY and light: the errors of a picture', async () => {
   await open({ language: 'TY', theme: 'light' });
   await choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
   await expect.element(page.getByText('PNG at JPG na larawan lang ang maipapadala.')).toBeVisible();

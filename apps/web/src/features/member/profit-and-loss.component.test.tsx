@@ -7,7 +7,7 @@ import { noPlay, noProfitNorLoss } from './records.fixture.ts';
 
 const sixForOne = { stake: '6.00', returned: '1.00', net: '-5.00' };
 
-test('§7: in profit and loss an open bet stands apart and is no loss', async () => {
+test('§7: in profit and loss an undecided bet is shown separately and is no loss', async () => {
   const settled = { stake: '6.00', returned: '9.00', net: '3.00' };
   const open = { stake: '20.00', returned: '0.00', net: '-20.00' };
   const all = { stake: '26.00', returned: '9.00', net: '-17.00' };
@@ -64,7 +64,7 @@ test('§7: profit and loss shows each line with its sign', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: profit and loss knows what lies at studios, and that it is no loss', async () => {
+test('§7: profit and loss shows money at providers, which is no loss', async () => {
   const lost = { stake: '55.00', returned: '13.15', net: '-41.85' };
   site.answers({
     reports: {

@@ -70,7 +70,7 @@ beforeEach(() => {
   });
 });
 
-test('§7: who has done nothing finds everything empty', async () => {
+test('§7: a member without activity sees every list empty', async () => {
   await mountScreen('/m/transaction/record', { session: 'member' });
   await expect.element(page.getByText('Nothing moved in this time.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -88,7 +88,7 @@ test('§7: who has done nothing finds everything empty', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: moves are filtered by kind and days, and told which days can be', async () => {
+test('§7: transactions are filtered by kind and days, and wrong days are explained', async () => {
   site.answers({
     reports: {
       listTransactions: ({ kind, startDate }) => {
@@ -122,7 +122,7 @@ test('§7: moves are filtered by kind and days, and told which days can be', asy
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: a file of the moves is handed over, or the page says why not', async () => {
+test('§7: the page downloads a file of the transactions, or says why not', async () => {
   const file = new Blob(['Kind,Amount'], { type: 'text/csv' });
   site.answers({
     reports: {
@@ -154,7 +154,7 @@ test('§7: a file of the moves is handed over, or the page says why not', async 
   removeEventListener('click', keep);
 });
 
-test('§7: deposits stand with their states, and are filtered by them', async () => {
+test('§7: deposits are listed with their states, and filtered by them', async () => {
   site.answers({
     payments: {
       listMemberDeposits: ({ state }) =>
@@ -173,7 +173,7 @@ test('§7: deposits stand with their states, and are filtered by them', async ()
     .toBe('failed');
 });
 
-test('§7: rounds are filtered, and one opens with its moves', async () => {
+test('§7: rounds are filtered, and one opens with its postings', async () => {
   const roundMove = { amount: '-2.00', cashAmount: '-2.00', bonusAmount: '0.00' };
   site.answers({
     reports: {
@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('§7: an agent looks through what moved below, by account', async () => {
+test('§7: an agent filters the transactions of the downline by account', async () => {
   site.answers({
     reports: {
       listDownlineTransactions: ({ account }) => {
@@ -260,7 +260,7 @@ test('§7: an agent looks through what moved below, by account', async () => {
   await expect.poll(() => location.pathname + location.search).toBe('/m/transaction/record');
 });
 
-test('§7: in TY and light: the records and what is empty', async () => {
+test('§7: in TY and light: the records and empty lists', async () => {
   const given = { session: 'agent', language: 'TY', theme: 'light' } as const;
   await mountScreen('/m/transaction/record', given);
   await expect.element(page.getByText('Walang gumalaw sa panahong ito.')).toBeVisible();

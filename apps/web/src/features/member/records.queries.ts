@@ -20,7 +20,7 @@ export type BetCategory = BetRecord['gameType'];
 export type TransactionKind = TransactionRecord['kind'];
 export type MoneyRecords = { list: TransactionRecord[]; totals: TransactionTotals | null };
 
-/** Pages of one report, read again after every move of money. */
+/** Fetches the pages of one report, again after every move of money. */
 function usePages<Page extends { pageNum: number; totalPages: number }, Shown>(
   key: readonly unknown[],
   read: (page: { pageNo: number; pageSize: number }, signal: AbortSignal) => Promise<Page>,
@@ -68,7 +68,7 @@ export function useBetRecords({ period, gameType, vassalage, state }: BetFilter)
   );
 }
 
-/** All moves of a round; nothing is asked while none is open. */
+/** Fetches all postings of a round, once one is open. */
 export function useRound(recordId: string | null) {
   return useQuery({
     queryKey: [...walletKeys.transactions, 'round', recordId],
@@ -91,7 +91,7 @@ function transactionsInput(period: RecordPeriod, kind: TransactionKind | null) {
   return { ...periodInput(period), ...(kind === null ? {} : { kind }) };
 }
 
-/** What the record is filtered by, in the words of the server. */
+/** Fetches the kinds to filter the record by, with the server's labels. */
 export function useTransactionCodes() {
   const language = useLanguage();
   return useQuery({
@@ -141,7 +141,7 @@ export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['st
   );
 }
 
-/** The moves of the period as a file; the call carries the session, which no link may. */
+/** Downloads the period's transactions by a call with the session, which no link may carry. */
 export function useExportTransactions() {
   return useMutation<Blob, CallError, { period: RecordPeriod; kind: TransactionKind | null }>({
     mutationFn: ({ period, kind }) =>

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { securityQuestionIds } from '@pavilion/domain/session/security-question';
 
-/** An account that nothing guards but its password. */
+/** An account that only its password protects. */
 export const weakAccount: ResponseOf<PlayerEndpoints['security']['getSecurityConfig']> = {
   score: 20,
   missing: ['paymentPassword', 'mobileNum', 'email', 'securityQuestions'],
@@ -21,7 +21,7 @@ export const weakAccount: ResponseOf<PlayerEndpoints['security']['getSecurityCon
 
 const phone = { browser: 'Chrome', system: 'Android', addressMasked: '10.0.*.*' };
 
-/** A session of the member; only the one in hand has an id that ends in 1. */
+/** A session of the member; only the current one has an id that ends in 1. */
 export const ownSession = (
   end: number,
 ): ResponseOf<PlayerEndpoints['sessions']['listSessions']>['list'][number] => ({
@@ -47,7 +47,7 @@ export const loginRecord = (
   ...phone,
 });
 
-/** What the security centre is answered of a member on one device. */
+/** The answers to the security centre for a member on one device. */
 export const securityAnswers = {
   sessions: {
     listSessions: { list: [ownSession(1)] },

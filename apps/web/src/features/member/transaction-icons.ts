@@ -4,7 +4,7 @@ import { banknoteArrowUp } from '@pavilion/ui/icons/home-icons.ts';
 import { arrowLeftRight, crown } from '@pavilion/ui/icons/shell-icons.ts';
 import type { TransactionKind } from './records.queries.ts';
 
-/** One drawing per kind, in the order of the filter. */
+/** One icon per kind, in the order of the filter. */
 export const transactionIcons = {
   deposit: wallet,
   withdrawal: banknoteArrowUp,

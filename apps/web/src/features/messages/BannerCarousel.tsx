@@ -15,7 +15,7 @@ export type BannerCarouselProps = {
   first?: boolean;
 };
 
-/** The site's own banners are drawn in two widths; of others only the address is known. */
+/** Returns the `srcset` of the site's own banners, which exist in two widths; others have one. */
 function widthsOf(src: string): string | undefined {
   const name = /^.*\/art\/banners\/[^/]+(?=\.avif$)/.exec(src)?.[0];
   return name && `${name}.780w.avif 780w, ${src} 1170w`;
@@ -26,7 +26,7 @@ function Shown({ src, first }: { src: string; first: boolean }) {
   return <Picture className={styles.picture} src={src} srcSet={srcSet} first={first} />;
 }
 
-/** An address that the rule does not let through shows the banner without a link. */
+/** Renders a banner without a link when its address is not allowed. */
 function Slide({ banner, children }: { banner: Banner; children: ReactNode }) {
   const { linkage, color } = banner;
   const look = { className: styles.slide, style: { backgroundColor: color || undefined } };

@@ -5,7 +5,7 @@ import { useCarousel, type Slides } from './banner-autoplay.ts';
 import { chevronLeft, pause, play } from './carousel-shapes.ts';
 import styles from './BannerCarousel.module.css';
 
-/** Dots, and a button for everything that swiping and waiting does. */
+/** Renders dots, and buttons that do what swiping and waiting do. */
 export function CarouselControls(slides: Slides) {
   const text = useText();
   const { shown, playing, togglePlaying, show } = useCarousel(slides);

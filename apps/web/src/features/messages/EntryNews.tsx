@@ -11,12 +11,12 @@ import { BannerCarousel } from './BannerCarousel.tsx';
 import { NoticeList } from './notices/NoticeList.tsx';
 import styles from './EntryNews.module.css';
 
-/** What hangs at the entry of games, which is platform W (section 7). */
+/** The query for the announcements at the entry of games, which is platform W (section 7). */
 const entryNews = () => ({ types: 'B,H', platform: 'W', merchantCode: merchantCode() }) as const;
 
 type EntryLists = Pick<Announcements, 'banners' | 'hot'>;
 
-/** For guests, or for the audiences of this session. */
+/** Fetches them for guests, or for the audiences of this session. */
 function useEntryNews() {
   const language = useLanguage();
   const isGuest = useSessionRecord() === null;
@@ -35,7 +35,7 @@ function useEntryNews() {
   return useQuery<EntryLists>(isGuest ? guests : own);
 }
 
-/** Section 7: banners and home notices of platform W, at the entry of games. */
+/** Section 7: shows banners and home notices of platform W at the entry of games. */
 export function EntryNews() {
   const text = useText();
   const { data, isPending } = useEntryNews();

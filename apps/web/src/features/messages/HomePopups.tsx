@@ -20,7 +20,7 @@ type HomePopup = Popup & { notice: NoticeLists['popup'][number] | null };
 
 const invitation: HomePopup = { id: 'login', mark: '', notice: null };
 
-/** The announcements of type PU, then for a guest the invitation to log in. */
+/** Returns the announcements of type PU and, for a guest, the invitation to log in. */
 function popupsOf(lists: NoticeLists, guest: boolean): readonly HomePopup[] {
   const notices = lists.popup.map((notice) => ({
     id: `notice:${notice.id}`,
@@ -33,7 +33,7 @@ function popupsOf(lists: NoticeLists, guest: boolean): readonly HomePopup[] {
 const readMemory = () => memoryOf(readStored(localKeys.popups), localDay(new Date()));
 const writeMemory = (memory: PopupMemory) => writeStored(localKeys.popups, JSON.stringify(memory));
 
-/** One pop-up at a time over the home, each once a day or when it has changed. */
+/** Shows one pop-up at a time over the home, each once a day or when it has changed. */
 export function HomePopups() {
   useCatalogue();
   const guest = useSessionRecord() === null;
@@ -43,7 +43,7 @@ export function HomePopups() {
 
   const { id, mark } = popup ?? {};
 
-  // Written when it is shown, so that leaving the page counts as having seen it.
+  // Stored when the pop-up is shown, so that leaving the page counts as having seen it.
   useEffect(() => {
     if (id !== undefined && mark !== undefined) writeMemory(withShown(readMemory(), { id, mark }));
   }, [id, mark]);

@@ -3,7 +3,7 @@ import { Conversation } from './inbox/Conversation.tsx';
 import { InboxList } from './inbox/InboxList.tsx';
 import { WriteMessage } from './inbox/WriteMessage.tsx';
 
-/** The list; `thread` names the conversation that is open, `write` opens the form. */
+/** Shows the inbox; the query `thread` opens a conversation, `write` the form. */
 export function InboxScreen() {
   const query = new URLSearchParams(useSearch());
   const threadId = query.get('thread');

@@ -12,7 +12,7 @@ function wantedNotices(lists: NoticeLists, types: string | null) {
   return types === 'A' ? lists.agent : [...lists.player, ...lists.popup];
 }
 
-/** `types=A` shows what the house tells its agents; the server gives it to agents only. */
+/** `types=A` shows the announcements for agents, which the server gives to agents only. */
 export function MemberNoticeScreen() {
   const text = useText();
   const types = new URLSearchParams(useSearch()).get('types');

@@ -107,7 +107,7 @@ function ChatRow() {
   );
 }
 
-/** The shell shows no header here, so the screen brings its own way back. */
+/** The shell shows no header here, so the screen renders its own back button. */
 function TitleBar() {
   const text = useText();
   return (

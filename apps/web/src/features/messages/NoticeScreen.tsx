@@ -9,7 +9,7 @@ import { NoticeList } from './notices/NoticeList.tsx';
 import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';
 import { openIndexOf } from './notices/open-index.ts';
 
-/** All announcements for players; the query names the one that stands open. */
+/** Lists all announcements for players; the query names the one to open. */
 export function NoticeScreen() {
   const text = useText();
   const openIndex = openIndexOf(useSearch());

@@ -10,10 +10,10 @@ import { useStripNotices } from './notices.queries.ts';
 import styles from './NoticeStrip.module.css';
 
 const secondsPerNotice = 7;
-/** Of a round; for the rest of it the belt stands still. */
+/** Share of a round in which the belt moves; for the rest it rests. */
 const moving = 0.92;
 
-/** The notice screen lists the players' announcements first; home notices have a page each. */
+/** Links a player's announcement to its place in the notice list, a home notice to its own page. */
 function stripLinks(lists: ReturnType<typeof useStripNotices>) {
   if (lists === undefined) return [];
   return [
@@ -22,14 +22,14 @@ function stripLinks(lists: ReturnType<typeof useStripNotices>) {
   ];
 }
 
-/** Titles of the announcements passing by; a tap opens the one that is touched. */
+/** Shows titles of announcements passing by; a tap opens the one that is touched. */
 export function NoticeStrip() {
   const text = useText();
   const lists = useStripNotices();
   const notices = stripLinks(lists);
   const seconds = notices.length * secondsPerNotice;
   const frames = Math.round(seconds * moving * limits.marqueeFramesPerSecond);
-  // The first HTML leaves the pace out, to be small.
+  // The first HTML leaves out the speed, to be small.
   const hydrated = useHydrated();
   const [still, setStill] = useState(false);
   return (

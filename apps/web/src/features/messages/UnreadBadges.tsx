@@ -25,14 +25,14 @@ export function UnreadNoticesBadge() {
   return <Badge count={count} label={text('messages.notices.unread', { count })} max={max} />;
 }
 
-/** Of what the house tells its agents alone. */
+/** Counts the unread announcements for agents. */
 export function UnreadAgentNoticesBadge() {
   const text = useText();
   const count = useUnreadAgentNotices();
   return <Badge count={count} label={text('messages.notices.unread', { count })} max={max} />;
 }
 
-/** All that waits in the message center, except the live chat, which counts for itself. */
+/** Counts everything unread in the message center, except the live chat with its own badge. */
 export function UnreadMessagesBadge() {
   const text = useText();
   const count = useUnreadInbox() + useUnreadNotices() + useUnreadAgentNotices();

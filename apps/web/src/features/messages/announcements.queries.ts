@@ -19,11 +19,11 @@ export type OwnLists = Omit<
 >;
 
 const ofHome = { types: 'B,PL,PU,PR,H', groupName: 'm_home' } as const;
-/** With the banners of every group, so that a start asks only once. */
+/** Includes the banners of every group, so that the first load sends one query. */
 const ownTypes = 'B,PL,PU,H,A';
 export const freshMs = 60_000;
 
-/** One call brings the notices and the first banners of the home (section 7). */
+/** Fetches the notices and the first banners of the home in one call (section 7). */
 export function useHomeAnnouncements() {
   const language = useLanguage();
   const boot = bootFor(language);
@@ -38,10 +38,10 @@ export function useHomeAnnouncements() {
   });
 }
 
-/** Keys of all that changes when an announcement is opened. */
+/** The key of all that changes when an announcement is opened. */
 export const ownNotices = [ownData, 'announcements'] as const;
 
-/** What is announced to the audiences that this session belongs to. */
+/** Fetches the announcements for the audiences of this session. */
 export function ownLists(language: ReturnType<typeof useLanguage>) {
   return {
     queryKey: [...ownNotices, 'list', language],
@@ -63,15 +63,15 @@ function useOwnBanners(group: BannerGroup): readonly Banner[] | undefined {
 }
 
 /**
- * Undefined while loading, and after a failure: a page without banners is still whole. Those of
- * guests hold the place until a session's own are here.
+ * Undefined while loading, and after a failure: a page without banners is still complete. The
+ * guests' banners are shown until the session's own arrive.
  */
 export function useHomeBanners(): readonly Banner[] | undefined {
   const open = useHomeAnnouncements().data;
   return useOwnBanners('m_home') ?? open?.banners;
 }
 
-/** Banners of another group, asked for when their place comes near. */
+/** Fetches the banners of another group when their section comes near. */
 export function useBanners(group: BannerGroup, enabled = true): readonly Banner[] | undefined {
   const language = useLanguage();
   const { data } = useBootQuery({

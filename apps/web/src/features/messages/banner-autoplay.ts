@@ -9,7 +9,7 @@ function showSlide(track: HTMLElement, index: number): void {
   track.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior });
 }
 
-/** The slide that stands nearest to the start of the track; the last one may not reach it. */
+/** Returns the slide nearest to the start of the track, which the last one may not reach. */
 function nearestSlide(track: HTMLElement): number {
   const atEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
   if (atEnd) return track.children.length - 1;
@@ -29,13 +29,13 @@ export type Carousel = {
 export type Slides = {
   track: RefObject<HTMLUListElement | null>;
   count: number;
-  /** How long a slide stays. */
+  /** How long a slide is shown. */
   everyMs: number;
 };
 
 /**
- * Slides by scroll-snap, moved on by themselves. They wait while touched or out of sight, and stay
- * still where reduced motion is wanted. Loops only with more than one slide.
+ * Moves scroll-snap slides by itself. Waits while the slides are touched or out of view, stays
+ * still where the person reduces motion, and loops only with more than one slide.
  */
 export function useCarousel({ track, count, everyMs }: Slides): Carousel {
   const [shown, setShown] = useState(0);

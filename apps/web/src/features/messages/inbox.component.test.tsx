@@ -40,7 +40,7 @@ const own = messageOf({
   content: 'It does not arrive.\nWhat can I do? <img src=x onerror=alert(1)>',
 });
 
-/** The inbox as the site holds it; what is deleted is gone from it. */
+/** The inbox as the site stores it; a deleted message is gone from it. */
 function hold(...messages: Message[]): void {
   let held = messages;
   site.answers({
@@ -95,7 +95,7 @@ for (const [language, theme, say] of [
     },
   ],
 ] as const) {
-  test(`§2 Message center: an empty inbox leads to the form, which tells what is missing, in ${language}`, async () => {
+  test(`§2 Message center: an empty inbox leads to the form, which says what is missing, in ${language}`, async () => {
     hold();
     await mountScreen('/m/webEmail', { session: 'member', language, theme });
     await expect.element(page.getByText(say.empty)).toBeVisible();
@@ -117,7 +117,7 @@ for (const [language, theme, say] of [
   });
 }
 
-test('§2 Message center: a conversation is shown as HTML where it is of the house, is read, and is answered', async () => {
+test('§2 Message center: a conversation shows the site’s messages as HTML, is marked read, and is answered', async () => {
   hold(message, own);
   await mountScreen('/m/webEmail', { session: 'member' });
   await expect.poll(() => items.elements().length).toBe(2);
@@ -136,7 +136,7 @@ test('§2 Message center: a conversation is shown as HTML where it is of the hou
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Message center: one is deleted after a question, then all', async () => {
+test('§2 Message center: one conversation is deleted after a confirmation, then all', async () => {
   hold(message, own);
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   const remove = main.getByRole('button', { name: 'Delete' });
@@ -157,7 +157,7 @@ test('§2 Message center: one is deleted after a question, then all', async () =
     .toEqual([{ threadId: threads.house }, { upTo: '10' }]);
 });
 
-test('§2 Message center: a conversation that is not there says so, and a refused deletion too', async () => {
+test('§2 Message center: a missing conversation says so, and a refused deletion too', async () => {
   hold();
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await expect.element(main.getByRole('link', { name: 'All messages' })).toBeVisible();

@@ -21,14 +21,14 @@ export type InboxMessage = InboxPage['list'][number];
 export type Recipient = InboxPage['recipients'][number];
 export type Inbox = { messages: InboxMessage[]; recipients: readonly Recipient[] };
 
-/** All that a change of kind `unread` reads anew. */
+/** The key that a signal of kind `unread` reads again. */
 const inboxKey = [ownData, 'inbox'] as const;
 
 function joined({ pages }: InfiniteData<InboxPage>): Inbox {
   return { messages: pages.flatMap(({ list }) => list), recipients: pages[0]?.recipients ?? [] };
 }
 
-/** The newest message of each conversation, or all of one; newest first. */
+/** Fetches the newest message of each conversation, or all of one; newest first. */
 export function useInbox(threadId?: string) {
   const language = useLanguage();
   return useInfiniteQuery({

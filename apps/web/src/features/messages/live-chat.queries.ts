@@ -16,7 +16,7 @@ export function useChatOpen(): boolean {
   return useSettings()?.whitelabel['CBS3'] === true;
 }
 
-/** Neither fetched without CBS3 nor for guests and trial accounts; fails without a word. */
+/** Not fetched without CBS3, nor for guests and trial accounts; a failure is not shown. */
 export function useUnreadChat(): number {
   const open = useChatOpen();
   const mayChat = useRefusal('chat') === null;
@@ -47,14 +47,14 @@ async function askForChat(title: string): Promise<string> {
   return address;
 }
 
-/** Leaves for the chat half a second after its address is here; the chat leads back. */
+/** Opens the chat half a second after its address arrives; the chat returns to the page. */
 export function useLaunchChat() {
   const launch = useMutation({ mutationFn: askForChat });
   const { data: address, reset } = launch;
   useEffect(() => {
     if (address === undefined) return undefined;
     const timer = setTimeout(() => {
-      // Who comes back finds the page as it was, and may open the chat again.
+      // A member who returns finds the page as it was, and may open the chat again.
       reset();
       location.assign(address);
     }, limits.chatRedirectDelayMs);

@@ -5,7 +5,7 @@ import { createMarkQueue } from './mark-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('§2 Notice screen, §4: marks leave at most once in 150 ms, none twice and none is lost', async () => {
+test('§2 Notice screen, §4: marks are sent at most once in 150 ms, none twice and none is lost', async () => {
   const sent: { id: string; atMs: number }[] = [];
   const startedMs = Date.now();
   const onIdle = vi.fn();
@@ -24,7 +24,7 @@ test('§2 Notice screen, §4: marks leave at most once in 150 ms, none twice and
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('§2 Notice screen, §4: a refused mark does not hold up the next', async () => {
+test('§2 Notice screen, §4: a refused mark does not delay the next', async () => {
   const sent: string[] = [];
   const mark = createMarkQueue(
     async (id) => {

@@ -1,7 +1,7 @@
 /**
  * Sends marks one after another with at least `intervalMs` between two of them, and loses none.
- * `onIdle` is told when all that waited were sent; a mark that fails is dropped, because the next
- * list from the server shows it as unread again.
+ * Calls `onIdle` when all queued marks are sent. Drops a mark that fails, because the next list
+ * from the server shows it as unread again.
  */
 export function createMarkQueue(
   send: (id: string) => Promise<unknown>,

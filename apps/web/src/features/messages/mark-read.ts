@@ -22,7 +22,7 @@ function withRead(lists: OwnLists, id: string): OwnLists {
 function createReadMarks(queries: QueryClient): (id: string) => void {
   let reader: string | undefined;
   const send = createMarkQueue(
-    // A mark that waits for its turn is not the next member's.
+    // A queued mark is not sent for the next member.
     async (announcementId) =>
       reader === readSession()?.token &&
       api.content.markAnnouncementRead({ announcementId, read: true }),
@@ -38,7 +38,7 @@ function createReadMarks(queries: QueryClient): (id: string) => void {
   };
 }
 
-/** Shows an announcement as read at once and tells the server; nothing for those without marks. */
+/** Shows an announcement as read at once and marks it at the server; does nothing without marks. */
 export function useMarkRead(): (id: string) => void {
   const queries = useQueryClient();
   const [mark] = useState(() => createReadMarks(queries));

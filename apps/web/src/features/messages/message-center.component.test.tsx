@@ -18,7 +18,7 @@ const row = {
 const player = [noticeOf('one', 'One'), noticeOf('two', 'Two')];
 const agent = [noticeOf('agents-1', 'Contract dates'), noticeOf('agents-2', 'New contracts')];
 const chatsLaunched = () => site.calls('support', 'launchChat').length;
-const countsAsked = () =>
+const countsFetched = () =>
   site.calls('notifications', 'countUnreadInbox').length +
   site.calls('support', 'countUnreadChat').length;
 const expectLogin = async (next: string) => {
@@ -26,7 +26,7 @@ const expectLogin = async (next: string) => {
   expect(new URLSearchParams(location.search).get('next')).toBe(next);
 };
 
-test('§2 Message center, §2 Footer menu: a guest is led to the log-in by what needs a session, and nothing is counted', async () => {
+test('§2 Message center, §2 Footer menu: rows that need a session lead a guest to the log-in, and nothing is counted', async () => {
   announce({ player });
   await mountScreen('/m/message');
   const affiliate = main.getByRole('link', { name: 'Affiliate service' });
@@ -38,7 +38,7 @@ test('§2 Message center, §2 Footer menu: a guest is led to the log-in by what 
   await mountScreen('/m/message');
   await row.chat.click();
   await expectLogin('/m/message');
-  expect(countsAsked() + chatsLaunched()).toBe(0);
+  expect(countsFetched() + chatsLaunched()).toBe(0);
 });
 
 for (const [language, theme, refused, inbox] of [
@@ -50,7 +50,7 @@ for (const [language, theme, refused, inbox] of [
     /^Inbox/,
   ],
 ] as const) {
-  test(`§2 Message center, §2 Footer menu: a trial account is told why not, and nothing is asked for it, in ${language}`, async () => {
+  test(`§2 Message center, §2 Footer menu: a trial account sees why not, and no counts are fetched, in ${language}`, async () => {
     announce({ player });
     await mountScreen('/m/message', { session: 'trial', language, theme });
     const dialog = page.getByRole('dialog');
@@ -61,11 +61,11 @@ for (const [language, theme, refused, inbox] of [
       await userEvent.keyboard('{Escape}');
       await expect.element(dialog).not.toBeInTheDocument();
     }
-    expect(countsAsked() + chatsLaunched()).toBe(0);
+    expect(countsFetched() + chatsLaunched()).toBe(0);
   });
 }
 
-test('§2 Message center, §2 Footer menu: a member sees what is unread: a number in each row, and all of it behind the tab', async () => {
+test('§2 Message center, §2 Footer menu: a member sees what is unread: a number in each row, and the total at the tab', async () => {
   announce({ player });
   site.answers({
     notifications: { countUnreadInbox: 1 },
@@ -96,7 +96,7 @@ test('§2 Message center, §2 Footer menu: counts end at 99+, also on a narrow p
   await page.viewport(390, 844);
 });
 
-test('§2 Message center, §2 Footer menu: an agent is told what is unread, and opens what is for agents', async () => {
+test('§2 Message center, §2 Footer menu: an agent sees what is unread, and opens the announcements for agents', async () => {
   announce({ player, agent });
   await mountScreen('/m/member/home', { session: 'agent' });
   bringTabBadge();
@@ -118,7 +118,7 @@ test('§2 Message center, §2 Footer menu: an agent is told what is unread, and 
   await expect.element(row.agents).not.toHaveTextContent('unread');
 });
 
-test('§2 Message center, §2 Footer menu: in Filipino and light an agent is told what is unread', async () => {
+test('§2 Message center, §2 Footer menu: in Filipino and light an agent sees what is unread', async () => {
   announce({ player, agent });
   await mountScreen('/m/message', { session: 'agent', language: 'TY', theme: 'light' });
   bringTabBadge();
@@ -132,7 +132,7 @@ test('§2 Message center, §2 Footer menu: in Filipino and light an agent is tol
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Message center, §2 Footer menu: a chat that does not open says why, and may be asked for again', async () => {
+test('§2 Message center, §2 Footer menu: a chat that does not open says why, and can be tried again', async () => {
   site.answers({ support: { launchChat: refuse('chat.closed') } });
   await mountScreen('/m/message', { session: 'member' });
   await row.chat.click();

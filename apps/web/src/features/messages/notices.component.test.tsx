@@ -19,7 +19,7 @@ async function expectCount(of: { elements: () => Element[] }, count: number): Pr
   await expect.poll(() => of.elements().length).toBe(count);
 }
 
-test('§2 Notice screen, §4: a guest opens an announcement by its place in the list, without marks', async () => {
+test('§2 Notice screen, §4: a guest opens an announcement by its position in the list, without marks', async () => {
   announce({ player, popup });
   await mountScreen('/m/notice?1');
   await expectCount(heads, 4);
@@ -33,7 +33,7 @@ test('§2 Notice screen, §4: a guest opens an announcement by its place in the 
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Notice screen, §4: a member opens what is unread: it is read at once, and every mark leaves', async () => {
+test('§2 Notice screen, §4: an announcement that a member opens is read at once, and every mark is sent', async () => {
   announce({ player, popup });
   await mountScreen('/m/notice', { session: 'member' });
   await expectCount(heads, 4);
@@ -51,7 +51,7 @@ test('§2 Notice screen, §4: in Filipino and light the unread ones are marked t
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Notice screen, §4: an announcement that is opened by its address is read', async () => {
+test('§2 Notice screen, §4: an announcement opened by its address becomes read', async () => {
   announce({ player });
   await mountScreen('/m/noticeDetail?id=notice-0', { session: 'member' });
   await expect
@@ -61,7 +61,7 @@ test('§2 Notice screen, §4: an announcement that is opened by its address is r
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Notice screen, §4: a member who is no agent finds none of the announcements for agents', async () => {
+test('§2 Notice screen, §4: a member who is no agent sees none of the announcements for agents', async () => {
   announce({ player });
   await mountScreen('/m/member/notice?types=A', { session: 'member' });
   await expect.element(page.getByText('There are no announcements.')).toBeVisible();
@@ -69,7 +69,7 @@ test('§2 Notice screen, §4: a member who is no agent finds none of the announc
   await expect.element(page.getByText('This announcement is no longer here.')).toBeVisible();
 });
 
-test('§2 Notice screen, §4: an agent opens what is for agents', async () => {
+test('§2 Notice screen, §4: an agent opens the announcements for agents', async () => {
   announce({ player, agent });
   await mountScreen('/m/member/notice?types=A', { session: 'agent' });
   await expectCount(heads, 1);
@@ -90,7 +90,7 @@ for (const [language, theme, none, gone] of looksOf([
   ['EN', 'dark', 'There are no announcements.', 'This announcement is no longer here.'],
   ['TY', 'light', 'Walang anunsyo sa ngayon.', 'Wala na ang anunsyong ito.'],
 ])) {
-  test(`§2 Notice screen, §4: a house that has said nothing says so, in ${language}`, async () => {
+  test(`§2 Notice screen, §4: a site without announcements says so, in ${language}`, async () => {
     announce({});
     await mountScreen('/m/notice', { language, theme });
     await expect.element(page.getByText(none)).toBeVisible();

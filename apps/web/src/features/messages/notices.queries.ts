@@ -16,7 +16,7 @@ import {
 export type NoticeLists = Pick<OwnLists, 'player' | 'popup' | 'hot' | 'agent'>;
 
 const freshMs = 60_000;
-/** As section 7 lists it, and with the notices of the home. */
+/** The query as section 7 lists it, with the notices of the home. */
 const ofGuests = { types: 'B,PL,PU,H', groupName: 'm_home' } as const;
 
 async function guestNotices(signal: AbortSignal): Promise<NoticeLists> {
@@ -25,7 +25,7 @@ async function guestNotices(signal: AbortSignal): Promise<NoticeLists> {
   return { player, popup, hot, agent: [] };
 }
 
-/** Everything this visitor may read; with read marks where there is a session. */
+/** Fetches everything this visitor may read; with read marks where there is a session. */
 export function useNoticeLists() {
   const language = useLanguage();
   const isGuest = useSessionRecord() === null;
@@ -52,12 +52,12 @@ function useUnread(types: 'PL,PU' | 'A', isForThem: boolean): number {
   return enabled ? (data?.announcementUnreadCount ?? 0) : 0;
 }
 
-/** Zero for those who have no read marks, and until the answer is here. */
+/** Zero for those who have no read marks, and until the answer arrives. */
 export function useUnreadNotices(): number {
   return useUnread('PL,PU', true);
 }
 
-/** Whether the house tells this visitor what it tells its agents. */
+/** Whether this visitor may read the announcements for agents. */
 export function useIsAgent(): boolean {
   return useOwnKind()?.agent === true;
 }

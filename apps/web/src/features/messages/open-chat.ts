@@ -7,7 +7,7 @@ import { paths } from '@pavilion/screens/paths';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useLaunchChat } from './live-chat.queries.ts';
 
-/** Opens the live chat, or says why this visitor may not; guests go by way of the log-in. */
+/** Opens the live chat, or says why this visitor may not; guests log in first. */
 export function useOpenChat(): { open: () => void; busy: boolean } {
   const text = useText();
   const errorText = useErrorText();

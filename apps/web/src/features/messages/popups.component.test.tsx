@@ -13,7 +13,7 @@ const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');
 const anyDialog = page.getByRole('dialog');
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const kept = () => JSON.parse(localStorage.getItem('popups') ?? '{}') as object;
-/** The last one is gone, and after that the page has idled twice: what is due is drawn by then. */
+/** Waits until the last pop-up is gone and the page has idled twice: the next is drawn by then. */
 async function nothingComes(): Promise<void> {
   await import('./HomePopups.tsx');
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
@@ -32,7 +32,7 @@ for (const [language, theme, festival, say] of [
     { logIn: 'Mag-log in para maglaro', register: 'Magrehistro', close: 'Isara' },
   ],
 ] as const) {
-  test(`§2 Home screen: a guest is shown what is new once a day, then asked to log in, in ${language}`, async () => {
+  test(`§2 Home screen: a guest sees each new pop-up once a day, then the invitation to log in, in ${language}`, async () => {
     announce({ popup: [festival] });
     await openHome({ popups: true, language, theme });
     await expect.element(dialog(festival.title)).toBeVisible();
@@ -66,7 +66,7 @@ for (const [language, theme, festival, say] of [
   });
 }
 
-test('§2 Home screen: "not today" holds for everything that would come', async () => {
+test('§2 Home screen: "not today" holds for every further pop-up', async () => {
   announce({ popup: [festivalEn] });
   await openHome({ popups: true });
   await anyDialog.getByRole('button', { name: 'Not today' }).click();
@@ -77,14 +77,14 @@ test('§2 Home screen: "not today" holds for everything that would come', async 
   await nothingComes();
 });
 
-test('§2 Home screen: in Filipino the rest for the day is offered too', async () => {
+test('§2 Home screen: in Filipino "not today" is offered too', async () => {
   announce({ popup: [festivalTy] });
   await openHome({ popups: true, language: 'TY', theme: 'light' });
   await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
   await expect.poll(kept).toMatchObject({ off: true });
 });
 
-test('§2 Home screen: a member is shown the words again when they change, and one that was put away stays unread', async () => {
+test('§2 Home screen: a member sees a changed pop-up again, and a dismissed one stays unread', async () => {
   announce({ popup: [noticeOf('lantern', 'First words'), festivalEn] });
   await openHome({ popups: true, session: 'member' });
   await dialog('First words').getByRole('button', { name: 'Close' }).click();
@@ -96,7 +96,7 @@ test('§2 Home screen: a member is shown the words again when they change, and o
   await expect.element(dialog('Other words')).toBeVisible();
 });
 
-test('§2 Home screen: a trial account is shown pop-ups and marks nothing', async () => {
+test('§2 Home screen: a trial account sees pop-ups and marks nothing', async () => {
   announce({ popup: [festivalEn] });
   await openHome({ popups: true, session: 'trial' });
   await dialog(festivalEn.title).getByRole('button', { name: 'Got it' }).click();
@@ -104,7 +104,7 @@ test('§2 Home screen: a trial account is shown pop-ups and marks nothing', asyn
   expect(marks()).toEqual([]);
 });
 
-test('§2 Home screen: no pop-up lies over the maintenance page', async () => {
+test('§2 Home screen: the maintenance page shows no pop-up', async () => {
   announce({ popup: [noticeOf('more', 'One more'), festivalEn] });
   const refused = site.hold('content', 'markAnnouncementRead');
   await openHome({ popups: true, session: 'member' });

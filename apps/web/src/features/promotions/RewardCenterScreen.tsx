@@ -23,7 +23,7 @@ function Groups({ entries }: { entries: readonly PromotionEntry[] }) {
   ));
 }
 
-/** What was given to the member, what is on the way, and what was taken (flag REWCEN3). */
+/** Shows the member's rewards: paid, pending and claimable (flag REWCEN3). */
 export function RewardCenterScreen() {
   const text = useText();
   return (

@@ -24,7 +24,7 @@ function byPromotion({ list }: States): ReadonlyMap<string, States['list'][numbe
   return new Map(list.map((one) => [one.promotionId, one]));
 }
 
-/** How far this visitor is with each promotion; guests and trial users see the calendar's word. */
+/** Fetches the visitor's state in each promotion; guests and trial users get the public state. */
 export function usePromotionStates() {
   const own = useRefusal('promotion') === null;
   return useQuery({
@@ -38,13 +38,13 @@ export function usePromotionStates() {
   });
 }
 
-/** Where a promotion stands for this visitor; until that is known nothing says that it is open. */
+/** Returns the promotion's state for this visitor; until that is known it is not shown as open. */
 export function usePromotionState({ id, state }: Promotion) {
   const known = usePromotionStates().data?.get(id);
   return known ?? { state, availability: 'informs' as const };
 }
 
-/** What the member has joined, applied for and been given, newest first. */
+/** Fetches what the member has joined, applied for and been given, newest first. */
 export function usePromotionEntries() {
   const language = useLanguage();
   const own = useRefusal('promotion') === null;

@@ -36,8 +36,8 @@ const words = {
 const main = page.getByRole('main');
 const named = () => document.querySelector('[data-named]')?.getBoundingClientRect();
 const isInView = () => {
-  const place = named();
-  return place !== undefined && place.top >= 0 && place.bottom <= innerHeight;
+  const box = named();
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
 };
 
 for (const [language, theme] of looksOf([
@@ -46,7 +46,7 @@ for (const [language, theme] of looksOf([
 ])) {
   const say = words[language];
 
-  test(`§2 Promotion list: a guest finds the promotions by category, and the terms of one, in ${language}`, async () => {
+  test(`§2 Promotion list: a guest sees the promotions by category, and the terms of one, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activity', { language, theme });
     const first = page.getByRole('listitem').filter({ hasText: say.title });
@@ -66,7 +66,7 @@ for (const [language, theme] of looksOf([
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§2 Promotion list: what is not there says so, and leads home, in ${language}`, async () => {
+  test(`§2 Promotion list: a missing promotion says so, and leads home, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activityDetail?id=nothing', { language, theme });
     await expect.element(page.getByText(say.gone)).toBeVisible();
@@ -84,7 +84,7 @@ for (const [language, theme] of looksOf([
   });
 }
 
-test('§2 Promotion list: an address that names a promotion chooses its category and comes to it', async () => {
+test('§2 Promotion list: an address that names a promotion selects its category and scrolls to it', async () => {
   offerPromotions();
   await mountScreen('/m/activity?id=lantern-festival');
   await expect
@@ -94,7 +94,7 @@ test('§2 Promotion list: an address that names a promotion chooses its category
   expect(scrollY).toBeGreaterThan(0);
 });
 
-test('§2 Promotion list: a narrow phone shows the promotions without moving sideways', async () => {
+test('§2 Promotion list: a narrow phone shows the promotions without scrolling sideways', async () => {
   await page.viewport(320, 640);
   offerPromotions();
   await mountScreen('/m/activity?id=lantern-festival');

@@ -19,7 +19,7 @@ export type PromotionList = {
 };
 
 /**
- * The category menu and every promotion; both are needed to show either. Guests are given the
+ * Fetches the category menu and every promotion; both are needed to show either. Guests get the
  * public ones, everybody else their own.
  */
 export function usePromotions() {

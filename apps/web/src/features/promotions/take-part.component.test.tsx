@@ -71,7 +71,7 @@ for (const [language, theme] of looksOf([
 ])) {
   const say = words[language];
 
-  test(`§2 Promotion list, §5, §7: a member who applies is told what may not be sent, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: an application says what may not be sent, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen(applyFor, { session: 'member', language, theme });
     const send = main.getByRole('button', { name: say.send });
@@ -92,7 +92,7 @@ for (const [language, theme] of looksOf([
     expect(site.calls('promotions', 'requestPromotion')).toEqual([]);
   });
 
-  test(`§2 Promotion list, §5, §7: a trial account is told why not, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: a trial account sees why not, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen(applyFor, { session: 'trial', language, theme });
     await main.getByRole('link', { name: say.send }).click();
@@ -105,7 +105,7 @@ for (const [language, theme] of looksOf([
     expect(site.calls('promotions', 'listPromotionEntries')).toEqual([]);
   });
 
-  test(`§2 Promotion list, §5, §7: the reward center is empty, holds a reward, and has paid it, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: the reward center is empty, shows a reward, and has paid it, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/rewardCenter', { session: 'member', language, theme });
     await expect.element(page.getByText(say.noRewards)).toBeVisible();
@@ -125,7 +125,7 @@ for (const [language, theme] of looksOf([
       .toEqual([{ promotionId }]);
   });
 
-  test(`§2 Promotion list, §5, §7: a guest signs up by way of the log-in, a member at once, in ${language}`, async () => {
+  test(`§2 Promotion list, §5, §7: a guest signs up through the log-in, a member at once, in ${language}`, async () => {
     offerPromotions(language);
     await mountScreen('/m/activityDetail?id=reef-hunt', { language, theme });
     const login = `/m/login?next=${encodeURIComponent('/m/activityDetail?id=reef-hunt')}`;
@@ -144,7 +144,7 @@ for (const [language, theme] of looksOf([
   });
 }
 
-test('§2 Promotion list, §5, §7: an application leaves with its comment and pictures, again under the same key', async () => {
+test('§2 Promotion list, §5, §7: an application is sent with its comment and pictures, again under the same request key', async () => {
   offerPromotions();
   await mountScreen(applyFor, { session: 'member' });
   await main.getByRole('textbox', { name: 'Comment' }).fill('Bets 1201 to 1204, all won.');
@@ -176,7 +176,7 @@ test('§2 Promotion list, §5, §7: an application leaves with its comment and p
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Promotion list, §5, §7: an offer that is used or not for the account says so, without a button', async () => {
+test('§2 Promotion list, §5, §7: an offer that is used, or not for the account, says so without a button', async () => {
   offerPromotions();
   for (const [availability, word, why] of [
     ['used', 'Used', 'You have already had this bonus. It comes once.'],
@@ -200,7 +200,7 @@ test('§2 Promotion list, §5, §7: an offer that is used or not for the account
   }
 });
 
-test('§2 Promotion list, §5, §7: an offer that nothing pays is read only', async () => {
+test('§2 Promotion list, §5, §7: an offer that pays nothing is read only', async () => {
   offerPromotions('EN', 'reef-hunt');
   await mountScreen('/m/activity?id=reef-hunt', { session: 'member' });
   const card = page.getByRole('listitem').filter({ hasText: 'The reef hunt' });
@@ -216,7 +216,7 @@ test('§2 Promotion list, §5, §7: an offer that nothing pays is read only', as
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§2 Promotion list, §5, §7: a member reads why an application was not granted', async () => {
+test('§2 Promotion list, §5, §7: the page shows why an application was not granted', async () => {
   offerPromotions();
   const reason = 'The bets were not in a row.';
   standAt({ promotionId: 'match-parlay', state: 'rejected', reason });
@@ -229,7 +229,7 @@ test('§2 Promotion list, §5, §7: a member reads why an application was not gr
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: a promotion that was accepted for the next deposit says so, and can be given up', async () => {
+test('§7: a promotion accepted for the next deposit says so, and can be given up', async () => {
   offerPromotions();
   const accepted = { ...weekend, promotionId: 'first-deposit', title: 'Doubled' };
   standAt({ promotionId: 'first-deposit', state: 'signed' });

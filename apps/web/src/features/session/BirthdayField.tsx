@@ -20,11 +20,11 @@ export type BirthdayFieldProps = Pick<PickerFieldProps, FieldPart> & {
   /** `YYYY-MM-DD`. */
   today: string;
   onChoose: (day: string) => void;
-  /** Left without a choice. */
+  /** Called when the wheel closes without a choice. */
   onLeave: () => void;
 };
 
-/** Section 2, "Registration screen": the picker opens on tapping the field. */
+/** Section 2, "Registration screen": a tap on the field opens the picker. */
 export function BirthdayField(props: BirthdayFieldProps) {
   const { value, minimumAge, today, onChoose, onLeave, ...field } = props;
   const text = useText();
@@ -33,7 +33,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const isOpen = state === 'open';
 
-  // Fetched ahead of the tap; a failure is the matter of the tap itself.
+  // Fetched ahead of the tap; the tap itself handles a failure.
   useEffect(() => void wheel.load().catch(() => null), []);
 
   async function open(): Promise<void> {

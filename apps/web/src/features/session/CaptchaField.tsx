@@ -7,7 +7,7 @@ const panel = lazyPart<'CaptchaPanel', CaptchaPanelProps>(
   () => import('./CaptchaPanel.tsx'),
 );
 
-/** The captcha, whose code is fetched once one is asked for. */
+/** Renders the captcha, whose code is loaded once one is needed. */
 export function CaptchaField(props: CaptchaPanelProps) {
   return (
     <Suspense>

@@ -12,11 +12,11 @@ import styles from './CaptchaPanel.module.css';
 export type CaptchaPanelProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
   captcha: Captcha;
   error: string | undefined;
-  /** Clears what was typed, because another code stands there. */
+  /** Clears what was typed, because another captcha is shown. */
   onRenew: () => void;
 };
 
-/** Works on the proof of a captcha in words while it stands there; true until it is found. */
+/** Works on the proof of a captcha in words while it is shown; true until the proof is found. */
 function useProving({ captchaId, proofBits, proofRef }: Captcha): boolean {
   const [proven, setProven] = useState<string>();
   useEffect(() => {
@@ -33,7 +33,7 @@ function useProving({ captchaId, proofBits, proofRef }: Captcha): boolean {
   return proofBits !== null && proven !== captchaId;
 }
 
-/** The digits of the server and where to type them; a tap on the picture brings another one. */
+/** Shows the server's digits and a field for them; a tap on the picture fetches another captcha. */
 export function CaptchaPanel({ captcha, error, onRenew, ...input }: CaptchaPanelProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -27,7 +27,7 @@ import styles from './SessionFrame.module.css';
 const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 const revalidated = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
-/** Section 4, "Password change": the saved message, then home after a second. */
+/** Section 4, "Password change": shows the saved message, then goes home after a second. */
 function useLeaveSoon(): () => void {
   const [, navigate] = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +50,7 @@ function useSubmit(form: UseFormReturn<PasswordValues>, askOld: () => void) {
     if (field === null) return;
     if (code === 'modify.new.old.same') form.reset({ ...form.getValues(), newPassword: '' });
     form.setError(field, { message: errorText(error) });
-    // The field of the old password may only now be there.
+    // The field of the old password may only now be rendered.
     setTimeout(() => form.setFocus(field));
   }
 

@@ -43,7 +43,7 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`§2 Change password: wrong and equal passwords are refused, until the change is saved, in ${language}`, async () => {
+  test(`§2 Change password: wrong and equal passwords are refused, then the change is saved, in ${language}`, async () => {
     site.answers({
       security: {
         changePassword: ({ oldPassword: given }) =>
@@ -73,7 +73,7 @@ for (const [language, theme] of looks) {
   });
 }
 
-test('§2 Change password: a guest who opens the change of the password is led home', async () => {
+test('§2 Change password: a guest who opens the password change is sent home', async () => {
   await mountScreen('/m/changePsw');
   await expect.poll(() => location.pathname).toBe('/m/home');
 });

@@ -74,7 +74,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`§2 Forgot password: by phone every refusal stands at its field, in ${language}`, async () => {
+  test(`§2 Forgot password: by phone every refusal is shown at its field, in ${language}`, async () => {
     site.answers({
       credentials: { requestSmsCode: codeSent },
       security: {
@@ -89,7 +89,7 @@ for (const [language, theme] of looks) {
     await page.getByRole('link', { name: text.forgot }).click();
     await expect.element(button(text.set)).toBeDisabled();
 
-    // No code leaves for a number that is too short.
+    // The page sends no code to a number that is too short.
     await box(text.mobile).fill('0917');
     await button(text.send).click();
     await expect.element(page.getByText(text.numberShort)).toBeVisible();
@@ -102,7 +102,7 @@ for (const [language, theme] of looks) {
       .poll(() => site.calls('credentials', 'requestSmsCode').at(-1)?.input.purpose)
       .toBe('password');
 
-    // A wrong code is pointed at and cleared.
+    // The page marks and clears a wrong code.
     await box(text.code).fill('123456');
     await box(text.newPassword).fill(newPassword);
     await button(text.set).click();
@@ -135,7 +135,7 @@ for (const [language, theme] of looks) {
     (box(text.accountEmail).element() as HTMLElement).blur();
   }
 
-  test(`§2 Forgot password: by mail a wrong address is pointed at, and who asks too often waits, in ${language}`, async () => {
+  test(`§2 Forgot password: by mail a wrong address is marked, and too many requests have to wait, in ${language}`, async () => {
     site.answers({ security: { requestPasswordMail: {} } });
     await mountScreen('/m/login', { language, theme });
     await askForLink('maria@example');
@@ -155,7 +155,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§2 Forgot password: who came from outside stays on the site and is told, in ${language}`, async () => {
+  test(`§2 Forgot password: a visitor from outside stays on the site and sees a message, in ${language}`, async () => {
     comeFrom('https://mail.example/');
     site.answers({ security: { requestPasswordMail: {} } });
     await mountScreen('/m/forget', { language, theme });
@@ -168,7 +168,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/login');
   });
 
-  test(`§2 Forgot password: a link that was used already leads to a new one, in ${language}`, async () => {
+  test(`§2 Forgot password: a used link offers a new one, in ${language}`, async () => {
     const secret = 'S'.repeat(43);
     site.answers({ security: { resetPasswordByLink: refuse('password.link.invalid') } });
     await mountScreen(`/m/forget#token=${secret}`, { language, theme });

@@ -6,7 +6,7 @@ import { isLanguage, languageTags, type Language } from '@pavilion/domain/site/l
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import styles from './SessionFrame.module.css';
 
-/** These pages have no menu: of two languages it leads to the other, of more it lets choose. */
+/** For pages without a menu: switches between two languages, or offers a choice of more. */
 export function LanguageButton() {
   const text = useText();
   const language = useLanguage();

@@ -40,7 +40,7 @@ function useLoginForm(remembered: RememberedLogin | null): UseFormReturn<LoginVa
   useRevalidation(form, revalidated);
   const { getValues, setValue } = form;
   const name = remembered?.username ?? '';
-  // The first HTML did not know the name; who is about to type it is left alone.
+  // The first HTML did not know the name; the form leaves a person who is already typing alone.
   useEffect(() => {
     const isTyping = document.activeElement?.getAttribute('name') === 'username';
     if (!isTyping && getValues('username') === '') setValue('username', name);
@@ -48,7 +48,7 @@ function useLoginForm(remembered: RememberedLogin | null): UseFormReturn<LoginVa
   return form;
 }
 
-/** A member's number serves as well as the name. */
+/** A member's number is also accepted as the name. */
 function isLoginName(typed: string): boolean {
   return usernamePattern.test(normaliseUsername(typed)) || /^\+?[\d ()-]{7,}$/.test(typed.trim());
 }
@@ -107,7 +107,7 @@ function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remember
   };
 }
 
-/** `done` keeps the button busy while the next page is on its way. */
+/** `done` keeps the button busy while the next page loads. */
 export function LoginForm({ done }: { done: boolean }) {
   const text = useText();
   const remembered = useRemembered('username');

@@ -18,7 +18,7 @@ const words = {
     noPicture: 'I cannot see the picture',
     inWords: 'The digits are: one, two, three, four, five.',
     enterCode: 'Enter the code.',
-    captchaAsked: 'Enter the code to go on.',
+    captchaNeeded: 'Enter the code to go on.',
     captchaWrong: 'The code does not match the picture.',
     proving: 'Checking that you are no script…',
     unproved: 'The safety check did not finish. Please try again.',
@@ -40,7 +40,7 @@ const words = {
     noPicture: 'Hindi ko makita ang larawan',
     inWords: 'The digits are: one, two, three, four, five.',
     enterCode: 'Ilagay ang code.',
-    captchaAsked: 'Ilagay ang code para magpatuloy.',
+    captchaNeeded: 'Ilagay ang code para magpatuloy.',
     captchaWrong: 'Hindi tugma ang code sa larawan.',
     proving: 'Sinusuri kung hindi ka script…',
     unproved: 'Hindi natapos ang pagsusuri sa kaligtasan. Subukan muli.',
@@ -73,11 +73,11 @@ for (const [language, theme] of looks) {
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
   }
 
-  test(`§2 Login screen, D5: wrong passwords bring a captcha, and close the account to this place, in ${language}`, async () => {
-    const request = { captcha: true };
+  test(`§2 Login screen, D5: wrong passwords require a captcha, then lock the account for this location, in ${language}`, async () => {
+    const hints = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas() },
-      sessions: { logIn: refuse('login.failed', request) },
+      sessions: { logIn: refuse('login.failed', hints) },
     });
     await mountScreen('/m/login', { language, theme });
     const picture = main.getByRole('img', { name: text.picture });
@@ -88,7 +88,7 @@ for (const [language, theme] of looks) {
     await expect.element(box('Password')).toHaveFocus();
     expect(await accessibilityFindings()).toEqual([]);
 
-    // Another one comes when it is asked for, and the digits are there in words too.
+    // The button fetches another captcha, which also exists in words.
     const first = shown();
     await page.getByRole('button', { name: text.renew }).first().click();
     await expect.poll(shown).not.toBe(first);
@@ -105,7 +105,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByText(text.inWords)).toBeVisible();
     await expect.element(box(text.digits)).toHaveAccessibleDescription(new RegExp(text.inWords));
 
-    // What was typed goes along with the captcha that stood there, and another one follows.
+    // The typed digits are sent with the captcha that was shown, and another one follows.
     const captchasBefore = site.calls('credentials', 'getCaptcha').length;
     await box(text.digits).fill('12345');
     await logIn('dalisay', 'wrong-password-1');
@@ -116,12 +116,12 @@ for (const [language, theme] of looks) {
     const sent = site.calls('sessions', 'logIn').at(-1)?.input;
     expect(sent).toMatchObject({ username: 'dalisay', captcha: '12345' });
     expect(sent?.captchaId).toContain(String(captchasBefore));
-    site.answers({ sessions: { logIn: refuse('login.captcha.wrong', request) } });
+    site.answers({ sessions: { logIn: refuse('login.captcha.wrong', hints) } });
     await box(text.digits).fill('54321');
     await logIn('dalisay', 'lantern-on-water');
     await expect.element(page.getByText(text.captchaWrong)).toBeVisible();
 
-    site.answers({ sessions: { logIn: refuse('login.locked', request) } });
+    site.answers({ sessions: { logIn: refuse('login.locked', hints) } });
     await box(text.digits).fill('12345');
     await logIn('dalisay', 'lantern-on-water');
     await expect.element(page.getByText(text.locked)).toBeVisible();
@@ -130,18 +130,18 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§2 Login screen, D18: an account may ask for a captcha from the first try on, in ${language}`, async () => {
-    const request = { captcha: true };
+  test(`§2 Login screen, D18: an account may need a captcha from the first try on, in ${language}`, async () => {
+    const hints = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas() },
       sessions: {
         logIn: ({ captcha }) =>
-          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', request),
+          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', hints),
       },
     });
     await mountScreen('/m/login', { language, theme });
     await logIn('dalisay', 'lantern-on-water');
-    await expect.element(page.getByText(text.captchaAsked)).toBeVisible();
+    await expect.element(page.getByText(text.captchaNeeded)).toBeVisible();
     await expect.element(main.getByRole('img', { name: text.picture })).toBeVisible();
     expect(keptSession()).toBeNull();
     await page.getByRole('button', { name: text.noPicture }).click();
@@ -153,13 +153,13 @@ for (const [language, theme] of looks) {
       .toMatchObject({ captcha: '12345' });
   });
 
-  test(`§2 Login screen, D19: digits in words go along with a proof of work, in ${language}`, async () => {
-    const request = { captcha: true };
+  test(`§2 Login screen, D19: digits in words are sent with a proof of work, in ${language}`, async () => {
+    const hints = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas(17) },
       sessions: {
         logIn: ({ captcha }) =>
-          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', request),
+          captcha === '12345' ? loggedIn('dalisay') : refuse('login.captcha.missing', hints),
       },
     });
     await mountScreen('/m/login', { language, theme });
@@ -167,7 +167,7 @@ for (const [language, theme] of looks) {
     await page.getByRole('button', { name: text.noPicture }).click();
     await expect.element(page.getByText(text.inWords)).toBeVisible();
     await box(text.digits).fill('12345');
-    // Pressed while the proof is worked on: the call waits for it.
+    // Pressed while the proof is being computed: the call waits for it.
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/m/home');
     const sent = site.calls('sessions', 'logIn').at(-1)?.input;
@@ -175,11 +175,11 @@ for (const [language, theme] of looks) {
     expect(sent?.captcha).toBe('12345');
   });
 
-  test(`§2 Login screen, D19: work on a proof is told while it lasts, a refused one brings another, in ${language}`, async () => {
-    const request = { captcha: true };
+  test(`§2 Login screen, D19: the page shows that it computes a proof, and a refused one brings another captcha, in ${language}`, async () => {
+    const hints = { captcha: true };
     site.answers({
       credentials: { getCaptcha: captchas(40) },
-      sessions: { logIn: refuse('login.captcha.missing', request) },
+      sessions: { logIn: refuse('login.captcha.missing', hints) },
     });
     await mountScreen('/m/login', { language, theme });
     await logIn('dalisay', 'lantern-on-water');
@@ -191,7 +191,7 @@ for (const [language, theme] of looks) {
 
     site.answers({
       credentials: { getCaptcha: captchas() },
-      sessions: { logIn: refuse('login.captcha.proof', request) },
+      sessions: { logIn: refuse('login.captcha.proof', hints) },
     });
     await page.getByRole('button', { name: text.showPicture }).click();
     await page.getByRole('button', { name: text.noPicture }).click();
@@ -203,7 +203,7 @@ for (const [language, theme] of looks) {
     await expect.element(box(text.digits)).toHaveValue('');
   });
 
-  test(`§2 Login screen, D5: a site for some alone says why the others cannot log in, in ${language}`, async () => {
+  test(`§2 Login screen, D5: a site open to some members only says why others cannot log in, in ${language}`, async () => {
     site.answers({
       sessions: {
         logIn: ({ username }) =>
@@ -246,7 +246,7 @@ for (const [language, theme] of looks) {
     );
   });
 
-  test(`§2 Login screen, D5: a session that ends is said once, and the log-in leads back to the place, in ${language}`, async () => {
+  test(`§2 Login screen, D5: the page says once that a session ended, and the log-in returns to the page, in ${language}`, async () => {
     site.answers({
       accounts: { getMemberInfo: refuse('session.ended') },
       sessions: { logIn: loggedIn('lita') },
@@ -265,7 +265,7 @@ for (const [language, theme] of looks) {
   });
 }
 
-test('§2 Login screen: without a line the log-in says so at once, and is not sent later', async () => {
+test('§2 Login screen: offline, the log-in says so at once, and is not sent later', async () => {
   site.answers({ sessions: { logIn: offline } });
   await mountScreen('/m/login');
   await box('User name').fill('dalisay');
@@ -279,7 +279,7 @@ test('§2 Login screen: without a line the log-in says so at once, and is not se
   expect(keptSession()).toBeNull();
 });
 
-test('§2 Login screen: what can be no name costs no try; a number serves as well', async () => {
+test('§2 Login screen: an impossible name uses up no try; a number is accepted as well', async () => {
   site.answers({ sessions: { logIn: loggedIn('dalisay') } });
   await mountScreen('/m/login');
   await box('User name').fill('a');

@@ -21,7 +21,7 @@ import styles from './SessionFrame.module.css';
 
 const signInFragment = sharedValue<string | null>(null);
 
-/** What the identity service answered; it leaves the address before anything else sees it. */
+/** Takes the identity service's answer out of the address before anything else reads it. */
 function useSignInFragment(): string | null {
   useEffect(() => {
     const { hash, pathname, search } = globalThis.location;

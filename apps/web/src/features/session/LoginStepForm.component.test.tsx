@@ -38,7 +38,7 @@ const looks = looksOf([
 const verificationTicket = 'T'.repeat(43);
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** A log-in that waits for the code of a mail; the next one may be asked for soon. */
+/** A log-in that waits for the code of a mail; the next code may be requested soon. */
 const stepByMail = {
   verificationTicket,
   ways: [{ way: 'mail', to: 'lu***@example.com' }],
@@ -60,7 +60,7 @@ for (const [language, theme] of looks) {
     await expect.element(page.getByRole('heading', { name: text.step })).toBeVisible();
   }
 
-  test(`§7: takes no code after too many wrong ones, but the next one, in ${language}`, async () => {
+  test(`§7: refuses a code after too many wrong ones, but accepts the next one, in ${language}`, async () => {
     await begin();
     await expect.element(page.getByText(text.sent, { exact: true })).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -96,7 +96,7 @@ for (const [language, theme] of looks) {
     expect(keptSession()?.userName).toBe('luz');
   });
 
-  test(`§7: asks for a new log-in when the step is over, as by a new password, in ${language}`, async () => {
+  test(`§7: asks for a new log-in when the step has ended, as after a new password, in ${language}`, async () => {
     await begin();
     site.answers({ sessions: { verifyLogin: refuse('login.verification.expired') } });
     await box('Code').fill('123456');

@@ -16,20 +16,20 @@ import { useSmsCountdown } from './sms-countdown.ts';
 import styles from './SessionFrame.module.css';
 import codeStyles from './SmsCodeField.module.css';
 
-type Way = WaitingLogin['sentBy'];
+type Channel = WaitingLogin['sentBy'];
 
-/** Where the code is, and the pause before the next one. */
+/** Where the code was sent, and the pause before the next one. */
 function useSending(step: WaitingLogin) {
   const call = useRequestLoginCode();
-  const [sentBy, setSentBy] = useState<Way>(step.sentBy);
+  const [sentBy, setSentBy] = useState<Channel>(step.sentBy);
   const { seconds, start } = useSmsCountdown();
   useEffect(() => start(step), [start, step]);
 
-  async function send(way: Way): Promise<void> {
+  async function send(channel: Channel): Promise<void> {
     if (call.isPending) return;
     const { verificationTicket } = step;
-    start(await call.mutateAsync({ verificationTicket, way }));
-    setSentBy(way);
+    start(await call.mutateAsync({ verificationTicket, way: channel }));
+    setSentBy(channel);
   }
   const to = step.ways.find(({ way }) => way === sentBy)?.to ?? '';
   const other = step.ways.find(({ way }) => way !== sentBy) ?? null;
@@ -55,7 +55,7 @@ function useSubmit({ verificationTicket, keepsName }: WaitingLogin, refuse: () =
   return { submit, busy: call.isPending, error: call.error };
 }
 
-/** The second step of a log-in from a new place: the code that was sent to the member. */
+/** The second step of a log-in from a new location: the code that was sent to the member. */
 export function LoginStepForm({ step, done }: { step: WaitingLogin; done: boolean }) {
   const text = useText();
   const errorText = useErrorText();

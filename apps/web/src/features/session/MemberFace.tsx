@@ -3,7 +3,7 @@ import { useMemberInfo } from './member-info.queries.ts';
 import { useProfilePicture } from './profile-picture.queries.ts';
 import styles from './MemberFace.module.css';
 
-/** The member's picture, or the first letter of the name; the name itself stands beside it. */
+/** Shows the member's picture, or the first letter of the name, which is shown beside it. */
 export function MemberFace({ name }: { name: string }) {
   const { data } = useMemberInfo();
   const picture = useProfilePicture(data?.pictureId ?? null);

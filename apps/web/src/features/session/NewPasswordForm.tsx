@@ -24,7 +24,7 @@ const revalidated = ['newPassword', 'confirmNewPassword'] as const;
 export type NewPasswordFormProps = {
   secret: string;
   rule: PasswordRule;
-  /** Back to the page where a link can be asked for. */
+  /** Returns to the page where a link can be requested. */
   onAskAgain: () => void;
 };
 
@@ -54,7 +54,7 @@ function useSubmit(secret: string, refuse: (message: string) => void) {
   };
 }
 
-/** What the link of a mail opens: nothing is asked but the new password. */
+/** Opened by the link of a mail; asks for nothing but the new password. */
 export function NewPasswordForm({ secret, rule, onAskAgain }: NewPasswordFormProps) {
   const text = useText();
   const form = useForm<Values>({

@@ -35,10 +35,10 @@ const words = {
   },
 } as const;
 
-/** Every page of what a free-play account may not do. */
+/** Every page that a trial account may not use. */
 const closed = screens
   .filter(({ for: audience }) => !isOpen(audience) && audience !== 'session')
-  // A deposit is refused with a sentence of its own.
+  // A refused deposit has a sentence of its own.
   .filter(({ for: audience }) => audience !== 'deposit')
   .map(({ path }) => path);
 
@@ -54,7 +54,7 @@ for (const [language, theme] of looks) {
   const text = words[language];
   const asTrial = { language, theme, session: 'trial' } as const;
 
-  test(`§6: every page that is closed to free play says so, and leads to an account, in ${language}`, async () => {
+  test(`§6: every page closed to trial accounts says so, and leads to the registration, in ${language}`, async () => {
     expect(closed.length).toBeGreaterThan(9);
     for (const path of closed) {
       await mountScreen(path, asTrial);
@@ -67,7 +67,7 @@ for (const [language, theme] of looks) {
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§6: a deposit wants an actual account, in ${language}`, async () => {
+  test(`§6: a deposit needs a real account, in ${language}`, async () => {
     await mountScreen('/m/voucherCenter', asTrial);
     await expect.element(main.getByText(text.deposit)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
@@ -75,7 +75,7 @@ for (const [language, theme] of looks) {
     await expect.poll(() => location.pathname).toBe('/m/home');
   });
 
-  test(`§6: the tabs of what is closed explain it, and a real account takes its place, in ${language}`, async () => {
+  test(`§6: the tabs of closed pages explain why, and a real account replaces the trial account, in ${language}`, async () => {
     site.answers({
       site: { getLicence: { title: 'Licensed', paragraphs: [], responsibleGaming: '' } },
       registration: { checkUsername: { available: true }, register: loggedIn('malaya') },

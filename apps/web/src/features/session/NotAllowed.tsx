@@ -6,7 +6,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import styles from './NotAllowed.module.css';
 
-/** Why an account may not use a page; a free-play account is shown the way to a real one. */
+/** Says why an account may not use a page; offers a trial account the registration. */
 export function NotAllowed({ reason }: { reason: Refusal }) {
   const text = useText();
   const trial = reason === 'trial.restricted' || reason === 'trial.deposit';

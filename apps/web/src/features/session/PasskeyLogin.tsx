@@ -18,7 +18,7 @@ import { useShowPreviousLogin } from './previous-login.ts';
 import { startSession } from './start-session.ts';
 import styles from './SessionFrame.module.css';
 
-/** The button, and the offer of the browser in the user name field. */
+/** Renders the button, and lets the browser offer passkeys in the user name field. */
 export function PasskeyLogin() {
   const text = useText();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { forgetPendingSignIn, usePendingSignIn } from './pending-sign-in.ts';
 import styles from './SessionFrame.module.css';
 
-/** Says who signed in at the service, and what is left to do on this page. */
+/** Says who signed in at the identity service, and what is left to do on this page. */
 export function PendingSignInNotice({ page }: { page: 'login' | 'register' }) {
   const text = useText();
   const pending = usePendingSignIn();

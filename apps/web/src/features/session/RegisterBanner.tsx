@@ -16,12 +16,12 @@ export function useRegisterBanner() {
       api.content.listAnnouncements({ types: 'B', groupName: 'm_reg', ...mobileSite() }, signal),
     staleTime: freshMs,
     placeholderData: (previous) => previous,
-    // The form waits for it, so that nothing is pushed down under a finger.
+    // The form waits for it, so that nothing moves under a finger.
     retry: false,
   });
 }
 
-/** Without a banner the page is still whole. */
+/** Renders nothing without a banner: the page is still complete. */
 export function RegisterBanner({ query }: { query: ReturnType<typeof useRegisterBanner> }) {
   if (query.isPending) {
     return (

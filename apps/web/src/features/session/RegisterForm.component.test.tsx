@@ -19,7 +19,7 @@ function answerRegistration(): void {
   });
 }
 
-test('§2 Registration screen: what was typed is there after a reload, but for what is secret', async () => {
+test('§2 Registration screen: a reload restores what was typed, except secrets', async () => {
   answerRegistration();
   await mountScreen('/m/register');
   await box('User name').fill('ligaya7');
@@ -37,7 +37,7 @@ test('§2 Registration screen: what was typed is there after a reload, but for w
   await expect.element(box('User name')).toHaveValue('');
 });
 
-/** The icon that says that a field is right. */
+/** The icon that marks a valid field. */
 const tick = (name: string) => box(name).element().parentElement?.querySelector(':scope > svg');
 
 const tooEasy = 'This password is too easy to guess. Choose another one.';
@@ -61,7 +61,7 @@ test.each([
   ['iloveyou2026', tooEasy],
   ['ligaya77', 'The password must not be your user name.'],
 ])(
-  '§2 Registration screen, §5: a password such as %s is refused when it is left, and has no tick',
+  '§2 Registration screen, §5: a password such as %s is refused on blur, and has no tick',
   async (typed, problem) => {
     await typePassword(typed);
     await expect.element(page.getByText(problem, { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('§2 Registration screen, §5: a password that is hard to guess has its tic
   await expect.poll(() => tick('Repeat the password')).toBeTruthy();
 });
 
-test('§2 Registration screen, §7: an invitation is asked about with the domain of the page, and sent with that of the link', async () => {
+test('§2 Registration screen, §7: an invitation is checked with the domain of the page, and sent with that of the link', async () => {
   answerRegistration();
   site.answers({ registration: { checkAffiliate: { validatedBy: 'code' } } });
   await mountScreen('/m/register?code=AGENT01&domain=partner.example');
@@ -103,7 +103,7 @@ test('§2 Registration screen, §7: an invitation is asked about with the domain
   await expect.poll(() => location.pathname).toBe('/m/home');
 });
 
-test('§2 Registration screen: a double tap with an invitation code makes one account', async () => {
+test('§2 Registration screen: a double tap with an invitation code creates one account', async () => {
   answerRegistration();
   const known = site.hold('registration', 'checkAffiliate');
   await mountScreen('/m/register?code=AGENT01');

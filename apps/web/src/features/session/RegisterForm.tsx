@@ -73,7 +73,7 @@ function CaptchaRow({ form, captcha }: { form: RegistrationForm; captcha: Captch
   );
 }
 
-/** Fetched after the form, which can be filled meanwhile. */
+/** Fetched after the form, which can be filled in meanwhile. */
 function useDraft(form: RegistrationForm): void {
   useEffect(() => {
     let stop: (() => void) | null = null;

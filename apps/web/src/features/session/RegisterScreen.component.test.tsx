@@ -10,7 +10,7 @@ import { site } from '#testing/site.ts';
 import { chooseBirthday, keptSession, loggedIn } from './session-answers.fixture.ts';
 
 const password = 'lantern-on-water';
-/** A password that the site refuses, and that no form knows of. */
+/** A password that only the server refuses, not the form. */
 const knownToTheSite = 'tagaytay-1990';
 const appShell = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile PavilionApp/2.1';
 
@@ -97,7 +97,7 @@ const banner = {
   linkage: '',
 };
 
-/** A site where everything is free and the invitations of agents alone are known. */
+/** A site where every name is free and only the invitations of agents are known. */
 function openRegistration(): void {
   site.answers({
     content: { listAnnouncements: { ...nothingPublished, banners: [banner] } },
@@ -123,7 +123,7 @@ const devices = [
   { method: 'H5', language: 'TY', start: '/m/home?source=webclip', standalone: false },
 ] as const;
 
-/** Until the test is over the browser says so of itself. */
+/** Replaces the browser's user agent until the test is over. */
 function pretend(given: { start: string; standalone: boolean; userAgent?: string }): void {
   const { start, standalone, userAgent = navigator.userAgent } = given;
   const opened = { name: new URL(start, location.href).href } as PerformanceEntry;
@@ -163,12 +163,12 @@ for (const [language, theme] of looks) {
   const text = words[language];
   const signUp = () => page.getByRole('button', { name: text.signUp });
 
-  test(`§2 Registration screen, §8: every refusal stands at its field, until the account is made, in ${language}`, async () => {
+  test(`§2 Registration screen, §8: every refusal is shown at its field, until the account is created, in ${language}`, async () => {
     openRegistration();
     await mountScreen('/m/register?code=NOBODY', { language, theme });
     await expect.element(page.getByRole('img', { name: banner.title })).toBeVisible();
 
-    // What is missing is named, and the first field is at hand.
+    // The page names what is missing, and focuses the first field.
     await signUp().click();
     for (const problem of text.missing) {
       await expect.element(page.getByText(problem, { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ for (const [language, theme] of looks) {
     await expect.element(box(text.username)).toHaveFocus();
     expect(await accessibilityFindings()).toEqual([]);
 
-    // A name or an address of somebody else is not to be had.
+    // The server refuses another member's name or address.
     await box(text.username).fill('Luz1');
     await box('E-mail').fill('Luz1@example.com');
     await box('Password').fill('short');
@@ -196,14 +196,14 @@ for (const [language, theme] of looks) {
     await box(text.repeat).fill(knownToTheSite);
     await expect.element(page.getByText(text.common)).not.toBeInTheDocument();
 
-    // A birthday is that of somebody old enough.
+    // A birthday is that of a person old enough.
     await chooseBirthday('2010-05-31');
     await expect.element(page.getByText(text.tooYoung)).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: text.birthday })).toHaveFocus();
     await chooseBirthday('1990-05-31');
     await expect.element(page.getByText(text.tooYoung)).not.toBeInTheDocument();
 
-    // The code of the address is checked, then the password.
+    // The server checks the code of the address, then the password.
     await signUp().click();
     await expect.element(page.getByText(text.linkError)).toBeVisible();
     await box(text.invitation).fill('NOBODYELSE');
@@ -217,7 +217,7 @@ for (const [language, theme] of looks) {
     await expect.element(box('Password')).toHaveFocus();
     expect(await accessibilityFindings()).toEqual([]);
 
-    // Then the account is made.
+    // Then the server creates the account.
     await box('Password').fill(password);
     await box(text.repeat).fill(password);
     await signUp().click();
@@ -238,7 +238,7 @@ for (const [language, theme] of looks) {
     expect(keptSession()?.userName).toBe('luz2');
   });
 
-  test(`§2 Registration screen, §8: the policy can be read in six sections, and nobody signs up without agreeing, in ${language}`, async () => {
+  test(`§2 Registration screen, §8: the policy has six sections, and nobody registers without agreeing, in ${language}`, async () => {
     openRegistration();
     await mountScreen('/m/register?code=AGENT01', { language, theme });
     await expect.element(box(text.invitation)).toHaveValue('AGENT01');
@@ -259,7 +259,7 @@ for (const [language, theme] of looks) {
     await expect.element(signUp()).toBeEnabled();
   });
 
-  test(`§2 Registration screen, §8: the birthday wheel is turned by keys alone, and left without a choice, in ${language}`, async () => {
+  test(`§2 Registration screen, §8: the birthday wheel works by keys alone, and can be closed without a choice, in ${language}`, async () => {
     openRegistration();
     await mountScreen('/m/register', { language, theme });
     const field = page.getByRole('combobox', { name: text.birthday });

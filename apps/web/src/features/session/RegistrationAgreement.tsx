@@ -15,13 +15,13 @@ export type RegistrationAgreementProps = {
   onChange: (agreed: boolean) => void;
 };
 
-/** Ticked from the start (section 2); the age is the site's (decision D2). */
+/** Ticked from the start (section 2); the site sets the age (decision D2). */
 export function RegistrationAgreement({ age, agreed, onChange }: RegistrationAgreementProps) {
   const text = useText();
   const [reading, setReading] = useState<'not yet' | 'open' | 'closed'>('not yet');
 
   async function read(): Promise<void> {
-    // Without its code nothing opens; the notice above the page says that one is offline.
+    // Nothing opens before its code has loaded; the notice above the page says that one is offline.
     const ready = await policy.load().catch(() => null);
     if (ready !== null) setReading('open');
   }

@@ -21,7 +21,7 @@ const person: FieldLook = { attributes: { autoComplete: 'name', autoCapitalize: 
 
 type PlainField = Exclude<RegistrationField, 'verificationCode' | 'birthday'>;
 
-/** How each field looks; what is judged stands in the domain. */
+/** How each field looks; the domain package has its rules. */
 const looks: Record<PlainField, FieldLook> = {
   username: {
     hint: (text) => text('register.username.hint'),
@@ -68,7 +68,7 @@ export type RegistrationInputProps = Omit<
   rule: FieldRule;
 };
 
-/** The one field that every row of the form is drawn with that is typed into. */
+/** Renders any row of the form that is typed into. */
 export function RegistrationInput({ settings, rule, ...props }: RegistrationInputProps) {
   const text = useText();
   const { hint, attributes } = looks[props.name];

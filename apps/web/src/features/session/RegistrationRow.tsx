@@ -17,7 +17,7 @@ export type RegistrationRowProps = {
   rules: RegistrationRules;
 };
 
-/** A field of the form, judged when it is left. */
+/** Renders a field of the form, which is checked on blur. */
 export function RegistrationRow({ name, form, settings, rules }: RegistrationRowProps) {
   const check = useFieldCheck(settings, rules);
   const value = useWatch({ control: form.control, name });
@@ -29,7 +29,7 @@ export function RegistrationRow({ name, form, settings, rules }: RegistrationRow
   });
   const error = errors[name]?.message;
   const settled = touchedFields[name] === true && validatingFields[name] !== true;
-  // The repeat of a refused password is no more right than the password.
+  // The repeat of a refused password is not valid either.
   const refused = name === 'confirmPassword' && errors.password !== undefined;
   const valid = settled && value !== '' && !refused;
 

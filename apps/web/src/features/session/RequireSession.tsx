@@ -7,16 +7,16 @@ import { isSigningOut } from './signing-out.ts';
 
 const OwnSession = createContext<SessionRecord | null>(null);
 
-/** The session of a screen that has one for sure: the frame shows it to nobody else. */
+/** Returns the session of a screen that the shell shows only with one. */
 export function useOwnSession(): SessionRecord {
   const session = use(OwnSession);
-  if (session === null) throw new Error('the row of this screen does not ask for a session');
+  if (session === null) throw new Error('the row of this screen does not require a session');
   return session;
 }
 
 export type RequireSessionProps = { guestsGo?: 'home' | undefined; children: ReactNode };
 
-/** Shows a page to people with a session and sends all others to the login, and back after it. */
+/** Shows a page to members with a session and sends guests to the log-in, which returns here. */
 export function RequireSession({ guestsGo, children }: RequireSessionProps) {
   const session = useSessionRecord();
   const [path, navigate] = useLocation();

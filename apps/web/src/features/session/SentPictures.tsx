@@ -6,7 +6,7 @@ import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { BlobImage } from '@pavilion/ui/values/BlobImage.tsx';
 import styles from './SentPictures.module.css';
 
-/** A picture never changes under its id. */
+/** The picture of an id never changes. */
 function useSentPicture(pictureId: string) {
   return useQuery({
     queryKey: [ownData, 'picture', pictureId],
@@ -23,7 +23,7 @@ function SentPicture({ pictureId, number }: { pictureId: string; number: number 
   return <BlobImage blob={data} alt={text('pictures.name', { number })} className={styles.image} />;
 }
 
-/** What the member has sent; nobody else can open it. */
+/** Shows the pictures that the member has sent; nobody else can open them. */
 export function SentPictures({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
-/** `settle` is told once whether the person confirmed. */
+/** `settle` is called once with whether the person confirmed. */
 type Pending = { settle: (confirmed: boolean) => void; open: boolean };
 
 const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: boolean) => void }>(
@@ -22,7 +22,7 @@ setConfirmAsker(async () => {
   return new Promise((settle) => pending.set({ settle, open: true }));
 });
 
-/** The one dialog that asks for a password, whichever screen made the call (decision D5). */
+/** Renders the one dialog that asks for a password, whichever screen called (decision D5). */
 export function SessionConfirm() {
   const state = useSharedValue(pending);
   if (state === null) return null;

@@ -1,4 +1,4 @@
-/** The pavilion at night: a roof, two lanterns and their light on the water. */
+/** Draws the pavilion at night: a roof, two lanterns and their light on the water. */
 export function SessionDrawing({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 200 120" fill="none" aria-hidden="true">

@@ -16,7 +16,7 @@ export type SessionFrameProps = {
   children: ReactNode;
 };
 
-/** The whole page of login, registration and the like, which have no header and no footer. */
+/** Frames log-in, registration and similar pages, which have no header and no footer. */
 export function SessionFrame({ heading, hint, back = true, children }: SessionFrameProps) {
   const text = useText();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useIdentityService, type SignInMethod } from './sign-in.queries.ts';
 import styles from './SignInButtons.module.css';
 
-/** Section 2, "Social login buttons": nothing where no service is set, or no flag is on. */
+/** Section 2, "Social login buttons": renders nothing without a service or without a flag. */
 export function SignInButtons({ backTo }: { backTo: string }) {
   const text = useText();
   const service = useIdentityService().data;
@@ -17,7 +17,7 @@ export function SignInButtons({ backTo }: { backTo: string }) {
   });
   if (service === undefined || service.providers.length === 0) return null;
   return (
-    <section className={styles.ways} aria-label={text('signIn.with')}>
+    <section className={styles.providers} aria-label={text('signIn.with')}>
       <p className={styles.line}>
         <span>{text('signIn.with')}</span>
       </p>
@@ -27,12 +27,12 @@ export function SignInButtons({ backTo }: { backTo: string }) {
           <button
             key={provider}
             type="button"
-            className={`${buttonClass('secondary', 'compact')} ${styles.way}`}
+            className={`${buttonClass('secondary', 'compact')} ${styles.provider}`}
             aria-label={text('signIn.open', { name: text(`signIn.${provider}`) })}
             aria-disabled={open.isPending || undefined}
             onClick={() => !open.isPending && open.mutate(provider)}
           >
-            <span className={styles.mark} data-way={provider} />
+            <span className={styles.mark} data-provider={provider} />
             {text(`signIn.${provider}`)}
           </button>
         ))}

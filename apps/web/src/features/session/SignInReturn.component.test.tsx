@@ -41,14 +41,14 @@ const identityTicket = 'T'.repeat(43);
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  /** Comes back from the page of the service, with what it answered to this tab. */
+  /** Returns from the page of the identity service with its answer to this tab. */
   async function comeBack(answer: string): Promise<void> {
     const begun = { state: 'of-this-tab', nonce, backTo: '/m/home' };
     sessionStorage.setItem('signIn', JSON.stringify(begun));
     await mountScreen(`/m/login#state=of-this-tab&${answer}`, { language, theme });
   }
 
-  test(`§2 Login screen, §2 Registration screen: who cancels is told that nothing changed, in ${language}`, async () => {
+  test(`§2 Login screen, §2 Registration screen: a cancelled sign-in says that nothing changed, in ${language}`, async () => {
     await comeBack('error=access_denied');
     await expect.element(page.getByRole('alert').getByText(text.cancelled)).toBeVisible();
     await expect
@@ -76,14 +76,14 @@ for (const [language, theme] of looks) {
     });
   }
 
-  test(`§2 Login screen, §2 Registration screen: an answer that nobody asked for is refused, and leaves the address, in ${language}`, async () => {
+  test(`§2 Login screen, §2 Registration screen: an unrequested answer is refused, and removed from the address, in ${language}`, async () => {
     await mountScreen('/m/login#id_token=eyJ.eyJ.x&state=made-up', { language, theme });
     await expect.element(page.getByRole('alert').getByText(text.failed)).toBeVisible();
     expect(location.href).not.toContain('id_token');
     expect(site.calls('sessions', 'logIn')).toEqual([]);
   });
 
-  test(`§2 Login screen, §2 Registration screen: a phone opens the account of its number, without a code, in ${language}`, async () => {
+  test(`§2 Login screen, §2 Registration screen: a sign-in by phone opens the account of its number, without a code, in ${language}`, async () => {
     const vouched = {
       identityTicket,
       provider: 'phone',

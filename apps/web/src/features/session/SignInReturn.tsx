@@ -13,11 +13,11 @@ import { useLogInByIdentity } from './sign-in.queries.ts';
 
 type SignInReturnProps = {
   fragment: string;
-  /** Told where the person was before. */
+  /** Called with the page where the person was before. */
   onBackTo: (path: string) => void;
 };
 
-/** Ends a sign-in at the service: a session, an account to open, or the reason why not. */
+/** Ends a sign-in at the service with a session, a registration, or the reason why not. */
 export function SignInReturn({ fragment, onBackTo }: SignInReturnProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function SignInReturn({ fragment, onBackTo }: SignInReturnProps) {
   const showPreviousLogin = useShowPreviousLogin();
   const begun = useRef(false);
 
-  /** What stands in the way; null when the page goes on. */
+  /** Returns the error to show; null when the page goes on. */
   async function finish(): Promise<string | null> {
     const { takeAnswer } = await import('./sign-in-page.ts');
     const answer = takeAnswer(fragment);

@@ -11,11 +11,11 @@ export type SmsCodeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'>
   purpose: SmsCodePurpose;
   error: string | undefined;
   hint?: string;
-  /** The number to send to once it is valid; null when it is not, with its error shown. */
+  /** Returns the number once it is valid, else shows its error and returns null. */
   validNumber: () => Promise<string | null>;
 };
 
-/** The code of a text message, with the button that asks for it. */
+/** Renders the field for an SMS code, with the button that requests one. */
 export function SmsCodeField({ purpose, validNumber, ...input }: SmsCodeFieldProps) {
   const text = useText();
   const { send, seconds, busy, captcha, typed, setTyped } = useSendSmsCode(purpose);

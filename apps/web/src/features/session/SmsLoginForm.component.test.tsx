@@ -20,7 +20,7 @@ const words = {
     digits: 'Digits',
     picture: 'Five digits to type',
     noPicture: 'I cannot see the picture',
-    captchaAsked: 'Enter the code to go on.',
+    captchaNeeded: 'Enter the code to go on.',
     captchaWrong: 'The code does not match the picture.',
     limited: 'Too many tries. Wait a little, then try again.',
     country: 'We cannot send codes to numbers of this country.',
@@ -42,7 +42,7 @@ const words = {
     digits: 'Mga numero',
     picture: 'Limang numerong ita-type',
     noPicture: 'Hindi ko makita ang larawan',
-    captchaAsked: 'Ilagay ang code para magpatuloy.',
+    captchaNeeded: 'Ilagay ang code para magpatuloy.',
     captchaWrong: 'Hindi tugma ang code sa larawan.',
     limited: 'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
     country: 'Hindi kami nakapagpapadala ng code sa mga numero ng bansang ito.',
@@ -60,7 +60,7 @@ const looks = looksOf([
   ['TY', 'light', 'EN'],
 ]);
 
-const request = { captcha: true };
+const hints = { captcha: true };
 const mobileNum = '09171234567';
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (name: string) =>
@@ -74,24 +74,24 @@ for (const [language, theme, other] of looks) {
     await page.getByRole('tab', { name: text.code }).click();
   }
 
-  test(`§2 Login screen: who asks for many codes solves a captcha, and is stopped in the end, in ${language}`, async () => {
+  test(`§2 Login screen: many requests for codes need a captcha, and are refused in the end, in ${language}`, async () => {
     site.answers({
       credentials: {
         getCaptcha: captchas(),
         requestSmsCode: ({ captcha }) => {
-          if (captcha === undefined) return refuse('login.captcha.missing', request);
-          return captcha === '12345' ? codeSent : refuse('login.captcha.wrong', request);
+          if (captcha === undefined) return refuse('login.captcha.missing', hints);
+          return captcha === '12345' ? codeSent : refuse('login.captcha.wrong', hints);
         },
       },
     });
     await open();
     await box(text.mobile).fill(mobileNum);
     await press(text.send);
-    await expectNotice(text.captchaAsked);
+    await expectNotice(text.captchaNeeded);
     await expect.element(page.getByRole('img', { name: text.picture })).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
 
-    // In words it is another one; a wrong answer brings the next, and what was typed is gone.
+    // In words it is another captcha; a wrong answer brings the next, and clears what was typed.
     await page.getByRole('button', { name: text.noPicture }).click();
     await box(text.digits).fill('00000');
     await press(text.send);
@@ -119,7 +119,7 @@ for (const [language, theme, other] of looks) {
     ['mobile.country.closed', text.country],
     ['sms.paused', text.paused],
   ] as const)(
-    `§2 Login screen: who gets no code is told why: %s, in ${language}`,
+    `§2 Login screen: a refused code says why: %s, in ${language}`,
     async (code, notice) => {
       site.answers({ credentials: { requestSmsCode: refuse(code) } });
       await open();
@@ -130,7 +130,7 @@ for (const [language, theme, other] of looks) {
     },
   );
 
-  test(`§2 Login screen: a code that is wrong or too old opens nothing, a new one does, in ${language}`, async () => {
+  test(`§2 Login screen: a wrong or expired code opens no session, a new one does, in ${language}`, async () => {
     site.answers({
       credentials: { requestSmsCode: codeSent },
       sessions: {
@@ -164,7 +164,7 @@ for (const [language, theme, other] of looks) {
       });
   });
 
-  test(`§2 Login screen: what is wrong is said again in the language that is chosen, from ${language}`, async () => {
+  test(`§2 Login screen: errors are shown again in the chosen language, from ${language}`, async () => {
     await open();
     await press(text.logIn);
     await expect.element(page.getByText(text.numberMissing)).toBeVisible();
@@ -176,7 +176,7 @@ for (const [language, theme, other] of looks) {
     await expect.element(page.getByText(text.numberMissing)).not.toBeInTheDocument();
   });
 
-  test(`§2 Login screen: a device that is forgotten asks for a code, and says so to the end, in ${language}`, async () => {
+  test(`§2 Login screen: a forgotten device needs a code, and the message stays, in ${language}`, async () => {
     const remembered = {
       type: 'sms',
       username: mobileNum,
@@ -191,7 +191,7 @@ for (const [language, theme, other] of looks) {
     await expect.element(page.getByText(text.remembered)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
 
-    // Another number is asked for its code.
+    // Another number needs a code of its own.
     await box(text.mobile).fill('09170000000');
     await press(text.logIn);
     await expect.element(page.getByText(text.codeMissing)).toBeVisible();
@@ -201,7 +201,7 @@ for (const [language, theme, other] of looks) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await press(text.logIn);
     await expect.element(page.getByText(text.forgotten)).toBeVisible();
-    // However late the fields are looked at again, what the server said stays.
+    // Checking the fields again, however late, keeps the server's message.
     vi.runAllTimers();
     vi.useRealTimers();
     await expect.element(page.getByText(text.forgotten)).toBeVisible();

@@ -46,12 +46,17 @@ function useSubmit(form: UseFormReturn<SmsLoginValues>, { login, forget }: Remem
     const { remember } = values;
     const [mobileNum, code] = [values.mobileNum.trim(), values.verificationCode.trim()];
     const isTyped = code !== '' || !remember || !isSameLogin(login, mobileNum);
-    const place = dialingCode === undefined ? {} : { countryDialingCode: dialingCode };
+    const country = dialingCode === undefined ? {} : { countryDialingCode: dialingCode };
     try {
       const value = isTyped
-        ? await byCode.mutateAsync({ mobileNum, code, remember, ...place })
+        ? await byCode.mutateAsync({ mobileNum, code, remember, ...country })
         : await byDevice.mutateAsync();
-      const typed = { type: 'sms', username: mobileNum, countryDialingCode: '', ...place } as const;
+      const typed = {
+        type: 'sms',
+        username: mobileNum,
+        countryDialingCode: '',
+        ...country,
+      } as const;
       keepLogin(typed, value, remember);
       showPreviousLogin(value);
     } catch (error) {
@@ -65,7 +70,7 @@ function useSubmit(form: UseFormReturn<SmsLoginValues>, { login, forget }: Remem
   return { submit, busy, problem: general ? errorText(error) : null };
 }
 
-/** `done` keeps the button busy while the next page is on its way. */
+/** `done` keeps the button busy while the next page loads. */
 export function SmsLoginForm({ done }: { done: boolean }) {
   const text = useText();
   const remembered = useRemembered('sms');

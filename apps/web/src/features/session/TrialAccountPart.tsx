@@ -36,7 +36,7 @@ function Created({ account, done }: { account: TrialAccount; done: boolean }) {
   );
 }
 
-/** Create trial account (seed section 7): its name and password are shown this once. */
+/** Creates a trial account (seed section 7) and shows its name and password this once. */
 export function TrialAccountPart({ done }: { done: boolean }) {
   const text = useText();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ export function useIsTrial(): boolean {
   return useOwnKind()?.trial === true;
 }
 
-/** Decision D17: marks what a trial account has or does; nothing for anybody else. */
+/** Decision D17: marks what a trial account has or does; renders nothing for others. */
 export function TrialMark() {
   const text = useText();
   return useIsTrial() && <Tag tone="accent">{text('wallet.trial')}</Tag>;

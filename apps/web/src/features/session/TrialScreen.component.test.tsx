@@ -19,7 +19,7 @@ const looks = looksOf([
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`§2 Login screen: a guest plays for free from the log-in and from the trial page, in ${language}`, async () => {
+  test(`§2 Login screen: a guest starts a trial account from the log-in and from the trial page, in ${language}`, async () => {
     let started = 0;
     site.answers({
       registration: {

@@ -47,7 +47,7 @@ describe('§2 Registration screen: the birthday wheel', () => {
     expect(writeDay(firstBirthday(day, age))).toBe(expected);
   });
 
-  it('reads what it writes, and no other text', () => {
+  it('reads the text that it writes, and no other', () => {
     expect(readDay(writeDay(mayFirst))).toEqual(mayFirst);
     expect(['', '1990-5-1', 'yesterday'].map(readDay)).toEqual([null, null, null]);
     expect(dayInWords('', 'EN')).toBe('');

@@ -7,7 +7,7 @@ export type DayPart = keyof CalendarDay;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** `YYYY-MM-DD`; null for any other text. */
+/** Parses `YYYY-MM-DD`; null for any other text. */
 export function readDay(text: string): CalendarDay | null {
   const [, year, month, day] = pattern.exec(text) ?? [];
   if (year === undefined) return null;
@@ -23,13 +23,13 @@ function daysOfMonth({ year, month }: CalendarDay): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The last day of a month stands in for one that the month has not. */
+/** Changes a part of a day; a day that the month lacks becomes its last day. */
 export function withPart(day: CalendarDay, part: DayPart, value: number): CalendarDay {
   const changed = { ...day, [part]: value };
   return { ...changed, day: Math.min(changed.day, daysOfMonth(changed)) };
 }
 
-/** Where the wheel stands at first: the latest birthday that is old enough. */
+/** Where the wheel starts: the latest birthday that is old enough. */
 export function firstBirthday(today: string, minimumAge: number): CalendarDay {
   const now = readDay(today) ?? { year: limits.birthdayMinimumYear, month: 1, day: 1 };
   return withPart(now, 'year', now.year - minimumAge);
@@ -49,7 +49,7 @@ export function dayInWords(
   return dateFormat(language, { dateStyle }).format(Date.parse(`${text}T00:00:00Z`));
 }
 
-/** Day, month and year in the order of the language. */
+/** Returns day, month and year in the order of the language. */
 export function partOrder(language: Language): DayPart[] {
   const parts = dateFormat(language, { dateStyle: 'long' }).formatToParts(0);
   return parts.flatMap(({ type }) =>

@@ -12,7 +12,7 @@ test('D19: the hash is SHA-256, for every length of a proof', async () => {
   for (const text of [...texts, ...tried]) expect(zeroBitsOf(text)).toBe(await bitsOf(text));
 });
 
-test('D19: a proof has the bits that are asked for', async () => {
+test('D19: a proof has the required bits', async () => {
   const captchaId = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
   const { signal } = new AbortController();
   const proof = await findProof(captchaId, 14, signal);
@@ -21,7 +21,7 @@ test('D19: a proof has the bits that are asked for', async () => {
   expect(await findProof(captchaId, 0, signal)).toBe('0');
 });
 
-test('D19: work that nobody waits for any more ends without a proof', async () => {
+test('D19: cancelled work ends without a proof', async () => {
   const work = new AbortController();
   const found = findProof('5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa', 60, work.signal);
   work.abort();

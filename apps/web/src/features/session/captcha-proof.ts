@@ -19,12 +19,12 @@ const words = new Int32Array(64);
 const word = (at: number) => words[at] ?? 0;
 const turned = (bits: number, by: number) => (bits >>> by) | (bits << (32 - by));
 
-/** Writes the text, of at most 55 plain letters, as the one block that is hashed. */
+/** Writes the text, of at most 55 ASCII characters, as the one block that is hashed. */
 function writeBlock(text: string): void {
   words.fill(0, 0, 16);
-  const letters = `${text}\u0080`;
-  for (let at = 0; at < letters.length; at += 1) {
-    words[at >> 2] = word(at >> 2) | (letters.charCodeAt(at) << (24 - 8 * (at % 4)));
+  const padded = `${text}\u0080`;
+  for (let at = 0; at < padded.length; at += 1) {
+    words[at >> 2] = word(at >> 2) | (padded.charCodeAt(at) << (24 - 8 * (at % 4)));
   }
   words[15] = 8 * text.length;
   for (let at = 16; at < 64; at += 1) {
@@ -35,7 +35,7 @@ function writeBlock(text: string): void {
   }
 }
 
-/** Zero bits that begin the SHA-256 of a short text; the names are those of the standard. */
+/** Counts the zero bits that begin the SHA-256 of a short text; names are those of the standard. */
 export function zeroBitsOf(text: string): number {
   writeBlock(text);
   let [a, b, c, d] = [s0, s1, s2, s3];
@@ -60,7 +60,7 @@ export function zeroBitsOf(text: string): number {
 const sliceMs = 12;
 const triesBetweenLooks = 256;
 
-/** The first of some proofs that is good enough, or null. */
+/** Returns the first of some proofs that has enough zero bits, or null. */
 function goodProof(captchaId: string, bits: number, from: number): string | null {
   for (let proof = from; proof < from + triesBetweenLooks; proof += 1) {
     if (zeroBitsOf(`${captchaId} ${proof}`) >= bits) return String(proof);
@@ -69,8 +69,8 @@ function goodProof(captchaId: string, bits: number, from: number): string | null
 }
 
 /**
- * A proof of work for a captcha: a number with which the hash begins with so many zero bits. It
- * works in slices, between which the page does what else there is to do, until it is stopped.
+ * Finds a proof of work for a captcha: a number with which the hash begins with `bits` zero bits.
+ * Works in slices, between which the page can do other work, until it is cancelled.
  */
 export async function findProof(
   captchaId: string,

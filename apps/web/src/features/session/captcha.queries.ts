@@ -6,22 +6,22 @@ import type { CallError } from '@pavilion/contract/client';
 
 export type CaptchaForm = 'picture' | 'words';
 
-/** The server asks for a captcha in the hints of a refusal (section 4, "Login"). */
+/** The server requests a captcha in the hints of a refusal (section 4, "Login"). */
 export function asksForCaptcha({ value }: CallError): boolean {
   return (
     typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true
   );
 }
 
-/** A captcha of the server while it is asked for; `refresh` and another form bring a new one. */
+/** Fetches a captcha while one is needed; `refresh` and another form fetch a new one. */
 export function useCaptcha(needed: boolean, purpose: 'login' | 'sms' | 'register' = 'login') {
   const language = useLanguage();
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<CaptchaForm>('picture');
-  // The panel works on it while the words are read; without it the server asks anew.
+  // The panel computes it while the person reads; without it the server asks again.
   const proofRef = useRef<Promise<string | undefined>>(undefined);
   const { data, error } = useQuery({
-    // Words are in a language; a picture serves all.
+    // A captcha in words has a language; a picture serves all.
     queryKey: ['session', 'captcha', purpose, round, form, form === 'words' && language],
     queryFn: ({ signal }) => api.credentials.getCaptcha({ purpose, form }, signal),
     enabled: needed,
@@ -40,7 +40,7 @@ export function useCaptcha(needed: boolean, purpose: 'login' | 'sms' | 'register
     image: data?.image ?? null,
     words: data?.words ?? null,
     refresh: () => setRound((past) => past + 1),
-    /** What goes along with a call: waits for the proof of a captcha in words. */
+    /** Returns what is sent with a call, after the proof of a captcha in words. */
     solve: async (typed: string) =>
       needed && data
         ? { captchaId: data.captchaId, captcha: typed.trim(), captchaProof: await proofRef.current }

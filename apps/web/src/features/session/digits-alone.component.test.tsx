@@ -33,8 +33,8 @@ async function expectDigitsAlone(field: Locator): Promise<void> {
   await expect.element(field).toHaveAttribute('inputmode', 'numeric');
 }
 
-/** A captcha must be filled in, which its label shows and its field says. */
-async function expectAskedInDigits(captcha: string): Promise<void> {
+/** A captcha is required: its label shows it and its field says it. */
+async function expectRequiredDigits(captcha: string): Promise<void> {
   await expectDigitsAlone(box(captcha));
   await expect.element(box(captcha)).toHaveAttribute('aria-required', 'true');
   const { labels } = box(captcha).element() as HTMLInputElement;
@@ -48,14 +48,14 @@ async function logIn(name: string): Promise<void> {
 }
 
 for (const { language, press, inPicture, noPicture, inWords } of languages) {
-  test(`§2 Login screen, D5: the digits of a captcha are asked for with a mark and take no letters, in ${language}`, async () => {
-    const request = refuse('login.failed', { captcha: true });
-    site.answers({ credentials: { getCaptcha: captchas() }, sessions: { logIn: request } });
+  test(`§2 Login screen, D5: the captcha field is marked as required and takes no letters, in ${language}`, async () => {
+    const refusal = refuse('login.failed', { captcha: true });
+    site.answers({ credentials: { getCaptcha: captchas() }, sessions: { logIn: refusal } });
     await mountScreen('/m/login', { language });
     await logIn(press);
-    await expectAskedInDigits(inPicture);
+    await expectRequiredDigits(inPicture);
     await page.getByRole('button', { name: noPicture }).click();
-    await expectAskedInDigits(inWords);
+    await expectRequiredDigits(inWords);
   });
 }
 
@@ -63,8 +63,8 @@ test.each(['/m/login', '/m/register'])(
   '§2 Login screen, §5: an SMS code at %s takes no letters',
   async (path) => {
     await mountScreen(path);
-    const way = path === '/m/login' ? 'SMS code' : 'Mobile number';
-    await page.getByRole('tab', { name: way }).click();
+    const tab = path === '/m/login' ? 'SMS code' : 'Mobile number';
+    await page.getByRole('tab', { name: tab }).click();
     await expectDigitsAlone(box('SMS code'));
   },
 );

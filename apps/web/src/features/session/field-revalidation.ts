@@ -4,8 +4,8 @@ import { useLanguage } from '@pavilion/client/language/language.ts';
 import { limits } from '@pavilion/domain/limits';
 
 /**
- * Section 5: on a language change filled fields are checked again after 200 ms, and those that have
- * a message. `rules` are what came with messages in the new language.
+ * Section 5: 200 ms after a language change, checks filled fields again, and those that have a
+ * message. `rules` are those that came with messages in the new language.
  */
 export function useRevalidation<Values extends FieldValues>(
   { getValues, getFieldState, trigger }: UseFormReturn<Values>,
@@ -15,7 +15,7 @@ export function useRevalidation<Values extends FieldValues>(
   const language = useLanguage();
   const checkedFor = useRef({ language, rules });
   useEffect(() => {
-    // A form that is new has nothing to say again, and a refusal may come before its time is up.
+    // A new form has no messages, and a refusal may arrive before the 200 ms are over.
     const { current } = checkedFor;
     if (current.language === language && current.rules === rules) return undefined;
     const timer = setTimeout(() => {

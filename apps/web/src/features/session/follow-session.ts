@@ -24,7 +24,7 @@ function whenSeen(): Promise<void> {
 
 let newest = 0;
 
-/** One sentence, to be read when the person looks: the last one if there were more meanwhile. */
+/** Shows one sentence once the page is visible, only the last if there were several. */
 async function say(text: () => string, kind: ToastOptions['kind'] = 'notice'): Promise<void> {
   const mine = ++newest;
   await Promise.all([loadCatalogue(currentLanguage()), whenSeen()]);
@@ -33,18 +33,18 @@ async function say(text: () => string, kind: ToastOptions['kind'] = 'notice'): P
 
 export type Page = {
   queries: QueryClient;
-  /** Shows a home drawn anew, with what is changed meanwhile, in one step. */
+  /** Applies a change and shows a freshly drawn home in one step. */
   showHome: (change: () => void) => void;
 };
 
-/** The session has ended on the server: the same person may come back and go on. */
+/** The session has ended on the server: the same member may log in again and go on. */
 function showEnd({ queries }: Page): void {
   showSession(null);
   forgetMember(queries);
   void say(() => textNow('error.session.ended'), 'error');
 }
 
-/** Questions stand beside the page, and would be answered by the next person. */
+/** Dialogs float beside the page, and the next person would answer them. */
 function closeQuestions(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close('cancel');
 }
@@ -58,7 +58,7 @@ function showOther(to: SessionRecord | null, { queries, showHome }: Page): void 
     forgetMember(queries);
     showSession(to);
   });
-  // What the page wrote when it was taken away.
+  // Removes what the page stored while it was unmounted.
   forgetTabKeys(['guest', 'member']);
   if (to === null) return void say(() => textNow('session.change.out'));
   claimTab(to.userName);
@@ -66,10 +66,10 @@ function showOther(to: SessionRecord | null, { queries, showHome }: Page): void 
   void say(() => textNow('session.change.in', { name: to.userName }));
 }
 
-/** The session has ended, or another tab has begun or left one. */
+/** Updates the page after its session has ended, or another tab has begun or left one. */
 export function followSession(how: SessionLost, page: Page): void {
   const to = storedSession();
-  // Another tab was told first of what this one is doing.
+  // Another tab was notified first of this tab's own log-out.
   if (to === null && isSigningOut()) return;
   if (how === 'ended' && to === null) showEnd(page);
   else if (to?.token !== readSession()?.token) showOther(to, page);

@@ -24,7 +24,7 @@ describe('§2 Forgot password: by phone', () => {
     ['newPassword', 'short', 'error.password.too.short'],
     ['newPassword', 'x'.repeat(65), 'error.password.too.long'],
     ['newPassword', 'lantern-on-water', null],
-  ] as const)('%s "%s" is told %s', (name, value, label) => {
+  ] as const)('%s "%s" has the error %s', (name, value, label) => {
     expect(phoneProblem(name, value, rules)).toBe(label);
   });
 
@@ -50,7 +50,7 @@ describe('§2 Forgot password: by e-mail', () => {
     ['email', '', 'forget.email.missing'],
     ['email', 'maria@example', 'error.in_email_incorrect'],
     ['email', 'maria@example.com', null],
-  ] as const)('%s "%s" is told %s', (name, value, label) => {
+  ] as const)('%s "%s" has the error %s', (name, value, label) => {
     expect(mailProblem(name, value)).toBe(label);
   });
 });

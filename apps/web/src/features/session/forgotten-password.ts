@@ -18,7 +18,7 @@ export type PhoneRules = {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Section 5, "Forgot password (phone)": the label of what is wrong with a field. */
+/** Section 5, "Forgot password (phone)": the label of a field's error. */
 export function phoneProblem(
   name: PhoneField,
   value: string,
@@ -54,7 +54,7 @@ export function mailProblem(name: MailField, value: string): MessageKey | null {
   return isEmailAddress(given) ? null : 'error.in_email_incorrect';
 }
 
-/** The field that a refusal of the server belongs to; null when it is about the whole form. */
+/** Returns the field of a server's refusal; null when it is about the whole form. */
 export function fieldOfPhoneRefusal(code: CallError['code']): PhoneField | null {
   if (code.startsWith('mobile.')) return 'mobileNum';
   if (code === 'verification.code.wrong') return 'verificationCode';

@@ -22,13 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('D6: the password is held for the session that it opened', () => {
+test('D6: the password is kept for the session that it opened', () => {
   begin('one');
   holdPassword('lantern-on-water');
   expect(heldPassword()).toBe('lantern-on-water');
 });
 
-test('D6: it is gone after the first change, the log-out, another login, and five minutes', () => {
+test('D6: the password is forgotten after the first change, the log-out, another log-in, and five minutes', () => {
   begin('one');
   holdPassword('lantern-on-water');
   forgetHeldPassword();
@@ -49,7 +49,7 @@ test('D6: it is gone after the first change, the log-out, another login, and fiv
   expect(heldPassword()).toBeNull();
 });
 
-test('D6: without a session nothing is held', () => {
+test('D6: without a session no password is kept', () => {
   holdPassword('lantern-on-water');
   begin('one');
   expect(heldPassword()).toBeNull();

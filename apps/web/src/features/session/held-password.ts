@@ -5,7 +5,7 @@ const heldForMs = 5 * 60_000;
 
 type Held = { password: string; token: string; untilMs: number };
 
-/** In memory only, and only for the first change after a login (decision D6). */
+/** In memory only, and only for the first change after a log-in (decision D6). */
 const held = ownValue<Held | null>(null);
 
 export function holdPassword(password: string): void {
@@ -17,7 +17,7 @@ export function forgetHeldPassword(): void {
   held.set(null);
 }
 
-/** Null when the person must type the old password. */
+/** Null when the member must type the old password. */
 export function heldPassword(): string | null {
   const known = held.get();
   const usable =

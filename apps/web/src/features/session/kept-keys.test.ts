@@ -3,7 +3,7 @@ import { claimTab, forgetDeviceKeys, forgetTabKeys } from './kept-keys.ts';
 
 type Kept = Record<string, string>;
 
-/** As the browser's: what it keeps are its own properties. */
+/** Imitates the browser's storage: what it stores are its own properties. */
 function storageOf(kept: Kept): Kept {
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('§3: who comes back to a tab finds what they began, and nobody else does', () => {
+test('§3: a returning member finds in the tab what they began, and nobody else does', () => {
   claimTab('ligaya');
   claimTab('ligaya');
   expect(tab).toMatchObject({ withdrawIntent: 'w', 'join 7': 'j', tabMember: 'ligaya' });
@@ -49,13 +49,13 @@ test('§3: who comes back to a tab finds what they began, and nobody else does',
   });
 });
 
-test('§3: a log-out leaves to the tab what is of nobody', () => {
+test('§3: a log-out keeps what belongs to the device', () => {
   claimTab('ligaya');
   forgetTabKeys(['guest', 'member']);
   expect(tab).toEqual({ webClip: '1' });
 });
 
-test('§3: a game that was cut off stays on the device for its player alone', () => {
+test('§3: an interrupted game stays on the device for its player alone', () => {
   forgetDeviceKeys('ligaya');
   expect(device['openGame']).toBe(game);
   forgetDeviceKeys('bayani');
@@ -65,7 +65,7 @@ test('§3: a game that was cut off stays on the device for its player alone', ()
   expect(device['openGame']).toBeUndefined();
 });
 
-test('§3: a browser that keeps nothing keeps nothing of a member', () => {
+test('§3: a browser without storage keeps nothing of a member', () => {
   vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('localStorage', undefined);
   expect(() => {

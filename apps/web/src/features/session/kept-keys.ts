@@ -2,9 +2,9 @@ import { localKeys, sessionKeys } from '#kit/storage-keys.ts';
 import { eraseStored, readStored } from '@pavilion/client/state/device-storage.ts';
 
 /**
- * Whose a key is. `device`: a choice for whoever holds it. `guest`: of somebody on the way to a
- * session, who gets it with them. `member`: forgotten when they leave, and when another comes; who
- * was only logged out by time finds it again, such as the key of a request without an answer.
+ * Whose a key is. `device`: a choice for whoever uses it. `guest`: of a guest on the way to a
+ * session, who keeps it. `member`: removed when they log out, and when another member logs in; a
+ * member whose session only expired finds it again, such as a request key without an answer.
  */
 type Owner = 'device' | 'guest' | 'member';
 
@@ -27,7 +27,7 @@ const deviceKeyOwners: Record<keyof typeof localKeys, Owner | 'record'> = {
   session: 'record',
   sessionEnd: 'record',
   leavingSince: 'record',
-  /** D5: the name, for the next log-in; the log-out itself forgets that it needs no password. */
+  /** D5: the name, for the next log-in; the log-out itself removes that it needs no password. */
   rememberedLogin: 'device',
   autoLogin: 'device',
   hideDownloadBar: 'device',
@@ -35,7 +35,7 @@ const deviceKeyOwners: Record<keyof typeof localKeys, Owner | 'record'> = {
   theme: 'device',
   hideBalance: 'device',
   status: 'device',
-  /** Marks and a day, no word of what was announced. */
+  /** Hashes and a day, no text of an announcement. */
   popups: 'device',
   openGame: 'member',
 };
@@ -44,13 +44,13 @@ function namesOf<Name extends string>(owners: Record<Name, string>): readonly Na
   return Object.keys(owners) as Name[];
 }
 
-/** What names no key of the list is a request to be repeated, with its words: a member's. */
+/** A key that is not listed belongs to a request to be repeated, with its texts: a member's. */
 function ownerOf(key: string): Owner {
   const name = namesOf(tabKeyOwners).find((one) => sessionKeys[one] === key);
   return name === undefined ? 'member' : tabKeyOwners[name];
 }
 
-/** Null where the browser keeps nothing. */
+/** Null where the browser stores nothing. */
 function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -66,7 +66,7 @@ export function forgetTabKeys(owners: readonly Owner[]): void {
   }
 }
 
-/** The tab is this member's from here on; what another one left in it goes. */
+/** Makes the tab this member's and removes what another member left in it. */
 export function claimTab(userName: string): void {
   const before = tabStorage()?.getItem(sessionKeys.tabMember) ?? userName;
   if (before !== userName) forgetTabKeys(['member']);
@@ -81,7 +81,7 @@ function isOf(value: string | null, userName: string): boolean {
   }
 }
 
-/** Values of a member on the device name them; those of `userName` stay. */
+/** Removes a member's values from the device, except those that name `userName`. */
 export function forgetDeviceKeys(userName: string | null): void {
   for (const name of namesOf(deviceKeyOwners)) {
     if (deviceKeyOwners[name] !== 'member') continue;

@@ -6,8 +6,8 @@ import { paths } from '@pavilion/screens/paths';
 import { liesBelow } from './return-to.ts';
 
 /**
- * Leads away from a page of guests as soon as there is a session, and answers whether there is. Who
- * came with a free-play account stays, since a real one is what they came for.
+ * Redirects from a guests' page as soon as there is a session, and returns whether there is. A
+ * trial account that was there before stays, since it came to register.
  */
 export function useLeaveWithSession(target: string): boolean {
   const session = useSessionRecord();

@@ -9,17 +9,17 @@ import {
 } from './remembered-login.ts';
 import type { SessionValue } from './start-session.ts';
 
-type Way = RememberedLogin['type'];
+type Method = RememberedLogin['type'];
 type TypedLogin = Pick<RememberedLogin, 'type' | 'username' | 'countryDialingCode'>;
 
-/** What was remembered of this way to log in on an earlier visit, as long as it may still be so. */
-export function useRemembered(way: Way) {
+/** Returns what this log-in method remembered on an earlier visit, while it may still be valid. */
+export function useRemembered(method: Method) {
   const isHydrated = useHydrated();
   const [kept, setKept] = useState(() => (isHydrated ? readRememberedLogin() : undefined));
   // The first HTML does not know it.
   if (isHydrated && kept === undefined) setKept(readRememberedLogin());
   return {
-    login: kept?.type === way ? kept : null,
+    login: kept?.type === method ? kept : null,
     forget: () => {
       forgetRememberedDevice();
       setKept(readRememberedLogin());
@@ -30,21 +30,21 @@ export function useRemembered(way: Way) {
 export type Remembered = ReturnType<typeof useRemembered>;
 
 /**
- * The way that the person logged in by the last time. The first HTML does not know it; who has
- * begun to type there goes on in that way.
+ * Returns the log-in method used last. The first HTML does not know it; a person who has begun to
+ * type stays with the method shown.
  */
-export function useRememberedMethod(): Way {
+export function useRememberedMethod(): Method {
   const isHydrated = useHydrated();
   const [isTyping] = useState(wasTypedBefore);
   return (isHydrated && !isTyping ? readRememberedLogin()?.type : undefined) ?? 'username';
 }
 
-/** True for the very account that this device is remembered for. */
+/** True for the account that this device is remembered for. */
 export function isSameLogin(login: RememberedLogin | null, typedName: string): boolean {
   return login?.remembered === true && login.username === typedName.trim();
 }
 
-/** Keeps or forgets the login, by the tick and by what the server could keep. */
+/** Keeps or forgets the log-in, by the tick and by what the server could store. */
 export function keepLogin(login: TypedLogin, { remembered }: SessionValue, tick: boolean): void {
   if (tick) rememberLogin({ ...login, remembered });
   else forgetLogin();

@@ -3,10 +3,10 @@ import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { CallError } from '@pavilion/contract/client';
 import type { LoginStep } from '@pavilion/contract/player/sessions';
 
-/** A log-in that waits for a code, and whether its name is kept on this device after it. */
+/** A log-in that waits for a code, and whether this device keeps its name after it. */
 export type WaitingLogin = LoginStep & { keepsName: boolean | null };
 
-/** In memory only: who loads the page anew logs in anew. */
+/** In memory only: after a reload the member logs in again. */
 const waiting = ownValue<WaitingLogin | null>(null);
 
 export const useWaitingLogin = (): WaitingLogin | null => useSharedValue(waiting);

@@ -7,7 +7,7 @@ import type { PlayerEndpoints } from '@pavilion/contract/player';
 
 export type MemberInfo = ResponseOf<PlayerEndpoints['accounts']['getMemberInfo']>;
 
-/** Nothing is asked for a guest. */
+/** Not fetched for a guest. */
 function useMemberInfoOptions() {
   const session = useSessionRecord();
   return {
@@ -21,7 +21,7 @@ export function useMemberInfo() {
   return useQuery(useMemberInfoOptions());
 }
 
-/** Asked for anew by whoever looks, however fresh it is. */
+/** Fetched again on every mount, however fresh it is. */
 export function useFreshMemberInfo() {
   return useQuery({ ...useMemberInfoOptions(), refetchOnMount: 'always' });
 }

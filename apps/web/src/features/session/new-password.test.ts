@@ -9,7 +9,7 @@ const values = {
 };
 const rules = { username: 'maria_01', rule: defaultPasswordRule };
 
-test('three right passwords have no problem', () => {
+test('three valid passwords have no error', () => {
   const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
   expect(names.map((name) => newPasswordProblem(name, values, rules))).toEqual([null, null, null]);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(newPasswordProblem(name, { ...values, ...changed }, rules)).toBe(problem);
 });
 
-test('a refusal of the server stands at its field, all others over the form', () => {
+test('a refusal of the server is shown at its field, all others above the form', () => {
   expect(fieldOfPasswordRefusal('password.old.wrong')).toBe('oldPassword');
   expect(fieldOfPasswordRefusal('password.common')).toBe('newPassword');
   expect(fieldOfPasswordRefusal('modify.new.old.same')).toBe('newPassword');

@@ -9,7 +9,7 @@ export type PasswordValues = {
 };
 export type PasswordField = keyof PasswordValues;
 
-/** Section 5, "Change password": the label of what is wrong with a field. */
+/** Section 5, "Change password": the label of a field's error. */
 export function newPasswordProblem(
   name: PasswordField,
   values: PasswordValues,
@@ -25,7 +25,7 @@ export function newPasswordProblem(
   return problem && `error.${problem}`;
 }
 
-/** The field that a refusal of the server belongs to; null when it is about the whole form. */
+/** Returns the field of a server's refusal; null when it is about the whole form. */
 export function fieldOfPasswordRefusal(code: CallError['code']): PasswordField | null {
   if (code === 'password.old.wrong') return 'oldPassword';
   if (code === 'password.mismatch') return 'confirmNewPassword';

@@ -9,18 +9,18 @@ import { startSession, type SessionValue } from './start-session.ts';
 
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** Keys are bound to a name, so a site that is reached by number has none. */
+/** Passkeys are bound to a host name, so a site reached by an IP address has none. */
 export function hasPasskeys(): boolean {
   return isHostName(globalThis.location.hostname) && 'PublicKeyCredential' in globalThis;
 }
 
-/** As `hasPasskeys`; in the first HTML what most browsers know, at the address that the site has. */
+/** As `hasPasskeys`; the first HTML assumes what most browsers support at the site's address. */
 export function useHasPasskeys(): boolean {
   const isHydrated = useHydrated();
   return isHydrated ? hasPasskeys() : bootValue()?.hasName === true;
 }
 
-/** A person who closed the browser's dialog needs no message; all else does. */
+/** True when the person closed the browser's dialog, which needs no message. */
 export function isDismissed(error: unknown): boolean {
   if (error instanceof CallError || !(error instanceof Error)) return false;
   return error.name === 'NotAllowedError' || error.name === 'AbortError';
@@ -31,8 +31,8 @@ async function answerOf(
   useBrowserAutofill: boolean,
 ) {
   const { startAuthentication } = await loadLibrary();
-  const request = startAuthentication({ optionsJSON, useBrowserAutofill });
-  const { id, rawId, response } = await forHolder(request);
+  const authentication = startAuthentication({ optionsJSON, useBrowserAutofill });
+  const { id, rawId, response } = await forHolder(authentication);
   return { credential: { id, rawId, type: 'public-key' as const, response } };
 }
 
@@ -49,7 +49,7 @@ export function useLogInByPasskey() {
   });
 }
 
-/** Lets the browser offer passkeys in the user name field; null where it cannot, or nobody chose. */
+/** Lets the browser offer passkeys in the user name field; null without support or a choice. */
 export async function awaitAutofill(): Promise<SessionValue | null> {
   if (!hasPasskeys()) return null;
   const { browserSupportsWebAuthnAutofill } = await loadLibrary();
@@ -57,7 +57,7 @@ export async function awaitAutofill(): Promise<SessionValue | null> {
   return logIn(true).catch(() => null);
 }
 
-/** Ends the waiting of `awaitAutofill` when the page is left. */
+/** Stops `awaitAutofill` when the page is left. */
 export async function cancelAutofill(): Promise<void> {
   const { WebAuthnAbortService } = await loadLibrary();
   WebAuthnAbortService.cancelCeremony();
@@ -72,7 +72,7 @@ export function useConfirmByPasskey() {
   });
 }
 
-/** Lets the device make a key, and keeps it under a name. */
+/** Lets the device create a passkey, and stores it under a name. */
 export async function enrolPasskey(name: string): Promise<void> {
   const { startRegistration } = await loadLibrary();
   const optionsJSON = await api.credentials.startPasskey({});

@@ -2,7 +2,7 @@ import { useText } from '#kit/text.ts';
 import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
 import { useMemberInfo } from './member-info.queries.ts';
 
-/** Judges six digits that the member chooses, as the server will: true, or what is wrong with them. */
+/** Checks six new digits as the server will: true, or the message of the error. */
 export function usePaymentPasswordCheck(): (digits: string) => true | string {
   const text = useText();
   const birthday = useMemberInfo().data?.birthday ?? null;

@@ -2,7 +2,7 @@ import { ownValue } from '#kit/own-value.ts';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import type { SignInMethod } from './sign-in.queries.ts';
 
-/** A person whom the service vouched for and who has no account here yet. */
+/** A person whom the identity service confirmed and who has no account here yet. */
 export type PendingSignIn = {
   identityTicket: string;
   provider: SignInMethod;
@@ -10,7 +10,7 @@ export type PendingSignIn = {
   mobileMasked: string | null;
 };
 
-/** In memory only: who loads the page anew signs in anew. */
+/** In memory only: after a reload the person signs in again. */
 const pending = ownValue<PendingSignIn | null>(null);
 
 export const pendingSignIn = pending.get;
@@ -18,7 +18,7 @@ export const keepPendingSignIn = pending.set;
 export const forgetPendingSignIn = (): void => pending.set(null);
 export const usePendingSignIn = (): PendingSignIn | null => useSharedValue(pending);
 
-/** The ticket as the calls take it; a phone connects to no account. */
+/** Returns the ticket as the calls take it; a phone connects to no account. */
 export function ticketToConnect(): { identityTicket?: string } {
   const known = pending.get();
   return known === null || known.provider === 'phone'

@@ -4,7 +4,7 @@ import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import type { SessionValue } from './start-session.ts';
 
-/** Says when and from where the account was last used, so that a stranger's login is noticed. */
+/** Shows when and where the account was last used, so that a stranger's log-in is noticed. */
 export function useShowPreviousLogin(): (value: SessionValue) => void {
   const text = useText();
   const { dateTime } = useFormat();

@@ -3,7 +3,7 @@ import { api } from '#kit/api.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 
-/** Asked for only where there is one; a new picture has a new id. */
+/** Fetched only where there is one; a new picture has a new id. */
 export function useProfilePicture(pictureId: string | null) {
   return useQuery({
     queryKey: [ownData, 'profilePicture', pictureId],

@@ -3,7 +3,7 @@ import { sessionKeys } from '#kit/storage-keys.ts';
 
 export type RegisterMethod = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
 
-/** Section 3: the app shell names itself; on the home screen a flag tells a web clip. */
+/** Section 3: the app shell names itself; on the home screen a flag identifies a web clip. */
 export function registerMethodOf(device: {
   userAgent: string;
   standalone: boolean;
@@ -14,12 +14,12 @@ export function registerMethodOf(device: {
   return device.webClip ? 'WEBCLIP' : 'PWA';
 }
 
-/** The start address of the configuration profile says so. */
+/** The start address of the configuration profile contains it. */
 export function isWebClipStart(address: string): boolean {
   return new URL(address).searchParams.get('source') === 'webclip';
 }
 
-/** The browser keeps the address that the page was opened by; after a reload only the note is left. */
+/** The browser keeps the address that opened the page; after a reload only the note is left. */
 function openedByWebClip(): boolean {
   const [start] = performance.getEntriesByType('navigation');
   if (start !== undefined && isWebClipStart(start.name)) {

@@ -27,12 +27,12 @@ function readValues(): Partial<Record<RegistrationField, unknown>> {
 
 type Form = UseFormReturn<RegistrationValues & { captcha: string }>;
 
-/** Puts in what was typed before a reload, but for what is secret, and keeps what is typed on. */
+/** Restores what was typed before a reload, except secrets, and stores what is typed later. */
 export function keepRegistrationDraft({ getValues, setValue, subscribe }: Form): () => void {
   const values = readValues();
   for (const name of keptNames) {
     const value = values[name];
-    // The code of an invitation's link goes before one that was typed.
+    // The code of an invitation link takes precedence over a typed one.
     const isFree = getValues(name) === '';
     if (isFree && typeof value === 'string' && value !== '') setValue(name, value);
   }

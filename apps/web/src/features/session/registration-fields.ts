@@ -9,18 +9,18 @@ import type { SignInMethod } from './sign-in.queries.ts';
 
 export type RegisterSettings = ResponseOf<PlayerEndpoints['registration']['getRegisterSettings']>;
 
-/** Section 4: the mobile number is the default only where it is the one way. */
+/** Section 4: the mobile number is the default only where it is the only method. */
 export function defaultMethod({ methods }: RegisterSettings): RegistrationMethod {
   return methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
 }
 
-/** A phone opens the account of its number, whatever else is offered. */
+/** A sign-in by phone opens the account of its number, whatever else is offered. */
 export function vouchedMethod(settings: RegisterSettings, by: SignInMethod): RegistrationMethod {
   if (by === 'phone') return 'mobileNum';
   return settings.methods.username ? 'username' : 'mobileNum';
 }
 
-/** The field that a refusal of the server belongs to; null when it is about the whole form. */
+/** Returns the field of a server's refusal; null when it is about the whole form. */
 export function fieldOfRefusal(code: CallFailure): RegistrationField | null {
   if (code.startsWith('register.username.') || code === 'register.name.reserved') return 'username';
   if (code === 'password.mismatch') return 'confirmPassword';
@@ -34,7 +34,7 @@ export function fieldOfRefusal(code: CallFailure): RegistrationField | null {
   return code === 'register.invitation.invalid' ? 'affiliateCode' : null;
 }
 
-/** Section 8: a wrong code that the link brought is the link's error, not the person's. */
+/** Section 8: a wrong code from the link is the link's error, not the person's. */
 export function isReferrerLinkError(code: CallFailure, typed: string, linked: string): boolean {
   return code === 'register.invitation.invalid' && linked !== '' && typed.trim() === linked.trim();
 }

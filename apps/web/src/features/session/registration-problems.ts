@@ -16,7 +16,7 @@ const missing: Partial<Record<RegistrationField, MessageKey>> = {
   verificationCode: 'sms.code.missing',
 };
 
-/** What is wrong with a field: a label, or the sentence that the server sent with its rule. */
+/** A field's error: a label, or the sentence that the server sent with its rule. */
 export type ShownProblem = { label: MessageKey } | { message: string };
 
 export function shownProblem(

@@ -29,12 +29,12 @@ import { checkAffiliate, isEmailTaken, isUsernameTaken, useRegister } from './se
 export type RegistrationFormValues = RegistrationValues & { captcha: string };
 export type RegistrationForm = UseFormReturn<RegistrationFormValues>;
 
-/** Rules of the page first; then the server is asked whether a name or address is free. */
+/** Checks the page's rules first; then asks the server whether a name or address is free. */
 export function useFieldCheck(settings: RegisterSettings, rules: RegistrationRules) {
   const text = useText();
   const queries = useQueryClient();
   return async (name: RegistrationField, values: RegistrationValues): Promise<true | string> => {
-    // Without the rules the server judges, and its refusal stands at the field.
+    // Without the rules the server checks, and its refusal is shown at the field.
     const judge = await import('./registration-problems.ts').catch(() => null);
     const problem = judge?.shownProblem(name, values, rules, settings) ?? null;
     if (problem !== null) {
@@ -52,7 +52,7 @@ export function useFieldCheck(settings: RegisterSettings, rules: RegistrationRul
 }
 
 /** What the payload says of the page besides its fields (section 3, "Registration payload"). */
-function placeOfForm() {
+function originOfForm() {
   const { hostname, search } = globalThis.location;
   const domain = new URLSearchParams(search).get('domain') ?? '';
   return { type: 0, registerUrl: hostname, domain: domain.slice(0, 200) };
@@ -92,12 +92,12 @@ export function useRegistrationSubmit(
       // Section 4: the invitation code is checked before the registration.
       if (accepted.affiliateCode !== '') await checkAffiliate(accepted.affiliateCode);
       const ticket = pending === null ? {} : { identityTicket: pending.identityTicket };
-      const place = { ...placeOfForm(), ...(dialingCode && { countryDialingCode: dialingCode }) };
+      const origin = { ...originOfForm(), ...(dialingCode && { countryDialingCode: dialingCode }) };
       const filled = {
         ...accepted,
         ...(await captcha.solve(typed)),
         ...ticket,
-        ...place,
+        ...origin,
         registerMethod,
       };
       await call.mutateAsync({ ...filled, agreement: true });

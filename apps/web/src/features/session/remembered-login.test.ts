@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 
 describe('§2 Login screen, D5: remPass', () => {
-  it('gives the user name back on return, and nothing after it was forgotten', () => {
+  it('returns the user name on the next visit, and nothing after it was forgotten', () => {
     rememberLogin(login);
     expect(readRememberedLogin()).toEqual(login);
     forgetLogin();
     expect(readRememberedLogin()).toBeNull();
   });
 
-  it('never holds a password', () => {
+  it('never contains a password', () => {
     rememberLogin(login);
     expect(Object.keys(JSON.parse(kept.get('remPass') ?? '{}') as object)).not.toContain(
       'password',

@@ -7,13 +7,13 @@ export type RememberedLogin = {
   /** For `sms` the mobile number. */
   username: string;
   countryDialingCode: string;
-  /** The server keeps this device, so that no password needs to be typed. */
+  /** True when the server remembers this device, so that no password is needed. */
   remembered: boolean;
 };
 
 const fields = 'countryDialingCode,remembered,type,username';
 
-/** Null for anything but this exact shape, above all for a value that carries a password. */
+/** Null for anything but this exact shape, above all for a value that contains a password. */
 function parseRememberedLogin(text: string): RememberedLogin | null {
   let value: unknown;
   try {
@@ -30,7 +30,7 @@ function parseRememberedLogin(text: string): RememberedLogin | null {
   return { type, username, countryDialingCode, remembered };
 }
 
-/** Erases what an older version of the site stored together with a password. */
+/** Removes what an older version of the site stored together with a password. */
 export function readRememberedLogin(): RememberedLogin | null {
   const text = readStored(localKeys.rememberedLogin);
   if (text === null) return null;
@@ -43,7 +43,7 @@ export function rememberLogin(login: RememberedLogin): void {
   writeStored(localKeys.rememberedLogin, JSON.stringify(login));
 }
 
-/** The name stays; the next login asks for the password again. */
+/** Keeps the name; the next log-in asks for the password again. */
 export function forgetRememberedDevice(): void {
   const login = readRememberedLogin();
   if (login?.remembered === true) rememberLogin({ ...login, remembered: false });

@@ -1,10 +1,10 @@
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { paths } from '@pavilion/screens/paths';
 
-/** What a page leaves in the history entry of a page that it opens on the way. */
+/** What a page stores in the history entry of a page that it opens on the way. */
 export type ReturnState = {
   backTo: string;
-  /** The page lies right below in the history, just as it is to be returned to. */
+  /** The page is right below in the history, exactly as it is to be returned to. */
   isBelow?: true;
 };
 
@@ -14,7 +14,7 @@ export function liesBelow(state: unknown): boolean {
   );
 }
 
-/** The page to return to: from the history entry, else the query `next`, else the home screen. */
+/** Returns the page from the history entry, else from the query `next`, else the home screen. */
 export function returnTo(state: unknown, search: string): string {
   const fromState =
     typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : null;

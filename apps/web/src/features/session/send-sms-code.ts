@@ -14,7 +14,7 @@ function pauseOf({ value }: CallError): SmsPause | null {
   return expirationTime !== undefined && time !== undefined ? { expirationTime, time } : null;
 }
 
-/** Asks for a code once the number is valid, and keeps the pause before the next one. */
+/** Requests a code once the number is valid, and keeps the pause before the next one. */
 export function useSendSmsCode(purpose: SmsCodePurpose) {
   const text = useText();
   const errorText = useErrorText();

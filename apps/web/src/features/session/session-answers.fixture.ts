@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-/** What every log-in and registration ends with. */
+/** The answer to every log-in and registration. */
 export function loggedIn(
   userName: string,
   more: Partial<ResponseOf<PlayerEndpoints['sessions']['logIn']>> = {},
@@ -18,7 +18,7 @@ export function loggedIn(
   };
 }
 
-/** A code was sent, and the next one may be asked for in a minute. */
+/** A code was sent, and the next one may be requested in a minute. */
 export const codeSent: ResponseOf<PlayerEndpoints['credentials']['requestSmsCode']> = {
   time: '2026-11-02T08:00:00.000Z',
   expirationTime: '2026-11-02T08:01:00.000Z',
@@ -30,7 +30,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const words = 'The digits are: one, two, three, four, five.';
 
-/** A site that gives another captcha each time; in words it says which digits stand there. */
+/** Gives another captcha each time; one in words names its digits. */
 export function captchas(bits = 4) {
   let given = 0;
   return ({
@@ -60,7 +60,7 @@ export const memberInfo: ResponseOf<PlayerEndpoints['accounts']['getMemberInfo']
   details: [],
 };
 
-/** What the device keeps of who is logged in. */
+/** What the device stores of a logged-in member. */
 export const keptSession = () =>
   JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? 'null') as {
     token: string;
@@ -68,7 +68,7 @@ export const keptSession = () =>
     type: number;
   } | null;
 
-/** Chooses a day (`YYYY-MM-DD`) on the birthday wheel, whose rings stand month, day, year. */
+/** Chooses a day (`YYYY-MM-DD`) on the birthday wheel, whose rings are month, day, year. */
 export async function chooseBirthday(birthday: string): Promise<void> {
   const [year = '', month = '', day = ''] = birthday.split('-');
   await page.getByRole('combobox', { name: /^(Birthday|Kaarawan)$/ }).click();

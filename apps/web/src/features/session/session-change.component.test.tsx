@@ -50,7 +50,7 @@ const infoOf = (account: string, nickname: string, labelName: string) => ({
 const walletOf = (sumBalance: string) => ({ ...wallet, sumBalance, cashBalance: sumBalance });
 const walletOfLigaya = walletOf('1250.50');
 
-/** Each gets what is their own, whenever they ask. */
+/** Each member gets their own data, whenever they ask. */
 const textsOfBoth: Answers = {
   accounts: {
     getMemberInfo: (_, token) =>
@@ -65,7 +65,7 @@ const textsOfBoth: Answers = {
 const ofLigaya = /ligaya|VIP 3|1,250\.50/i;
 const ofBayani = /bayani|VIP 1|77\.00/i;
 
-/** The other tab writes to what both share; the browser tells this one. */
+/** The other tab writes to the shared storage; the browser notifies this tab. */
 function write(record: object | null, isAnnounced = true): void {
   const key = 'MC_SESSION_INFO';
   const newValue = record === null ? null : JSON.stringify(record);
@@ -76,7 +76,7 @@ function write(record: object | null, isAnnounced = true): void {
 
 const bodyText = () => document.body.textContent ?? '';
 
-/** Every text that the page has drawn from now on. */
+/** Every text that the page draws from now on. */
 function watchDrawn(): readonly string[] {
   const drawn: string[] = [];
   const observer = new MutationObserver(() => drawn.push(bodyText()));
@@ -97,7 +97,7 @@ const atHome = () => expect.poll(() => location.pathname).toBe('/m/home');
 for (const [language, theme] of looks) {
   const text = words[language];
 
-  test(`§3, §4: who logs in in another tab is all that this one knows, in ${language}`, async () => {
+  test(`§3, §4: a log-in in another tab replaces the member in this one, in ${language}`, async () => {
     await openAsLigaya({ language, theme });
     const drawn = watchDrawn();
     write(bayani);
@@ -118,7 +118,7 @@ for (const [language, theme] of looks) {
     expect(bodyText()).not.toMatch(ofLigaya);
   });
 
-  test(`§3, §4: who logs out in another tab is nobody here, in ${language}`, async () => {
+  test(`§3, §4: a log-out in another tab logs this one out, in ${language}`, async () => {
     await openAsLigaya({ language, theme });
     write(null);
     await expectNotice(text.out);
@@ -127,7 +127,7 @@ for (const [language, theme] of looks) {
     expect(otherNotices(), 'one message').toEqual([]);
   });
 
-  test(`§3, §4: a session that another tab has seen end is said to have ended, in ${language}`, async () => {
+  test(`§3, §4: a session whose end another tab noticed is shown as ended, in ${language}`, async () => {
     await openAsLigaya({ language, theme });
     localStorage.setItem('sessionEnd', '1');
     write(null);
@@ -138,15 +138,15 @@ for (const [language, theme] of looks) {
   });
 }
 
-/** The server ends the session, and refuses what the page asks when it is looked at again. */
+/** The server ends the session, and refuses the page's calls when it is visible again. */
 async function askWhenEnded(): Promise<void> {
-  const request = site.calls('wallet', 'getWallet').length;
+  const before = site.calls('wallet', 'getWallet').length;
   site.answers({ wallet: { getWallet: refuse('session.ended') } });
   dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(request);
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(before);
 }
 
-test('§3, §4: what the server refuses while another tab logs out is told as that log-out', async () => {
+test('§3, §4: a refusal while another tab logs out is shown as that log-out', async () => {
   await openAsLigaya();
   localStorage.setItem('leavingSince', `${Date.now()}`);
   await askWhenEnded();
@@ -158,7 +158,7 @@ test('§3, §4: what the server refuses while another tab logs out is told as th
   expect(localStorage.getItem('sessionEnd'), 'a third tab says so too').toBe(null);
 });
 
-test('§3, §4: a log-out that another tab began long ago is no reason any more', async () => {
+test('§3, §4: a log-out that another tab began long ago no longer counts', async () => {
   await openAsLigaya();
   localStorage.setItem('leavingSince', `${Date.now() - 60_000}`);
   await askWhenEnded();
@@ -167,7 +167,7 @@ test('§3, §4: a log-out that another tab began long ago is no reason any more'
   expect(localStorage.getItem('sessionEnd')).toBe('1');
 });
 
-test('§3, §4: a log-out goes on when the tab itself is refused meanwhile', async () => {
+test('§3, §4: a log-out continues when the server refuses a call of the tab meanwhile', async () => {
   site.answers(textsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
   await expect.poll(bodyText).toMatch(/1,250\.50/);
@@ -188,7 +188,7 @@ test('§3, §4: a log-out goes on when the tab itself is refused meanwhile', asy
 });
 
 for (const event of ['pageshow', 'visibilitychange']) {
-  test(`§3, §4: a page that was not told looks at the session at ${event}`, async () => {
+  test(`§3, §4: a page that missed the event checks the session at ${event}`, async () => {
     await openAsLigaya();
     write(bayani, false);
     dispatchEvent(new Event(event));
@@ -199,7 +199,7 @@ for (const event of ['pageshow', 'visibilitychange']) {
   });
 }
 
-test('§3, §4: a page that is out of sight says it when it is looked at, and only the last', async () => {
+test('§3, §4: a hidden page shows the message when it is visible again, and only the last', async () => {
   await openAsLigaya();
   let hidden = true;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -217,12 +217,12 @@ test('§3, §4: a page that is out of sight says it when it is looked at, and on
   expect(otherNotices()).toEqual([]);
 });
 
-test('§3, §4: an answer that was on its way to the member before is drawn nowhere', async () => {
+test('§3, §4: an answer still under way to the previous member is never drawn', async () => {
   await openAsLigaya();
   const arrive = site.hold('wallet', 'getWallet');
-  const request = site.calls('wallet', 'getWallet').length;
+  const before = site.calls('wallet', 'getWallet').length;
   dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(request);
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(before);
   const drawn = watchDrawn();
   site.answers(textsOfBoth);
   write(bayani);
@@ -234,12 +234,12 @@ test('§3, §4: an answer that was on its way to the member before is drawn nowh
   expect(bodyText()).not.toMatch(ofLigaya);
 });
 
-test('§3, §4: a refusal that was on its way leaves the new session', async () => {
+test('§3, §4: a refusal still under way does not end the new session', async () => {
   await openAsLigaya();
   const arrive = site.hold('wallet', 'getWallet');
-  const request = site.calls('wallet', 'getWallet').length;
+  const before = site.calls('wallet', 'getWallet').length;
   dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(request);
+  await expect.poll(() => site.calls('wallet', 'getWallet').length).toBeGreaterThan(before);
   site.answers(textsOfBoth);
   write(bayani);
   arrive(refuse('session.ended'));
@@ -249,7 +249,7 @@ test('§3, §4: a refusal that was on its way leaves the new session', async () 
   expect(otherNotices()).toEqual([]);
 });
 
-test('§3, §4: what a member began in the tab goes with them; what is the device’s stays', async () => {
+test('§3, §4: what a member began in the tab is removed; the device’s settings stay', async () => {
   await openAsLigaya();
   const own = [
     'trialName',
@@ -273,7 +273,7 @@ test('§3, §4: what a member began in the tab goes with them; what is the devic
   expect(registeredNow.get()).toBe(false);
 });
 
-test('§3, §4: what is still being said to the member before is not said to the next', async () => {
+test('§3, §4: a message still shown to the previous member is not shown to the next', async () => {
   await openAsLigaya();
   showToast('ligaya, you have won ₱1,250.50', { durationMs: 60_000 });
   await expect.poll(bodyText).toContain('you have won');
@@ -284,7 +284,7 @@ test('§3, §4: what is still being said to the member before is not said to the
   expect(bodyText()).not.toContain('you have won');
 });
 
-test('§3, §4: a question to the member before is gone unanswered', async () => {
+test('§3, §4: a dialog of the previous member closes unanswered', async () => {
   site.answers(textsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
   const button = page.getByRole('main').getByRole('button', { name: 'Sign out' });

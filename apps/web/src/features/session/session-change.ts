@@ -5,14 +5,14 @@ import { clearSession, writeSession } from '#kit/session-writes.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { claimTab, forgetDeviceKeys, forgetTabKeys } from './kept-keys.ts';
 
-/** What a guest has typed to get in, kept for the minute in which it is asked again. */
+/** Queries of what a guest typed to log in, cached for a minute. */
 const typedByGuest = [
   ['session', 'usernameFree'],
   ['session', 'emailFree'],
   ['session', 'captcha'],
 ];
 
-/** Cancels what is on its way, so that it is written nowhere; what shows waits for its next one. */
+/** Cancels pending answers, so that none is stored; mounted queries wait for their next answer. */
 function forgetAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   for (const query of cache.findAll({ queryKey: [ownData] })) {
@@ -22,7 +22,7 @@ function forgetAnswers(queries: QueryClient): void {
   for (const queryKey of typedByGuest) queries.removeQueries({ queryKey, type: 'inactive' });
 }
 
-/** With what was typed into forms that were sent, passwords among them. */
+/** Includes what was typed into forms that were sent, passwords among them. */
 export function forgetMember(queries: QueryClient): void {
   forgetOwnValues();
   queries.getMutationCache().clear();
@@ -33,13 +33,13 @@ export function readOwnAnew(queries: QueryClient): void {
   void queries.refetchQueries({ queryKey: [ownData], type: 'active' }, { cancelRefetch: false });
 }
 
-// Another tab may have changed the session while this one was at an outside page.
+// Another tab may have changed the session while this one was at another site.
 const atStart = readSession();
 if (atStart !== null) claimTab(atStart.userName);
 
-/** Keeps the session of who has just logged in on this page. */
+/** Stores the session of the member who has just logged in on this page. */
 export function beginSession(to: SessionRecord, queries: QueryClient): void {
-  // What was waiting for a guest to log in goes on after it.
+  // Calls that waited for the guest to log in continue after it.
   if (readSession() === null) forgetAnswers(queries);
   else forgetMember(queries);
   claimTab(to.userName);
@@ -48,7 +48,7 @@ export function beginSession(to: SessionRecord, queries: QueryClient): void {
   readOwnAnew(queries);
 }
 
-/** The member has logged out on this page. */
+/** Ends the session of the member who logged out on this page. */
 export function leaveSession(queries: QueryClient): void {
   forgetTabKeys(['guest', 'member']);
   forgetDeviceKeys(null);

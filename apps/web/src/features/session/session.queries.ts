@@ -34,7 +34,7 @@ export function useLogIn() {
   });
 }
 
-/** Log in by the cookie of this device (decision D5); no password is there to hold. */
+/** Logs in by the cookie of this device (decision D5); there is no password to keep. */
 export function useLogInByDevice() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError>({
@@ -75,7 +75,7 @@ export function useRegister(method: RegistrationMethod) {
   );
 }
 
-/** Throws the refusal when nobody invites with this code. */
+/** Throws the refusal when the code belongs to no agent. */
 export async function checkAffiliate(affiliateCode: string): Promise<void> {
   const { hostname: domain } = globalThis.location;
   await api.registration.checkAffiliate({ affiliateCode, domain });
@@ -124,7 +124,7 @@ export function useResetByLink() {
   });
 }
 
-/** A held password that turned out wrong is asked for the next time. */
+/** A kept password that turned out wrong is asked for the next time. */
 export function useChangePassword() {
   return useMutation<unknown, CallError, InputOf<PlayerEndpoints['security']['changePassword']>>({
     mutationFn: (input) => api.security.changePassword(input),
@@ -151,7 +151,7 @@ export function useCreateTrialAccount() {
   });
 }
 
-/** Nothing of the login is remembered: the person was told to keep it. */
+/** The device remembers nothing of this log-in: the page asked the person to write it down. */
 export function useLogInToTrial() {
   const queries = useQueryClient();
   return useMutation<SessionValue, CallError, TrialAccount>({

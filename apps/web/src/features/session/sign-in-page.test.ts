@@ -31,7 +31,7 @@ async function begin() {
   return { query, state: query.get('state') ?? '' };
 }
 
-test('§2 Login screen: the page leads to the service, with the hash of a nonce that stays here', async () => {
+test('§2 Login screen: the page sends the service the hash of a nonce that stays here', async () => {
   const { query } = await begin();
   expect(Object.fromEntries(query)).toMatchObject({
     tenant: '1',
@@ -47,7 +47,7 @@ test('§2 Login screen: the page leads to the service, with the hash of a nonce 
   expect(query.get('nonce')).toBe(createHash('sha256').update(nonce).digest('base64url'));
 });
 
-test('§2 Login screen: its answer counts once, with the way back', async () => {
+test('§2 Login screen: its answer counts once, with the address to return to', async () => {
   const { state } = await begin();
   const fragment = `#id_token=a.b.c&state=${state}`;
   expect(takeAnswer(fragment)).toMatchObject({
@@ -59,7 +59,7 @@ test('§2 Login screen: its answer counts once, with the way back', async () => 
   expect(takeAnswer(fragment)).toEqual({ outcome: 'failed' });
 });
 
-test('§2 Login screen: an answer that this tab did not ask for is refused, and ends what it asked', async () => {
+test('§2 Login screen: an answer that this tab did not request is refused, and ends the pending request', async () => {
   const { state } = await begin();
   expect(takeAnswer('#id_token=a.b.c&state=other')).toEqual({ outcome: 'failed' });
   expect(takeAnswer(`#id_token=a.b.c&state=${state}`)).toEqual({ outcome: 'failed' });

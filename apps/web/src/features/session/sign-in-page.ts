@@ -13,13 +13,13 @@ function encode(bytes: Uint8Array): string {
 
 const draw = () => encode(crypto.getRandomValues(new Uint8Array(32)));
 
-/** The service is told the hash alone, so that only this page can use what it gives. */
+/** The service gets the hash only, so that only this page can use its answer. */
 async function hashOf(nonce: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
   return encode(new Uint8Array(digest));
 }
 
-/** Leads to the page of the service; it leads back to the login with its answer behind the `#`. */
+/** Opens the page of the service, which returns to the log-in with its answer behind the `#`. */
 export async function openSignIn(
   { authorizeUrl, clientId }: IdentityService,
   provider: SignInMethod,
@@ -54,7 +54,7 @@ function takeBegun(): Begun | null {
   return stored === null ? null : (JSON.parse(stored) as Begun);
 }
 
-/** What the service answered, if this tab asked; it is asked for once. */
+/** Returns what the service answered, if this tab asked; the request is used up. */
 export function takeAnswer(fragment: string): SignInAnswer {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''));
   const begun = takeBegun();

@@ -10,7 +10,7 @@ const serviceFreshMs = 5 * 60_000;
 export type IdentityService = ResponseOf<PlayerEndpoints['sessions']['getIdentityService']>;
 export type SignInMethod = IdentityService['providers'][number];
 
-/** Without an answer the page goes on without these ways to log in. */
+/** Without an answer the page goes on without these log-in methods. */
 export function useIdentityService() {
   return useQuery({
     queryKey: ['session', 'identityService'],

@@ -41,7 +41,7 @@ async function signOut(text: Text, queries: QueryClient, goHome: () => void): Pr
   setTimeout(() => setSigningOut(false), limits.pageFadeMs);
 }
 
-/** Section 4, "Logout": confirm, wait, end the session, go home. */
+/** Section 4, "Logout": confirms, waits, ends the session, goes home. */
 export function useSignOut(): () => Promise<void> {
   const text = useText();
   const queries = useQueryClient();

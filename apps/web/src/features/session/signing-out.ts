@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** True while the session ends on purpose, so that no page asks for a login on the way home. */
+/** True while the member logs out, so that no page asks for a log-in on the way home. */
 export function isSigningOut(): boolean {
   return leaving;
 }

@@ -4,7 +4,7 @@ import { limits } from '@pavilion/domain/limits';
 /** Instants of the server's clock. */
 export type SmsPause = { expirationTime: string; time: string };
 
-/** How long the server's pause lasts; the default of section 9 when it says nothing usable. */
+/** Returns how long the server's pause lasts; the default of section 9 without usable times. */
 export function pauseMs({ expirationTime, time }: SmsPause): number {
   const ms = Date.parse(expirationTime) - Date.parse(time);
   return Number.isFinite(ms) && ms > 0 ? ms : limits.smsCountdownSeconds * 1000;
@@ -14,7 +14,7 @@ export function secondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 }
 
-/** Section 4, "SMS code button": the seconds until another code may be asked for, else 0. */
+/** Section 4, "SMS code button": the seconds until another code may be requested, else 0. */
 export function useSmsCountdown(): { seconds: number; start: (pause: SmsPause) => void } {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [seconds, setSeconds] = useState(0);

@@ -53,7 +53,7 @@ function answerAs(session: 'member' | 'trial') {
   site.answers({ reports: { listTransactions: moves } });
 }
 
-test('§2 Header, §7, D17: the header of every page says that a trial account plays for play money', async () => {
+test('§2 Header, §7, D17: the header of every page says that a trial account uses play money', async () => {
   answerAs('trial');
   for (const path of ['/m/home', '/m/notice', '/m/transaction/record']) {
     await mountScreen(path, { session: 'trial' });
@@ -67,7 +67,7 @@ for (const [path, title] of [
   ['/m/transaction/record', 'Mga transaksyon'],
   ['/m/withdraw', 'Mag-withdraw'],
 ] as const) {
-  test(`§2 Header, §7, D17: beside play money there is room for the title ${title}`, async () => {
+  test(`§2 Header, §7, D17: beside the play money mark the title fits: ${title}`, async () => {
     answerAs('trial');
     site.answers({ wallet: { getWallet: { ...playMoney, sumBalance: '10000.00' } } });
     await mountScreen(path, { session: 'trial', language: 'TY' });
@@ -78,7 +78,7 @@ for (const [path, title] of [
   });
 }
 
-test('§2 Header, §7, D17: the bar of a list of games, each record, and the balance in full carry the mark', async () => {
+test('§2 Header, §7, D17: the bar of a game list, each record, and the full balance have the mark', async () => {
   answerAs('trial');
   await mountScreen('/m/gameList?gameType=RNG', { session: 'trial' });
   await expect.element(mark).toBeVisible();
@@ -91,7 +91,7 @@ test('§2 Header, §7, D17: the bar of a list of games, each record, and the bal
   await expect.element(sheet.getByText('TRIAL')).toBeVisible();
 });
 
-test('§2 Header, §7, D17: nothing of a member is marked as play money', async () => {
+test('§2 Header, §7, D17: nothing of a member has the play money mark', async () => {
   answerAs('member');
   for (const path of ['/m/gameList?gameType=RNG', '/m/transaction/record']) {
     await mountScreen(path, { session: 'member' });

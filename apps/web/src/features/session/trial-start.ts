@@ -4,7 +4,7 @@ import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useStartTrial } from './session.queries.ts';
 
-/** Section 4, "Free trial": loading up to 9999 ms; the screen leaves when the session is there. */
+/** Section 4, "Free trial": loads for up to 9999 ms; the screen leaves when the session exists. */
 export function useTrialStart(): { start: () => void; busy: boolean } {
   const text = useText();
   const errorText = useErrorText();

@@ -9,11 +9,11 @@ import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import styles from './Breadcrumbs.module.css';
 
-/** Above the pages that section 2 names; steps back in the history where it can. */
+/** Shown above the pages that section 2 names; steps back in the history where possible. */
 export function Breadcrumbs() {
   const text = useText();
   const [path] = useLocation();
-  // The page before can change with the query alone.
+  // The previous page can change with the query alone.
   useSearch();
   const isHydrated = useHydrated();
   const { back, here } = breadcrumbTrail(path, isHydrated ? pageBefore() : undefined);

@@ -5,7 +5,7 @@ import styles from './ErrorBoundary.module.css';
 
 type BoundaryState = { failed: boolean };
 
-/** What breaks, or cannot be fetched, is tried again by a button or once the line is back. */
+/** Retries what failed to render or load, on a press or once the browser is online again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
   }
 }
 
-/** Must not need anything that is fetched later: the network may be what is missing. */
+/** Needs nothing that is loaded later, because the network may be down. */
 function Broken({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ export type GuardedLinkProps = {
   children: ReactNode;
 };
 
-/** A link that first asks whether this visitor may (section 6): guests go by way of the login. */
+/** A link that first checks whether this visitor may (section 6); guests log in first. */
 export function GuardedLink({ action, href, children, ...rest }: GuardedLinkProps) {
   const [, navigate] = useLocation();
   const reason = useRefusal(action);

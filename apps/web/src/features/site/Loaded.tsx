@@ -14,17 +14,17 @@ export type LoadedQuery<Data> = Loadable<Data> & {
 
 export type LoadedProps<Data> = {
   query: LoadedQuery<Data>;
-  /** Shown while nothing is there yet; in the shape of the screen unless another is given. */
+  /** Shown while there is no data yet; the screen's own skeleton unless another is given. */
   skeleton?: ReactNode;
-  /** Shown in place of the data where `isEmpty` says so. */
+  /** Shown instead of the data where `isEmpty` is true. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** What the button of an error does, where it is more than asking this query again. */
+  /** What the retry button does, where it is more than running this query again. */
   onRetry?: () => void;
   children: (data: Data) => ReactNode;
 };
 
-/** Renders a query's data, or its loading, error and empty state with the site's words. */
+/** Renders a query's data, or its loading, error and empty state with the site's texts. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, skeleton = <ScreenSkeleton />, empty, isEmpty, onRetry, children } = props;
   const text = useText();

@@ -47,7 +47,7 @@ function propsOf({ colspan, rowspan, ...rest }: Attributes) {
 
 const levelOf = (tag: string) => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
 
-/** The level of the highest heading among the nodes. */
+/** Returns the level of the highest heading among the nodes. */
 function highestLevel(nodes: readonly HtmlNode[]): number {
   const levels = nodes.map((node) =>
     typeof node === 'string' ? 6 : (levelOf(node.tag) ?? highestLevel(node.children)),
@@ -58,8 +58,7 @@ function highestLevel(nodes: readonly HtmlNode[]): number {
 function drawn(node: HtmlNode, index: number, lift: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, children } = node;
-  const inner =
-    children.length === 0 ? undefined : children.map((one, place) => drawn(one, place, lift));
+  const inner = children.length === 0 ? undefined : children.map((one, at) => drawn(one, at, lift));
   const level = levelOf(tag);
   if (tag === 'a') {
     return (
@@ -78,11 +77,11 @@ function drawn(node: HtmlNode, index: number, lift: number): ReactNode {
 
 type OperatorHtmlProps = {
   html: string;
-  /** The level of the first headings in it, one below what stands above; as written where missing. */
+  /** The level of its highest headings, one below the heading above; unchanged when missing. */
   headings?: 2 | 3;
 };
 
-/** The one place that shows HTML of an operator (decision D20); it is never parsed as a page. */
+/** The one component that shows an operator's HTML (decision D20); never parsed as a page. */
 export function OperatorHtml({ html, headings }: OperatorHtmlProps) {
   const nodes = readOperatorHtml(html);
   const lift = headings === undefined ? 0 : highestLevel(nodes) - headings;

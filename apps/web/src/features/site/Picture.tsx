@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react';
 import { useNearView } from '#kit/near-view.ts';
 
 export type PictureProps = {
-  /** Empty where there is none; its place stays. */
+  /** Empty where there is none; its area stays. */
   src: string;
   className: string | undefined;
   style?: CSSProperties;
-  /** Other widths of it, across the whole window. */
+  /** Other widths of the picture, across the whole window. */
   srcSet?: string | undefined;
-  /** It is seen as its page opens, so it is fetched before everything else. */
+  /** In view when the page opens, so it is fetched before everything else. */
   first?: boolean;
 };
 
 /**
- * A picture beside words that say the same. It is fetched when it comes near the window: what the
- * browser would call lazy is fetched from far below it, in front of the first paint.
+ * A picture beside a text that says the same. It is fetched when it comes near the window: the
+ * browser's own lazy loading starts far below it, before the first paint.
  */
 export function Picture({ src, srcSet, first = false, ...look }: PictureProps) {
   const [ref, near] = useNearView<HTMLImageElement>(first);

@@ -5,7 +5,7 @@ import type { ChosenPictures } from './chosen-pictures.ts';
 
 export type PicturesInputProps = { label: string; most: number; chosen: ChosenPictures };
 
-/** The field for pictures of section 5, with the site's words. */
+/** The picture field of section 5, with the site's texts. */
 export function PicturesInput({ label, most, chosen }: PicturesInputProps) {
   const text = useText();
   return (

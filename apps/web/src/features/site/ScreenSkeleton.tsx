@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { SkeletonShape } from '@pavilion/screens/screens';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 
-/** The shape that the row of the screen names. */
+/** The skeleton's shape that the row of the screen names. */
 export const ShapeOfScreen = createContext<SkeletonShape>('rows');
 
 const heights: Readonly<Record<SkeletonShape, readonly number[]>> = {
@@ -13,7 +13,7 @@ const heights: Readonly<Record<SkeletonShape, readonly number[]>> = {
   games: [44, 150, 150, 150],
 };
 
-/** What stands in place of a screen, or of what it shows first, until it is there. */
+/** Stands in for a screen, or for its first section, until it is loaded. */
 export function ScreenSkeleton() {
   return <SkeletonBlocks heights={heights[use(ShapeOfScreen)]} />;
 }

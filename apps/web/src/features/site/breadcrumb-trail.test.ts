@@ -31,7 +31,7 @@ describe('§2 Game center and category pages: a back link to the referrer, or ho
     expect(breadcrumbTrail('/m/notice', before).back).toEqual(home);
   });
 
-  test('home, when the page itself was before, as after a log-in', () => {
+  test('home, when the previous page is the page itself, as after a log-in', () => {
     const before = '/m/activityDetail?id=reef-hunt';
     expect(breadcrumbTrail('/m/activityDetail', before).back).toEqual(home);
   });

@@ -70,7 +70,7 @@ for (const [language, theme] of looksOf([
     await expect.poll(() => location.pathname).toBe('/m/home');
   });
 
-  test(`§2 Game center and category pages: a page that was opened from elsewhere leads home, in ${language}`, async () => {
+  test(`§2 Game center and category pages: a page opened from another site leads home, in ${language}`, async () => {
     await page.viewport(320, 640);
     offerPromotions(language);
     const getHelpCenter = [{ id: 'start', title: 'First steps', content: '<p>Register.</p>' }];

@@ -5,7 +5,7 @@ const most = 3;
 const file = (name: string, type = 'image/png', size = 10) =>
   new File([new Uint8Array(size)], name, { type });
 
-test('§5: the fourth picture is left out, and said to be', () => {
+test('§5: the fourth picture is left out with a message', () => {
   const three = choosePictures(noPictures, [file('1'), file('2'), file('3')], most);
   expect(three).toMatchObject({ problem: null });
   const four = choosePictures(three, [file('4')], most);

@@ -7,7 +7,7 @@ type Chosen = { pictures: readonly File[]; problem: ChosenProblem | null };
 
 export const noPictures: Chosen = { pictures: [], problem: null };
 
-/** Takes what may be sent, up to `most`, and says what was wrong with the rest. */
+/** Takes the valid files, up to `most`, and returns what is wrong with the rest. */
 export function choosePictures(before: Chosen, files: readonly File[], most: number): Chosen {
   const problems = files.flatMap((file) => pictureProblem(file) ?? []);
   const fit = files.filter((file) => pictureProblem(file) === null);
@@ -16,7 +16,7 @@ export function choosePictures(before: Chosen, files: readonly File[], most: num
   return { pictures: pictures.slice(0, most), problem };
 }
 
-/** Pictures that the person has chosen and that may be sent; the server looks at them again. */
+/** Keeps the valid pictures that the person has chosen; the server checks them again. */
 export function useChosenPictures(most: number) {
   const [chosen, setChosen] = useState(noPictures);
   return {

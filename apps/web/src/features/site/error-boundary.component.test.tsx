@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mountPart, setOnline } from '#testing/mount-screen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-test('§8: what could not be fetched is tried again once the line is back', async () => {
+test('§8: the page retries what it could not load once it is online again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isThere = false;
   function Part() {

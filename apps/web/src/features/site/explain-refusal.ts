@@ -8,7 +8,7 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 
 const promptsToRegister: ReadonlySet<Refusal> = new Set(['trial.restricted']);
 
-/** Says why not; a trial account is also shown the way to a real one (section 6). */
+/** Shows why not, and offers a trial account the registration (section 6). */
 export async function explainRefusal(reason: Refusal, register: () => void): Promise<void> {
   await loadCatalogue(currentLanguage());
   const title = textNow(`error.${reason}`);

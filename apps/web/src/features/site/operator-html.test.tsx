@@ -15,7 +15,7 @@ const cellAttributes = new Set(['scope', 'colSpan', 'rowSpan', 'colspan', 'rowsp
 
 type Drawn = { tag: string; attributes: Map<string, string> };
 
-/** React writes every value in double quotes and escapes what stands in them. */
+/** React writes every value in double quotes and escapes its content. */
 function elementsOf(markup: string): Drawn[] {
   return [...markup.matchAll(/<([a-z0-9-]+)((?:\s[\w-]+="[^"]*")*)\s*\/?>/gi)].map(
     ([, tag = '', attributes = '']) => ({
@@ -74,14 +74,14 @@ describe('D20: hostile HTML', () => {
     }
   });
 
-  test('the check sees what it looks for', () => {
+  test('the check finds hostile HTML', () => {
     const markup = '<p onclick="hit()">x</p><a href="javascript:hit()">y</a><script>';
     const faults = elementsOf(markup).flatMap(faultsOf);
     expect(faults).toEqual(['onclick on <p>', 'a link to javascript:hit()', '<script>']);
   });
 });
 
-test('D20: what an operator may write is drawn as written', () => {
+test('D20: allowed HTML is rendered as written', () => {
   const html = '<h3>Title</h3><ul><li>a <strong>b</strong></li></ul><p>1 &lt; 2 &amp; 3</p>';
   expect(markupOf(html)).toContain(html);
 });
@@ -94,7 +94,7 @@ test('D20: links that leave are marked and opened safely, links of this site sta
   expect(home).toContain('<a href="/m/help?i=6">Help</a>');
 });
 
-test('D20: headings follow what stands above them, whatever level they were written at', () => {
+test('D20: headings follow the heading above them, whatever level they were written at', () => {
   const html = '<h3>One</h3><div><h4>Two</h4></div>';
   const drawn = (headings?: 2 | 3) =>
     renderToStaticMarkup(<OperatorHtml html={html} {...(headings && { headings })} />);
@@ -117,6 +117,6 @@ test('D20: a text of many nested tags or open brackets is read', () => {
   expect(plainText('<a '.repeat(3000)).length).toBeGreaterThan(0);
 });
 
-test('D20: a preview holds the words alone', () => {
+test('D20: a preview contains the text alone', () => {
   expect(plainText('<p>One <em>two</em>.</p><ul><li>three</li></ul>')).toBe('One two. three');
 });

@@ -12,7 +12,7 @@ type HtmlElement = {
   children: readonly HtmlNode[];
 };
 
-/** Text is plain: nothing in it is read as HTML again. */
+/** A string is plain text, never read as HTML again. */
 export type HtmlNode = string | HtmlElement;
 
 type OpenElement = { tag: OperatorTag; children: HtmlNode[] };
@@ -32,10 +32,10 @@ const entities = new Map([
   ['nbsp', '\u00a0'],
 ]);
 
-/** Elements whose content is no text for people. */
+/** Elements whose content is not text for people. */
 const silent = /^(?:script|style|iframe|noscript|template|textarea|title|xmp|svg|math|object)$/;
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
-/** Between the parts of these there is no text. */
+/** Elements that contain no text between their children. */
 const framing: ReadonlySet<string> = new Set([
   'table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl',
 ]); // oxfmt-ignore
@@ -74,7 +74,7 @@ function readAttributes(tag: OperatorTag, text: string): Record<string, string> 
   return attributes;
 }
 
-/** Builds the tree; whatever is not on the list leaves no trace but its text. */
+/** Builds the tree; whatever is not on the list is left out, except its text. */
 class HtmlTree {
   readonly #root: HtmlNode[] = [];
   readonly #open: OpenElement[] = [];
@@ -113,13 +113,13 @@ function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArr
   return pattern.exec(html);
 }
 
-/** Where the reading goes on after an element whose content is left out. */
+/** Returns the position after an element whose content is left out. */
 function afterSilent(html: string, tag: string, position: number): number {
   const end = html.toLowerCase().indexOf(`</${tag}`, position);
   return end < 0 ? html.length : end;
 }
 
-/** Reads what stands at a `<`; answers where the reading goes on. */
+/** Reads the markup at a `<` and returns the position after it. */
 function readMarkup(tree: HtmlTree, html: string, position: number): number {
   const aside = matchAt(asidePattern, html, position);
   if (aside) return position + aside[0].length;
@@ -139,8 +139,8 @@ function readMarkup(tree: HtmlTree, html: string, position: number): number {
 }
 
 /**
- * Operator's HTML as a tree of allowed elements (decision D20). The server has cleaned it before;
- * this is the second look, and the only one for a server that is not ours.
+ * Reads operator's HTML as a tree of allowed elements (decision D20). The server has cleaned it
+ * before; this is the second check, and the only one for a server that is not ours.
  */
 export function readOperatorHtml(html: string): readonly HtmlNode[] {
   const tree = new HtmlTree();
@@ -160,7 +160,7 @@ function textOf(node: HtmlNode): string {
   return /^(?:a|b|em|i|s|small|span|strong|u)$/.test(node.tag) ? inner : ` ${inner} `;
 }
 
-/** The words alone, for previews and searches. */
+/** Returns the text alone, for previews and searches. */
 export function plainText(html: string): string {
   return readOperatorHtml(html).map(textOf).join('').replaceAll(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 import { screenOf } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
 
-/** A link of a menu to a screen. */
+/** A menu's link to a screen. */
 export type ScreenLink = {
   label: MessageKey;
   href: string;
@@ -12,7 +12,7 @@ export type ScreenLink = {
   flag?: WhitelabelFlag | undefined;
 };
 
-/** The address and the flag are those of the screen's row, and so is the label unless one is given. */
+/** Address and flag come from the screen's row, and so does the label unless one is given. */
 export function screenLink(id: ScreenId, icon: string, label?: MessageKey): ScreenLink {
   const { title, path, flag } = screenOf(id);
   return { label: label ?? title, href: path, icon, flag };

@@ -10,7 +10,7 @@ export type Status = Boot['status'];
 const settingsFreshMs = 5 * 60_000;
 const statusFreshMs = 60_000;
 
-/** Undefined only where a page came without the server's boot data and the call is under way. */
+/** Undefined only while a page without the server's boot data fetches it. */
 export function useSettings(): Settings | undefined {
   const language = useLanguage();
   const boot = bootFor(language);
@@ -24,7 +24,7 @@ export function useSettings(): Settings | undefined {
   return data;
 }
 
-/** Where paths lead that no screen answers to; asked for only when such a path is opened. */
+/** Fetches where unknown paths lead, only when such a path is opened. */
 export function useDomainRoute(isNeeded: boolean) {
   return useBootQuery({
     queryKey: ['site', 'domainRoute'],
@@ -38,7 +38,7 @@ export const statusKey = ['site', 'status'] as const;
 
 export type SiteStatus = { state: SystemStatus; record: Status | undefined };
 
-/** Shown from what is known and refreshed in the background; normal until told otherwise. */
+/** Returns the known status while it is refreshed in the background; normal by default. */
 export function useSiteStatus(): SiteStatus {
   const language = useLanguage();
   const boot = bootFor(language);

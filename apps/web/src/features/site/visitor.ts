@@ -8,7 +8,7 @@ import {
 import { refusal, type Action, type Refusal, type Visitor } from '@pavilion/domain/member/refusal';
 import { useSettings } from './site.queries.ts';
 
-/** The site's own table, as the server obeys it; the usual one is not sent. */
+/** The site's own table, as the server applies it; the default table is not sent. */
 export function useMemberTypes(): MemberTypeTable {
   return useSettings()?.memberTypes ?? defaultMemberTypes;
 }

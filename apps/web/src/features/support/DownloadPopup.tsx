@@ -6,7 +6,7 @@ import { GuideSheet } from './download/GuideSheet.tsx';
 import { useThisDevice } from './download/this-device.ts';
 import styles from './download/Download.module.css';
 
-/** The ways to have the app, over the home; the guide takes its place. */
+/** Offers the app over the home; the guide replaces the offers. */
 export function DownloadPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const device = useThisDevice();

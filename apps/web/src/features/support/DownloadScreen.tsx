@@ -7,7 +7,7 @@ import { GuideSheet } from './download/GuideSheet.tsx';
 import { useKnownDevice } from './download/this-device.ts';
 import styles from './download/Download.module.css';
 
-/** Of the two entries that most devices are offered. */
+/** The height of the two entries that most devices are offered. */
 const skeletonHeights = [144];
 
 function App() {
@@ -23,7 +23,7 @@ function App() {
   );
 }
 
-/** The ways to have the app on this device (section 2, "Download page and popup"). */
+/** Offers the app for this device (section 2, "Download page and popup"). */
 export function DownloadScreen() {
   const device = useKnownDevice();
   const [guiding, setGuiding] = useState(false);

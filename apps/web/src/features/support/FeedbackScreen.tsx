@@ -86,7 +86,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** What members tell the house of the site; the answer comes into the inbox. */
+/** Sends a member's feedback to support; the answer comes into the inbox. */
 export function FeedbackScreen() {
   const [sent, setSent] = useState(false);
   const rule = useFeedbackRule();

@@ -30,7 +30,7 @@ function HelpSkeleton() {
   );
 }
 
-/** What was looked for stands out; the words stay words, whatever they hold. */
+/** Marks the words of a search in a text, which is never read as HTML. */
 function Marked({ text, wanted }: { text: string; wanted: string }) {
   return foundParts(text, wanted).map((part) =>
     part.found ? (
@@ -135,7 +135,7 @@ function Help({ sections }: { sections: Sections }) {
   );
 }
 
-/** A menu of sections and the text of one; the query `i` names it. */
+/** Shows a menu of sections and the text of one; the query `i` names it. */
 export function HelpScreen() {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ const looks: Record<ServiceLink['type'], { name: string; shape: string }> = {
   WHATSAPP: { name: 'WhatsApp', shape: whatsapp },
 };
 
-/** Float over the home; each leads to the site's page at that service. */
+/** Icons that float over the home; each leads to the site's page at that service. */
 export function ServiceIcons() {
   const text = useText();
   const links = serviceLinks(useSettings()?.resources ?? []);

@@ -27,7 +27,7 @@ const forMembers = {
   features: { ...features, downloadBarNeedsLogin: true, appWindow: false },
 };
 
-/** Another device than that of the test, until it is over. */
+/** Imitates another device until the test is over. */
 function be(values: { userAgent?: string; standalone?: boolean }): void {
   for (const [name, value] of Object.entries(values)) {
     Object.defineProperty(navigator, name, { configurable: true, value });
@@ -60,7 +60,7 @@ for (const [language, theme, app, hide] of looksOf([
       .last();
     const circle = deposit.element().querySelector('span')?.getBoundingClientRect();
     const lowerEnd = () => bar(app).element().getBoundingClientRect().bottom;
-    // It rises to its place.
+    // The bar moves up to its position.
     await expect.poll(lowerEnd).toBeLessThan(circle?.y ?? 0);
     expect(await accessibilityFindings()).toEqual([]);
 
@@ -113,7 +113,7 @@ test.each([
   ['in the app', { userAgent: `${android} PavilionApp/1.0` }],
   ['on the home screen of an iPhone', { userAgent: safari, standalone: true }],
 ])(
-  '§2 Header, §2 Home screen, §2 Download page and popup: %s neither bar nor icon is there',
+  '§2 Header, §2 Home screen, §2 Download page and popup: %s there is neither bar nor icon',
   async (_where, device) => {
     be(device);
     await openHome({ settings });
@@ -154,7 +154,7 @@ test('§2 Header, §2 Home screen, §2 Download page and popup: where members al
   await expect.element(icon()).not.toBeInTheDocument();
 });
 
-test('§2 Header, §2 Home screen, §2 Download page and popup: in Safari on iOS profile and app are linked, and a guide tells of the home screen', async () => {
+test('§2 Header, §2 Home screen, §2 Download page and popup: in Safari on iOS profile and app are linked, and a guide explains the home screen', async () => {
   be({ userAgent: safari });
   await mountScreen('/m/download', { settings });
   await expect

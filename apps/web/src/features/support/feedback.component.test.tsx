@@ -33,7 +33,7 @@ for (const [language, theme, say] of [
     },
   ],
 ] as const) {
-  test(`§5: too few words are told, enough are sent and thanked for, in ${language}`, async () => {
+  test(`§5: a too short text is refused, a long enough one is sent and acknowledged, in ${language}`, async () => {
     site.answers({ support: { getFeedbackRule, sendFeedback: { feedbackId: '1' } } });
     await mountScreen('/m/feedback', { session: 'member', language, theme });
     const field = page.getByRole('textbox', { name: say.field });
@@ -58,7 +58,7 @@ for (const [language, theme, say] of [
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§5: a trial account is told why not, in ${language}`, async () => {
+  test(`§5: a trial account sees why not, in ${language}`, async () => {
     for (const path of ['/m/webEmail', '/m/feedback']) {
       await mountScreen(path, { session: 'trial', language, theme });
       await expect.element(page.getByText(say.refused)).toBeVisible();
@@ -70,14 +70,14 @@ for (const [language, theme, say] of [
   });
 }
 
-test('§5: a guest goes by the log-in', async () => {
+test('§5: a guest goes to the log-in', async () => {
   for (const path of ['/m/webEmail', '/m/feedback']) {
     await mountScreen(path);
     await expect.poll(() => location.pathname).toBe('/m/login');
   }
 });
 
-test('§5: what is refused is said, and the words stay for another try', async () => {
+test('§5: a refusal is shown, and the text stays for another try', async () => {
   site.answers({ support: { getFeedbackRule, sendFeedback: refuse('request.limited') } });
   await mountScreen('/m/feedback', { session: 'member' });
   const field = page.getByRole('textbox', { name: 'Your feedback' });

@@ -18,11 +18,11 @@ test('§2 Help centre: a search finds words in titles and texts, titles first', 
   expect(ids('')).toEqual([]);
 });
 
-test('§2 Help centre: a search sees the words, not the tags', () => {
+test('§2 Help centre: a search matches the text, not the tags', () => {
   expect(ids('<b>')).toEqual([]);
 });
 
-test('§2 Help centre: the excerpt shows the place that was found', () => {
+test('§2 Help centre: the excerpt shows the match', () => {
   const [found] = findHelp(sections, 'payout');
   expect(found?.index).toBe(2);
   expect(found?.excerpt).toMatch(/^… .*the payout arrives within a day$/);

@@ -7,14 +7,14 @@ export type HelpFind = {
   /** Position among all sections, as the address counts. */
   index: number;
   title: string;
-  /** The words around the first find. */
+  /** The words around the first match. */
   excerpt: string;
 };
 
 const before = 30;
 const shown = 110;
 
-/** Small letters without accents, so that "nino" finds "Niño"; keeps the length of Latin text. */
+/** Lowers case and removes accents, so that "nino" finds "Niño"; keeps the length of Latin text. */
 function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -26,7 +26,7 @@ function unaccented(letter: string): string {
   return letter.normalize('NFD').charAt(0);
 }
 
-/** About a line and a half of whole words around the find. */
+/** Returns about a line and a half of whole words around the match. */
 function excerptOf(words: string, at: number): string {
   const start = at <= before ? 0 : words.indexOf(' ', at - before) + 1;
   const lead = start === 0 ? '' : '… ';
@@ -34,7 +34,7 @@ function excerptOf(words: string, at: number): string {
   return `${lead}${words.slice(start, words.lastIndexOf(' ', start + shown))} …`;
 }
 
-/** Sections that hold every word that is looked for; those with it in the title come first. */
+/** Returns the sections that contain every word searched for; those with it in the title first. */
 export function findHelp(sections: readonly Section[], wanted: string): readonly HelpFind[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -51,15 +51,15 @@ export function findHelp(sections: readonly Section[], wanted: string): readonly
     .map(({ find }) => find);
 }
 
-/** `at` is where it stands in the whole text. */
+/** `at` is the position in the whole text. */
 type FoundPart = { at: number; text: string; found: boolean };
 
-/** A text cut at what was looked for, so that the finds can be marked. */
+/** Splits a text at its matches, so that they can be marked. */
 export function foundParts(text: string, wanted: string): readonly FoundPart[] {
   const composed = text.normalize('NFC');
   const searched = plain(composed);
   const words = plain(wanted).split(/\s+/).filter(Boolean);
-  // Letters outside the Latin script may not keep their places; such a text stays unmarked.
+  // Letters outside the Latin script may change their positions; such a text stays unmarked.
   if (words.length === 0 || searched.length !== composed.length) {
     return [{ at: 0, text: composed, found: false }];
   }
@@ -75,7 +75,7 @@ export function foundParts(text: string, wanted: string): readonly FoundPart[] {
   return parts;
 }
 
-/** The active section of the query `i`; the first where it names none. */
+/** Returns the active section of the query `i`; the first where it names none. */
 export function sectionIndex(query: string | null, count: number): number {
   const index = query !== null && /^\d{1,3}$/.test(query) ? Number(query) : 0;
   return index < count ? index : 0;

@@ -59,7 +59,7 @@ for (const [language, theme] of looksOf([
   const say = words[language];
   const look = { language, theme };
 
-  test(`§2 Help centre: help opens the section of its address, and finds what is looked for, in ${language}`, async () => {
+  test(`§2 Help centre: help opens the section of its address, and finds the words of a search, in ${language}`, async () => {
     site.answers({ content: { getHelpCenter: [...sections[language]] } });
     await mountScreen('/m/help?i=1', look);
     const chips = main.getByRole('group').getByRole('button');
@@ -82,14 +82,14 @@ for (const [language, theme] of looksOf([
     expect(location.search).toBe('?i=1');
   });
 
-  test(`§2 Help centre: a house without help texts says so, in ${language}`, async () => {
+  test(`§2 Help centre: a site without help texts says so, in ${language}`, async () => {
     site.answers({ content: { getHelpCenter: [] } });
     await mountScreen('/m/help', look);
     await expect.element(page.getByText(say.empty)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
   });
 
-  test(`§2 Help centre: a guest finds the pages of the house from the settings, and from each other, in ${language}`, async () => {
+  test(`§2 Help centre: a guest reaches the site’s pages from the settings, and from each other, in ${language}`, async () => {
     site.answers({
       content: { getPage: ({ id }) => ({ id, title: id, content: `<p>The text of ${id}.</p>` }) },
     });
@@ -114,7 +114,7 @@ for (const [language, theme] of looksOf([
   });
 }
 
-test('§2 Help centre: a narrow phone shows help and pages without moving sideways', async () => {
+test('§2 Help centre: a narrow phone shows help and pages without scrolling sideways', async () => {
   await page.viewport(320, 640);
   const content = `<p>${'words of the house '.repeat(40)}</p>`;
   site.answers({

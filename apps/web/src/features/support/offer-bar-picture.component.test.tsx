@@ -20,7 +20,7 @@ function mountBar(picture: string) {
   );
 }
 
-test('§2 Download page and popup: a picture that does not come leaves a blank square of its size', async () => {
+test('§2 Download page and popup: a picture that fails to load leaves a blank square of its size', async () => {
   await mountBar('/art/icon.svg');
   await expect.element(bar).toBeVisible();
   await expect.poll(() => bar.element().querySelector('img')?.complete).toBe(true);

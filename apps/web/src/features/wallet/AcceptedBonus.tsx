@@ -8,11 +8,11 @@ import { useDepositBonuses, useGiveUpDepositBonus } from './wallet.queries.ts';
 import styles from './Wallet.module.css';
 
 export type AcceptedBonusProps = {
-  /** Shown only where it is this one. */
+  /** Renders the bonus only if it is of this promotion. */
   promotionId?: string;
 };
 
-/** The promotion that was accepted for the next deposit; it can be given up before that. */
+/** Shows the promotion accepted for the next deposit, which can be given up before that. */
 export function AcceptedBonus({ promotionId }: AcceptedBonusProps) {
   const text = useText();
   const errorText = useErrorText();

@@ -30,7 +30,7 @@ export function BalanceButtons() {
   );
 }
 
-/** The amount, masked while it is hidden or read again; a change is read aloud. */
+/** Shows the amount, masked while it is hidden or read again; a change is announced. */
 export function BalanceFigure() {
   return (
     <p className={styles.amount} aria-live="polite" aria-busy={useBalanceRefreshing()}>
@@ -39,7 +39,7 @@ export function BalanceFigure() {
   );
 }
 
-/** The balance with its label, to hide and to refresh. */
+/** Shows the balance with its label, and buttons to hide and to refresh it. */
 export function BalancePanel() {
   const text = useText();
   return (

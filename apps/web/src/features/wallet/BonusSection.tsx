@@ -11,14 +11,14 @@ import styles from './bonus/BonusCard.module.css';
 const skeletonHeights = [150];
 const endedShown = 2;
 
-/** What is active or waits, and the newest that have ended. */
+/** Returns the active and waiting bonuses, and the newest that have ended. */
 function shownOf(list: readonly MemberBonus[]): MemberBonus[] {
   const open = list.filter(({ endedAt }) => endedAt === null);
   const ended = list.filter(({ endedAt }) => endedAt !== null);
   return [...open, ...ended.slice(0, endedShown)];
 }
 
-/** What must still be wagered, over all bonuses that are active or wait. */
+/** Shows what must still be wagered, over all active and waiting bonuses. */
 function Remaining({ turnover }: { turnover: string }) {
   const text = useText();
   const money = useMoneyFormat();
@@ -26,7 +26,7 @@ function Remaining({ turnover }: { turnover: string }) {
   return <p className={styles.detail}>{text('bonus.remaining', { amount: money(turnover) })}</p>;
 }
 
-/** The bonuses of the member. */
+/** Lists the bonuses of the member. */
 export function BonusSection() {
   const text = useText();
   const bonuses = useBonuses();

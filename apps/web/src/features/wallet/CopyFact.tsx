@@ -3,7 +3,7 @@ import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import styles from './CopyFact.module.css';
 
-/** A fact that is typed elsewhere, so it can be copied. */
+/** A value that is needed elsewhere, with a button to copy it. */
 export function CopyFact({ label, value }: { label: string; value: string }) {
   const text = useText();
   function copy(): void {

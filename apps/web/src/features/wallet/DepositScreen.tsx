@@ -32,7 +32,7 @@ function Channels({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** In place of the form where no money may come in: what can be done instead. */
+/** Replaces the form where no deposits are allowed, with what can be done instead. */
 function Locked() {
   const text = useText();
   return (
@@ -47,20 +47,20 @@ function Locked() {
   );
 }
 
-/** Where nothing came at all, that is said once, and one press tries everything again. */
+/** Shows one error where every query failed; its button retries all of them. */
 export function DepositScreen() {
   const locked = usePlayLocked();
   const channels = useDepositChannels();
   const recent = useRecentDeposits();
-  const nothingCame = channels.isLoadingError && recent.isLoadingError;
+  const everythingFailed = channels.isLoadingError && recent.isLoadingError;
   function retry(): void {
     void channels.refetch();
-    if (nothingCame) void recent.refetch();
+    if (everythingFailed) void recent.refetch();
   }
   return (
     <>
       {locked ? <Locked /> : <Channels onRetry={retry} />}
-      {!nothingCame && <RecentDeposits />}
+      {!everythingFailed && <RecentDeposits />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import styles from './transfer/Transfer.module.css';
 
 const mask = '••••••';
 
-/** What lies with studios and what all comes to, where the site has such studios. */
+/** Shows the money at providers and the total, where the site has such providers. */
 export function GameWalletsLine() {
   const text = useText();
   const money = useMoneyFormat();

@@ -18,7 +18,7 @@ function Wallets({ funds }: { funds: Funds }) {
   const refreshing = isPending ? variables : null;
   const chosen = funds.wallets.find(({ vassalage }) => vassalage === open);
 
-  // Once for each visit: what was known is shown meanwhile.
+  // Once for each visit; the known amounts are shown meanwhile.
   useEffect(() => mutate('all'), [mutate]);
 
   return (
@@ -39,7 +39,7 @@ function Wallets({ funds }: { funds: Funds }) {
   );
 }
 
-/** The wallets of studios that keep their players' money themselves. */
+/** Shows the wallets of providers with wallets of their own. */
 export function GameWalletsScreen() {
   const text = useText();
   const funds = useFunds();

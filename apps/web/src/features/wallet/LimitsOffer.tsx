@@ -11,11 +11,11 @@ import styles from './limits/LimitsOffer.module.css';
 
 export type LimitsOfferProps = {
   place: LimitOfferPlace;
-  /** The person has answered: goes to set a limit, or has said "not now". */
+  /** Called when the person goes to set a limit, or has declined. */
   onAnswer?: () => void;
 };
 
-/** Offers a limit once at each place; the server remembers "not now". */
+/** Offers a limit once at each `place`; the server remembers a "not now". */
 export function LimitsOffer({ place, onAnswer }: LimitsOfferProps) {
   const text = useText();
   const titleId = useId();

@@ -14,7 +14,7 @@ import { useShortMoneyFormat } from './money-format.ts';
 
 const skeletonHeights = [220];
 
-/** What is used of a limit, and the looser one that waits. */
+/** Shows what is used of a limit, and the looser one that waits. */
 function LimitDetail({ limit }: { limit: OwnLimit }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -72,7 +72,7 @@ function LimitList({ list }: { list: readonly OwnLimit[] }) {
   );
 }
 
-/** What the member lets themselves deposit. */
+/** Sets the limits of the member's own deposits. */
 export function LimitsScreen() {
   const text = useText();
   const limits = useLimits();

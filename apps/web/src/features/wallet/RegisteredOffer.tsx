@@ -4,7 +4,7 @@ import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { LimitsOffer } from './LimitsOffer.tsx';
 import styles from './limits/LimitsOffer.module.css';
 
-/** Offers limits to who has just registered, over the home and in nobody's way. */
+/** Offers limits over the home to a member who has just registered, without blocking the page. */
 export function RegisteredOffer() {
   useCatalogue();
   const fresh = useSharedValue(registeredNow);

@@ -10,15 +10,15 @@ import { useWallet, type Wallet } from './wallet.queries.ts';
 import styles from './WalletBalance.module.css';
 
 const mask = '••••••';
-/** A bar has room for as many characters on any phone. */
+/** So many characters fit in a bar on any phone. */
 const alwaysFitting = 11;
 
 export type BalanceAmountProps = {
-  /** As wide as its place, as narrow as its characters, or in as few of them as there can be. */
+  /** Wide as its container, narrow as its characters, or brief with as few as possible. */
   look: 'wide' | 'narrow' | 'brief';
 };
 
-/** Beside a title: whole units from a thousand on, told in full to assistive technology. */
+/** Beside a title: whole units from a thousand on, in full for assistive technology. */
 function BriefFigure({ wallet: { sumBalance, currencySymbol } }: { wallet: Wallet }) {
   const format = useFormat();
   const language = useLanguage();
@@ -32,8 +32,8 @@ function BriefFigure({ wallet: { sumBalance, currencySymbol } }: { wallet: Walle
 }
 
 /**
- * Drawn smaller where its characters would not fit in; it is never cut or broken. What would be
- * too small to read in a bar is shown in short, and told in full to assistive technology.
+ * Shrinks where its characters would not fit; the amount is never cut or wrapped. A bar shows in
+ * short what would be too small to read, in full for assistive technology.
  */
 function Figure({ look, wallet }: { look: 'wide' | 'narrow'; wallet: Wallet }) {
   const format = useFormat();
@@ -55,7 +55,7 @@ function Figure({ look, wallet }: { look: 'wide' | 'narrow'; wallet: Wallet }) {
   );
 }
 
-/** The balance as it stands: shown, hidden or being read (masked), or not known. */
+/** Shows the balance, or that it is hidden, being read (masked), or not known. */
 export function BalanceAmount({ look }: BalanceAmountProps) {
   const text = useText();
   const hidden = useBalanceHidden();

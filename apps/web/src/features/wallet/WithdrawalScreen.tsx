@@ -14,13 +14,13 @@ function Receipt({ withdrawalId }: { withdrawalId: string }) {
   const moneyMoved = useRef(useMoneyMoved());
   const state = withdrawal.data?.state;
   useEffect(() => {
-    // A rejected or failed one has given the money back.
+    // A rejected or failed withdrawal has returned the money.
     if (state !== undefined) moneyMoved.current();
   }, [state]);
   return <Loaded query={withdrawal}>{(data) => <WithdrawalCard withdrawal={data} />}</Loaded>;
 }
 
-/** The way of one withdrawal, to come back to and to show to customer service. */
+/** Shows the steps of one withdrawal, to come back to and to show to support. */
 export function WithdrawalScreen() {
   const text = useText();
   const withdrawalId = new URLSearchParams(useSearch()).get('id') ?? '';

@@ -1,12 +1,12 @@
 import type { MessageKey } from '#kit/text.ts';
 import { compareAmounts } from '@pavilion/ui/values/compare-amounts.ts';
 
-/** Has a group and decimals, so that it shows how both are written. */
+/** Has a thousands group and decimals, so that it shows how both are written. */
 const example = '1250.50';
 
 export type AmountLimits = { minimum: string; maximum: string; funds?: string | undefined };
 
-/** What is wrong and the amount that the sentence names. */
+/** The error and the amount that its sentence names. */
 export type AmountProblem = { label: MessageKey; amount: string };
 
 /** Null for an amount within the limits and, for a withdrawal, within the balance. */

@@ -8,14 +8,14 @@ import { useWallet } from './wallet.queries.ts';
 const pressed = ownValue(false);
 const onServer = () => false;
 
-/** True while the balance that somebody asked for is on its way; without a line it rests. */
+/** True while a requested refresh of the balance is under way; false offline. */
 export function useBalanceRefreshing(): boolean {
   const isPressed = useSharedValue(pressed, onServer);
   const { fetchStatus } = useWallet();
   return isPressed && fetchStatus === 'fetching';
 }
 
-/** Reads the balance again; wherever it stands, it is masked meanwhile. */
+/** Reads the balance again; it is masked everywhere meanwhile. */
 export function useRefreshBalance(): () => Promise<void> {
   const errorText = useErrorText();
   const { refetch } = useWallet();

@@ -4,7 +4,7 @@ import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value
 
 const hidden = sharedValue(readStored(localKeys.hideBalance) === '1');
 
-/** Decision D16: hiding is the member's own choice, remembered, and one tap to undo. */
+/** Decision D16: hiding is the member's own choice, remembered, and undone with one tap. */
 export function toggleBalance(): void {
   const next = !hidden.get();
   if (next) writeStored(localKeys.hideBalance, '1');

@@ -32,7 +32,7 @@ function has(bonus: MemberBonus): void {
   site.answers({ bonus: { listBonuses: { list: [bonus], remainingTurnover } } });
 }
 
-test('§7: a bonus is given up after asking', async () => {
+test('§7: a bonus is given up after a confirmation', async () => {
   has(bonusOf({}));
   site.answers({
     bonus: {
@@ -64,7 +64,7 @@ test('§7: a bonus is given up after asking', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: one that has ended meanwhile says so, and is shown as it is', async () => {
+test('§7: a bonus that has ended meanwhile says so, and is shown as ended', async () => {
   has(bonusOf({}));
   site.answers({ bonus: { forfeitBonus: refuse('bonus.ended') } });
   await mountScreen('/m/member/home', { session: 'member' });
@@ -75,7 +75,7 @@ test('§7: one that has ended meanwhile says so, and is shown as it is', async (
   await expect.element(page.getByText('Now cash', { exact: true })).toBeVisible();
 });
 
-test('§7: in TY and light: how far a bonus is, and what giving it up means', async () => {
+test('§7: in TY and light: the wagering of a bonus, and what giving it up means', async () => {
   has(bonusOf({}));
   site.answers({
     bonus: {

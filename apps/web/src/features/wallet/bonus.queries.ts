@@ -8,7 +8,7 @@ import { useMoneyMoved } from './wallet.queries.ts';
 
 export type MemberBonus = ResponseOf<PlayerEndpoints['bonus']['listBonuses']>['list'][number];
 
-/** Under the wallet, so that whatever moves the balance reads it anew. */
+/** Under the wallet's key, so that every move of money reads it again. */
 const bonusKey = [ownData, 'wallet', 'bonuses'];
 
 export function useBonuses() {

@@ -1,4 +1,4 @@
-/** The address when a browser may be sent there, otherwise null: no script and no empty target. */
+/** Returns the address if a browser may be sent there: no script, no empty target. Else null. */
 export function checkoutAddress(url: string): string | null {
   try {
     const { protocol, href } = new URL(url);

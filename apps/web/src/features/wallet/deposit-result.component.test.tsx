@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
-test('§7: a payment that was left can be gone on with, and a declined one moves nothing', async () => {
+test('§7: an interrupted payment can be resumed, and a declined one moves nothing', async () => {
   shows({ checkoutUrl });
   await open();
   await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
@@ -52,11 +52,13 @@ test('§7: a payment that was left can be gone on with, and a declined one moves
   const read = site.calls('payments', 'getDeposit').length;
   vi.advanceTimersByTime(10 * tillPoll);
   await expect
-    .poll(() => site.calls('payments', 'getDeposit'), { message: 'what is over is not asked for' })
+    .poll(() => site.calls('payments', 'getDeposit'), {
+      message: 'a settled deposit is not fetched again',
+    })
     .toHaveLength(read);
 });
 
-test('§7: a transfer tells where to send what, and is sent with a slip', async () => {
+test('§7: a bank transfer says where to send what, and is submitted with a slip', async () => {
   shows(transfer);
   site.answers({
     payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing', slipId: '9' }) },
@@ -78,7 +80,7 @@ test('§7: a transfer tells where to send what, and is sent with a slip', async 
   await expect.element(page.getByText('Your money is here')).toBeVisible();
 });
 
-test('§7: a slip can be sent later; a rejected payment says why', async () => {
+test('§7: a slip can be submitted later; a rejected payment says why', async () => {
   const counter: Partial<Deposit> = { kind: 'manual', channelName: 'Payment counter' };
   shows({ ...counter, payReference: 'PV2345ABCD' });
   site.answers({ payments: { submitDeposit: depositOf({ ...counter, state: 'reviewing' }) } });
@@ -100,7 +102,7 @@ test('§7: a slip can be sent later; a rejected payment says why', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: a word that did not get through is told and can be given again', async () => {
+test('§7: a submission that failed is shown and can be repeated', async () => {
   shows(transfer);
   site.answers({ payments: { submitDeposit: gateway } });
   await open();
@@ -115,7 +117,7 @@ test('§7: a word that did not get through is told and can be given again', asyn
   await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
 });
 
-test('§7: the newest deposits stand on the deposit page with their states', async () => {
+test('§7: the deposit page lists the newest deposits with their states', async () => {
   const list = (['paid', 'rejected', 'reviewing'] as const).map((state, index) =>
     depositOf({ state, depositId: `${41 + index}` }),
   );
@@ -137,7 +139,7 @@ test('§7: the newest deposits stand on the deposit page with their states', asy
   }
 });
 
-test('§7: a waiting deposit is cancelled on its receipt, and says when the money came all the same', async () => {
+test('§7: a waiting deposit is cancelled on its receipt, which says when the money arrived nevertheless', async () => {
   const cancelledAt = '2026-11-02T08:05:00.000Z';
   shows({ checkoutUrl });
   await open();
@@ -176,7 +178,7 @@ test('§7: a deposit that was paid meanwhile is not cancelled, and its receipt s
   await expect.element(page.getByText('Your money is here')).toBeVisible();
 });
 
-test('§7: a waiting deposit is cancelled in the list of the newest, and only such a one', async () => {
+test('§7: only a waiting deposit can be cancelled in the list of the newest', async () => {
   const waiting = depositOf({});
   const paid = depositOf({ state: 'paid', depositId: '42', amount: '300.00' });
   site.answers({
@@ -215,7 +217,7 @@ test('§7: a receipt names the bonus that came with the deposit, or that none ca
   await expect.element(page.getByText(`${promotion}: no bonus was given`)).toBeVisible();
 });
 
-test('§7: in TY and light: every state of a deposit by hand', async () => {
+test('§7: in TY and light: every state of a manual deposit', async () => {
   shows(transfer);
   site.answers({
     payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing', slipId: '9' }) },

@@ -7,8 +7,8 @@ import { site } from '#testing/site.ts';
 import { channels } from './payments.fixture.ts';
 
 const { mobileTemplate } = siteBoot.settings;
-const ways = page.getByRole('group', { name: 'Way to pay' });
-const radios = ways.getByRole('radio');
+const methods = page.getByRole('group', { name: 'Way to pay' });
+const radios = methods.getByRole('radio');
 const widths = () =>
   radios.elements().map((one) => one.closest('label')?.getBoundingClientRect().width ?? 0);
 const hint = 'Confirm in your wallet and come back.';
@@ -24,15 +24,15 @@ beforeEach(() => {
   });
 });
 
-test('§4, §7: the deposit of the new template has tiles, and tells about the chosen way', async () => {
+test('§4, §7: the deposit of the new template has tiles, and describes the chosen payment method', async () => {
   await mountScreen('/m/voucherCenter', { session: 'member' });
   await expect.element(radios.first()).toBeChecked();
   expect(radios.elements()).toHaveLength(4);
   expect(Math.max(...widths())).toBeLessThan(200);
-  expect(ways.getByText(hint).elements()).toHaveLength(1);
+  expect(methods.getByText(hint).elements()).toHaveLength(1);
 });
 
-test('§4, §7: the deposit of the base template has a list, in which every way tells all of itself', async () => {
+test('§4, §7: the deposit of the base template has a list, which describes every payment method', async () => {
   const settings = { mobileTemplate: { ...mobileTemplate, dep_func: '0' } };
   await mountScreen('/m/voucherCenter', { session: 'member', settings });
   await expect.element(radios.first()).toBeChecked();
@@ -40,7 +40,7 @@ test('§4, §7: the deposit of the base template has a list, in which every way 
   const labels = radios.elements().map((one) => one.closest('label')?.textContent);
   expect(labels).toEqual(names.map((name, at) => `${name}${hint} · ${limits[at]}`));
   expect(Math.min(...widths())).toBeGreaterThan(300);
-  await ways.getByText('Alipay').click();
-  await expect.element(ways.getByRole('radio', { name: /^Alipay/ })).toBeChecked();
+  await methods.getByText('Alipay').click();
+  await expect.element(methods.getByRole('radio', { name: /^Alipay/ })).toBeChecked();
   expect(await accessibilityFindings()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { channelOf, channels, depositOf, pageOf, weekend } from './payments.fixt
 const amount = page.getByRole('textbox', { name: 'Amount' });
 const tillPoll = 2000;
 const checkoutUrl = 'https://pay.example/checkout/41';
-const request = { depositId: '41', state: 'pending' as const, checkoutUrl };
+const answer = { depositId: '41', state: 'pending' as const, checkoutUrl };
 
 beforeEach(() => {
   site.answers({
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const open = (path = '/m/voucherCenter') => mountScreen(path, { session: 'member' });
 
-/** By keyboard, since the bar at the bottom may lie over the row. */
+/** By keyboard, since the bar at the bottom may cover the row. */
 async function choose(channel: string): Promise<void> {
   const radio = page.getByRole('radio', { name: channel });
   await expect.element(radio).toBeInTheDocument();
@@ -34,14 +34,14 @@ async function choose(channel: string): Promise<void> {
   await expect.element(radio).toBeChecked();
 }
 
-/** Whether a person sees it: no bar lies over it, and it is in view. */
+/** True when a person can see it: in view, and not covered by a bar. */
 function liesOnTop(part: Locator): boolean {
   const one = part.element();
   const { left, top, width, height } = one.getBoundingClientRect();
   return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test('§7: a channel tells its fee, and a double tap asks once', async () => {
+test('§7: a channel shows its fee, and a double tap sends one request', async () => {
   const arrive = site.hold('payments', 'requestQrDeposit');
   const code = { kind: 'qr', channelName: 'Alipay', fee: '5.00', net: '495.00' } as const;
   site.answers({ payments: { getDeposit: depositOf({ ...code, checkoutUrl }) } });
@@ -52,7 +52,7 @@ test('§7: a channel tells its fee, and a double tap asks once', async () => {
   await expect.element(page.getByText('Fee ₱5. ₱495 reach your balance.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByRole('button', { name: /^Deposit ₱500/ }).dblClick();
-  arrive(request);
+  arrive(answer);
   await expect.element(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
   expect(location.search).toBe('?id=41');
   await expect.poll(() => site.calls('payments', 'requestQrDeposit')).toHaveLength(1);
@@ -69,18 +69,18 @@ test('§7: a channel tells its fee, and a double tap asks once', async () => {
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('§7: the same wish a second time is the same one, another one is new', async () => {
+test('§7: a repeated request has the same key, another one a new key', async () => {
   site.answers({
     payments: {
-      requestQrDeposit: request,
+      requestQrDeposit: answer,
       getDeposit: depositOf({ kind: 'qr', channelName: 'Alipay', checkoutUrl }),
     },
   });
   await open();
-  for (const input of ['500', '500', '600']) {
+  for (const typed of ['500', '500', '600']) {
     if (site.calls('payments', 'requestQrDeposit').length > 0) history.back();
     await choose('Alipay');
-    await amount.fill(input);
+    await amount.fill(typed);
     await page.getByRole('button', { name: /^Deposit ₱/ }).click();
     await expect.poll(() => location.pathname).toBe('/m/voucherCenter/result');
     await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
@@ -90,7 +90,7 @@ test('§7: the same wish a second time is the same one, another one is new', asy
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('§7: an amount is taken as people type it, and rubbish never is', async () => {
+test('§7: an amount is read as people type it, and nonsense is refused', async () => {
   await open();
   const missing = page.getByText('Enter an amount such as ₱1,250.50.').first();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
@@ -116,7 +116,7 @@ test('§7: an amount is taken as people type it, and rubbish never is', async ()
   expect(site.calls('payments', 'requestDeposit')).toEqual([]);
 });
 
-test('§7: more than the own limit leaves is refused, and leads to the limits', async () => {
+test('§7: more than the member’s own limit is refused with a link to the limits', async () => {
   const own = refuse('deposit.own.limit', { left: '1000.00', period: 'day' });
   site.answers({
     payments: { requestDeposit: own },
@@ -136,7 +136,7 @@ test('§7: more than the own limit leaves is refused, and leads to the limits', 
   await expect.poll(() => location.pathname).toBe('/m/limits');
 });
 
-test('§7: more than the day leaves is refused, and the own limits are not blamed', async () => {
+test('§7: more than can still be deposited today is refused without naming the member’s own limits', async () => {
   site.answers({ payments: { requestDeposit: refuse('deposit.day.limit', { left: '0.00' }) } });
   await open();
   await amount.fill('2000');
@@ -177,7 +177,7 @@ test('§7: before a first deposit a limit is offered once', async () => {
   await expect.element(amount).toBeVisible();
 });
 
-test('§7: a channel that is closed takes nothing, and says from when to when it does', async () => {
+test('§7: a closed channel accepts nothing, and says when it is open', async () => {
   const hours = { from: '06:00', until: '23:30' };
   const closed = channelOf({
     code: 'counter',
@@ -197,7 +197,7 @@ test('§7: a channel that is closed takes nothing, and says from when to when it
 test('§7: in TY and light: a code to scan, the fee, and what is missing', async () => {
   site.answers({
     payments: {
-      requestQrDeposit: request,
+      requestQrDeposit: answer,
       getDeposit: depositOf({ kind: 'qr', channelName: 'Alipay', checkoutUrl }),
       listMemberDeposits: pageOf([depositOf({ state: 'paid' })]),
     },
@@ -260,7 +260,7 @@ for (const [language, theme, sentence, giveUp, gone, none, terms] of [
     const button = page.getByRole('button', { name: giveUp });
     await button.click();
     await expect.poll(() => site.calls('bonus', 'giveUpDepositBonus')).toHaveLength(1);
-    // What is offered is read again after a refusal too.
+    // The offer is read again after a refusal too.
     await expect.poll(() => site.calls('bonus', 'listDepositBonuses')).toHaveLength(2);
     await expect.element(words).toBeVisible();
     site.answers({

@@ -21,7 +21,7 @@ export function useLimits() {
   });
 }
 
-/** The answer tells the limits anew; the deposit page asks again whether it offers them. */
+/** Stores the limits of the answer; the deposit page checks again whether to offer them. */
 function useKeepLimits() {
   const queries = useQueryClient();
   return (limits: OwnLimits) => {

@@ -2,7 +2,7 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { useFormat, withSymbol } from '@pavilion/client/language/format.ts';
 import { useWallet } from './wallet.queries.ts';
 
-/** Amounts in the member's own currency; the site's while the wallet is not known yet. */
+/** Formats amounts in the member's currency; the site's until the wallet is known. */
 export function useMoneyFormat(): (amount: string) => string {
   const format = useFormat();
   const symbol = useMoneySymbol();
@@ -17,12 +17,12 @@ export function isNothing(amount: string): boolean {
 
 const wholeAmount = /^\d+(\.0*)?$/;
 
-/** True where only noughts stand behind the point. */
+/** True where only zeros follow the decimal point. */
 export function isWholeAmount(amount: string): boolean {
   return wholeAmount.test(amount);
 }
 
-/** For limits and buttons: "₱500" where nothing stands behind the point, else "₱500.50". */
+/** For limits and buttons: "₱500" where only zeros follow the decimal point, else "₱500.50". */
 export function useShortMoneyFormat(): (amount: string) => string {
   const format = useFormat();
   const symbol = useMoneySymbol();
@@ -40,7 +40,7 @@ export function useMoneySymbol(): string {
 
 const usualDigits = 2;
 
-/** Decimals that an amount may be typed with. */
+/** Number of decimals that may be typed. */
 export function useMoneyDigits(): number {
   return useSettings()?.brand.currency.digits ?? usualDigits;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test('§5: six digits that are easy to guess, or the own birthday, are not sent', async () => {
+test('§5: six digits that are easy to guess, or the member’s birthday, are not sent', async () => {
   site.answers({
     accounts: { getMemberInfo: { ...memberInfo, birthday: '1990-05-17' } },
     payments: {
@@ -42,7 +42,7 @@ test('§5: six digits that are easy to guess, or the own birthday, are not sent'
   expect(site.calls('payments', 'setPaymentPassword')).toEqual([]);
 });
 
-test('§7: an account in another name than the own real one is refused in words', async () => {
+test('§7: an account in another name than the member’s real name is refused with a message', async () => {
   site.answers({
     payments: {
       hasPaymentPassword: { hasWithdrawalPassword: true },

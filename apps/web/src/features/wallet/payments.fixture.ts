@@ -21,7 +21,7 @@ export const channelOf = (given: Partial<DepositChannel>): DepositChannel => ({
   ...given,
 });
 
-/** One of each kind, the one with a fee among them. */
+/** One channel of each kind, one of them with a fee. */
 export const channels = [
   channelOf({}),
   channelOf({ code: 'alipay', kind: 'qr', name: 'Alipay', minimum: '100.00', feePercent: 1 }),
@@ -89,7 +89,7 @@ export const withdrawLimits: WithdrawLimits = {
   bonuses: [],
 };
 
-/** A running bonus as the rules of a withdrawal show it. */
+/** A running bonus as the rules of a withdrawal contain it. */
 export const runningBonusOf = (
   given: Partial<WithdrawLimits['bonuses'][number]>,
 ): WithdrawLimits['bonuses'][number] => ({
@@ -125,7 +125,7 @@ export const pageOf = <Item>(list: Item[]) => ({
   total: list.length,
 });
 
-/** As an open bonus is listed for a deposit. */
+/** An open bonus as listed for a deposit. */
 export const weekend = {
   promotionId: 'weekend',
   title: 'Weekend bonus',

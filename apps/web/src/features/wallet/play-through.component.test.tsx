@@ -25,7 +25,7 @@ const ending = runningBonusOf({ withdrawal: 'ends', left: '100.50' });
 
 const open = () => mountScreen('/m/withdraw', { session: 'member' });
 
-/** What a withdrawal of the member meets from now on. */
+/** Sets what a withdrawal of the member requires or ends from now on. */
 function meets(given: Partial<WithdrawLimits>): void {
   site.answers({ payments: { listWithdrawBanks: { ...withdrawLimits, ...given } } });
 }
@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-test('D23: deposits that were not played stand before the form, with what is missing', async () => {
+test('D23: deposits that were not played are shown before the form, with what is missing', async () => {
   meets({ effect: 'blocked', playThrough: { times: 1.5, owed: '750.50' } });
   await open();
   await expect.element(blocked).toHaveTextContent('Play ₱750.50 more before you withdraw.');
@@ -69,7 +69,7 @@ test('D23: deposits that were not played stand before the form, with what is mis
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('D23: what is missing is said before a payment password or an account is asked for', async () => {
+test('D23: the page says what is missing before it asks for a payment password or an account', async () => {
   meets({ effect: 'blocked', playThrough: { times: 1, owed: '500.00' } });
   site.answers({
     payments: {
@@ -82,7 +82,7 @@ test('D23: what is missing is said before a payment password or an account is as
   expect(page.getByRole('textbox', { name: /Payment password/ }).elements()).toEqual([]);
 });
 
-test('D23: a bonus that blocks is cancelled after asking, and the form is there', async () => {
+test('D23: a blocking bonus is cancelled after a confirmation, and the form appears', async () => {
   const stays = runningBonusOf({ bonusId: '6', title: 'Weekly rebate', withdrawal: 'free' });
   meets({ effect: 'blocked', bonuses: [runningBonusOf({}), stays] });
   site.answers({
@@ -113,7 +113,7 @@ test('D23: a bonus that blocks is cancelled after asking, and the form is there'
     .toEqual([{ bonusId: '5' }]);
 });
 
-test('D23: what both ask for is said, each with its own amount', async () => {
+test('D23: the requirements of both are shown, each with its own amount', async () => {
   const reward = runningBonusOf({ bonusId: '7', title: '', remaining: '40.00', left: '0.00' });
   meets({
     effect: 'blocked',
@@ -126,13 +126,13 @@ test('D23: what both ask for is said, each with its own amount', async () => {
   await expect.element(blocked).toHaveTextContent('RewardWager ₱40 more to withdraw.');
   expect(cancelBonus.elements()).toHaveLength(2);
   expect(await accessibilityFindings()).toEqual([]);
-  // Of one that waits nothing is on the balance yet.
+  // A waiting bonus is not part of the balance yet.
   await cancelBonus.last().click();
   await expect.element(sheet).toHaveTextContent('Cancel this bonus?');
   await expect.element(sheet).not.toHaveTextContent('You lose');
 });
 
-test('D23: what a withdrawal ends is told before it, and it ends nothing without a yes', async () => {
+test('D23: the page says what a withdrawal ends, and it ends nothing without a confirmation', async () => {
   const second = runningBonusOf({ ...ending, bonusId: '8', title: 'Weekend', left: '20.00' });
   const stays = runningBonusOf({ bonusId: '6', title: 'Weekly rebate', withdrawal: 'free' });
   meets({ effect: 'ends', bonuses: [ending, second, stays], turnover });
@@ -161,7 +161,7 @@ test('D23: what a withdrawal ends is told before it, and it ends nothing without
   await expect.poll(requests).toMatchObject([{ amount: '200.00', endBonus: true }]);
 });
 
-test('D23: a bonus that a withdrawal ends meanwhile is told, and a yes is the same request', async () => {
+test('D23: a bonus that a withdrawal would now end is shown, and the confirmation sends the same request', async () => {
   site.answers({
     payments: {
       requestWithdrawal: () => {
@@ -192,30 +192,27 @@ test('D23: a bonus that a withdrawal ends meanwhile is told, and a yes is the sa
 test.for([
   ['withdraw.playthrough.open', 'Play your deposits through before you withdraw.'],
   ['withdraw.bonus.blocked', 'Wager or cancel your bonus before you withdraw.'],
-] as const)(
-  'D23: %s meanwhile puts what is missing in place of the form',
-  async ([code, notice]) => {
-    const owed = code === 'withdraw.playthrough.open' ? '300.00' : '0.00';
-    const bonuses = owed === '0.00' ? [runningBonusOf({ remaining: '300.00' })] : [];
-    site.answers({
-      payments: {
-        requestWithdrawal: () => {
-          meets({ effect: 'blocked', playThrough: { times: 1, owed }, bonuses });
-          return refuse(code, { missing: '300.00' });
-        },
+] as const)('D23: %s meanwhile replaces the form with what is missing', async ([code, notice]) => {
+  const owed = code === 'withdraw.playthrough.open' ? '300.00' : '0.00';
+  const bonuses = owed === '0.00' ? [runningBonusOf({ remaining: '300.00' })] : [];
+  site.answers({
+    payments: {
+      requestWithdrawal: () => {
+        meets({ effect: 'blocked', playThrough: { times: 1, owed }, bonuses });
+        return refuse(code, { missing: '300.00' });
       },
-    });
-    await open();
-    await fill();
-    await send.click();
-    await expectNotice(notice);
-    await expect.element(blocked).toHaveTextContent('₱300 more');
-    expect(amount.elements()).toEqual([]);
-    expect(sheet.elements()).toEqual([]);
-  },
-);
+    },
+  });
+  await open();
+  await fill();
+  await send.click();
+  await expectNotice(notice);
+  await expect.element(blocked).toHaveTextContent('₱300 more');
+  expect(amount.elements()).toEqual([]);
+  expect(sheet.elements()).toEqual([]);
+});
 
-test('D23: where nothing is in the way, nobody is asked, and what runs on is told', async () => {
+test('D23: without anything to end there is no confirmation, and the page says what continues', async () => {
   const stays = runningBonusOf({ withdrawal: 'free' });
   meets({ bonuses: [stays], turnover });
   await open();
@@ -271,7 +268,7 @@ const depositBonus = {
 test.for([
   ['blocks', 'You cannot withdraw until this bonus is wagered or cancelled.'],
   ['ends', 'Withdrawing ends this bonus.'],
-] as const)('D23: the deposit says what it asks for: %s', async ([withdrawal, words]) => {
+] as const)('D23: the deposit says what it requires: %s', async ([withdrawal, words]) => {
   const list = [{ ...depositBonus, withdrawal }];
   site.answers({ bonus: { listDepositBonuses: { list, acceptedPromotionId: null } } });
   await mountScreen('/m/voucherCenter', { session: 'member' });
@@ -283,7 +280,7 @@ test.for([
   expect(await accessibilityFindings()).toEqual([]);
 });
 
-test('D23: where deposits need no play, none is spoken of', async () => {
+test('D23: where deposits need no play, the page mentions none', async () => {
   site.answers({
     payments: { listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 } },
   });

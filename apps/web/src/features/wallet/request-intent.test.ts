@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the key of a deposit', () => {
-  it('is one that the contract takes', () => {
+  it('is one that the contract accepts', () => {
     expect(requestKeyFor(store, name, ['gcash', '500'])).toMatch(/^[A-Za-z0-9-]{16,64}$/);
   });
 
@@ -24,7 +24,7 @@ describe('the key of a deposit', () => {
     expect(requestKeyFor(store, name, ['gcash', '500'])).toBe(first);
   });
 
-  it('is another for another amount or another way to pay', () => {
+  it('is another for another amount or another payment method', () => {
     const keys = [
       requestKeyFor(store, name, ['gcash', '500']),
       requestKeyFor(store, name, ['gcash', '501']),
@@ -33,7 +33,7 @@ describe('the key of a deposit', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('does not mix up where one detail ends and the next begins', () => {
+  it('does not confuse where one detail ends and the next begins', () => {
     const one = requestKeyFor(store, name, ['a,b', 'c']);
     expect(requestKeyFor(store, name, ['a', 'b,c'])).not.toBe(one);
   });

@@ -1,4 +1,4 @@
-/** The part of Web Storage that an intent is kept in. */
+/** The subset of Web Storage that keeps an intent. */
 export type IntentStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyBytes = 16;
@@ -20,8 +20,8 @@ function storedIntent(store: IntentStore, name: string): { details: string; key:
 }
 
 /**
- * The key that goes with a request to move money. A reload or a second tap with the same details
- * gets the same key, so that the server moves nothing twice; other details are another intent.
+ * Returns the key that is sent with a request to move money. A reload or a second tap with the same
+ * details gets the same key, so the server moves nothing twice; other details get another key.
  */
 export function requestKeyFor(
   store: IntentStore,
@@ -36,7 +36,7 @@ export function requestKeyFor(
   return key;
 }
 
-/** The intent was carried out or given up; the next request is a new one. */
+/** Forgets an intent that was carried out or given up; the next request is a new one. */
 export function forgetIntent(store: IntentStore, name: string): void {
   store.removeItem(name);
 }

@@ -21,11 +21,11 @@ test.each([
   expect(briefMoney(amount, '₱', 'EN')).toBe(brief);
 });
 
-test('D17: a symbol of letters keeps a space from the digits', () => {
+test('D17: a symbol of letters is followed by a space', () => {
   expect(shortMoney('123456789.12', 'FUN', 'EN')).toBe('FUN\u{a0}123.4M');
 });
 
-test('a text that is no amount comes back as it is', () => {
+test('a text that is no amount is returned unchanged', () => {
   expect(shortMoney('', '₱', 'EN')).toBe('');
 });
 

@@ -17,7 +17,7 @@ export function shortMoney(amount: string, symbol: string, language: Language): 
   return sign + withSymbol(symbol, compact.format(BigInt(cut)));
 }
 
-/** Digits before the point: cents are left out from the first on, thousands from the second on. */
+/** Digits before the point from which on cents, or thousands, are left out. */
 const wholeFrom = 4;
 const shortFrom = 7;
 

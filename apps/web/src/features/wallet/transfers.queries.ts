@@ -12,14 +12,14 @@ export type VendorWallet = Funds['wallets'][number];
 export type Transfer = ResponseOf<Calls['transferToVendor']>;
 export type TransferDirection = Transfer['direction'];
 
-/** Under the wallet, so that whatever moves the balance reads it anew. */
+/** Under the wallet's key, so that every move of money reads it again. */
 const fundsKey = [...walletKeys.wallet, 'funds'];
 const transfersKey = [...walletKeys.transactions, 'vendorTransfers'];
 
 const pendingPollMs = 3000;
 const recentTransfers = 5;
 
-/** What is known here and at the studios, without asking them; again while a transfer is open. */
+/** Fetches the known balances here and at providers, and again while a transfer is open. */
 export function useFunds() {
   return useQuery({
     queryKey: fundsKey,
@@ -30,7 +30,7 @@ export function useFunds() {
   });
 }
 
-/** What a member has here and at one studio, which is asked once for each visit. */
+/** Fetches the member's money here and at one provider, whose balance is read once per visit. */
 export function useFundsAt(vassalage: string) {
   return useQuery({
     queryKey: [ownData, 'fundsAt', vassalage],
@@ -42,7 +42,7 @@ export function useFundsAt(vassalage: string) {
   });
 }
 
-/** Asks a studio, or all of them, what lies there now. */
+/** Reads the current balance at one provider, or at all of them. */
 export function useRefreshFunds() {
   const queries = useQueryClient();
   return useMutation<Funds, CallError, string>({

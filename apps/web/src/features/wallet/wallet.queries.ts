@@ -21,9 +21,9 @@ export const walletKeys = {
   bonuses: [ownData, 'depositBonuses'],
   hasPassword: [ownData, 'hasPaymentPassword'],
   cards: [ownData, 'bankCards'],
-  /** Under the wallet: what moves the balance may change what a withdrawal meets. */
+  /** Under the wallet's key: a move of money may change what a withdrawal requires. */
   banks: [ownData, 'wallet', 'withdrawBanks'],
-  /** Records screens and the withdrawals list; stale after every move of money. */
+  /** For records screens and the list of withdrawals; stale after every move of money. */
   transactions: [ownData, 'transactions'],
 } as const;
 
@@ -34,8 +34,8 @@ function isOpen(state: Deposit['state'] | undefined): boolean {
 }
 
 /**
- * Nothing is asked for a guest; the balance is read again whenever the page is looked at, and
- * every `pollMs` while it is.
+ * Not fetched for a guest; read again whenever the page becomes visible, and every `pollMs` while
+ * it is.
  */
 export function useWallet(pollMs?: number) {
   const session = useSessionRecord();
@@ -49,7 +49,7 @@ export function useWallet(pollMs?: number) {
   });
 }
 
-/** For everything that moved money outside this page's knowledge. */
+/** Called by everything that moved money outside this page's knowledge. */
 export function useMoneyMoved(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -89,7 +89,7 @@ export function useDeposit(depositId: string) {
   });
 }
 
-/** Bonuses that the next deposit may bring. */
+/** Fetches the bonuses that the next deposit may bring. */
 export function useDepositBonuses() {
   return useQuery({
     queryKey: walletKeys.bonuses,
@@ -97,7 +97,7 @@ export function useDepositBonuses() {
   });
 }
 
-/** Takes back that a promotion comes with the next deposit. */
+/** Withdraws the acceptance of a promotion for the next deposit. */
 export function useGiveUpDepositBonus() {
   const queries = useQueryClient();
   return useMutation<object, CallError>({
@@ -108,7 +108,7 @@ export function useGiveUpDepositBonus() {
 
 const recentDeposits = 5;
 
-/** The newest deposits; read again while one of them is open. */
+/** Fetches the newest deposits; again while one of them is open. */
 export function useRecentDeposits() {
   return useQuery({
     queryKey: [...walletKeys.deposits, 'recent'],
@@ -119,7 +119,7 @@ export function useRecentDeposits() {
   });
 }
 
-/** Gives up a deposit that waits; whatever comes of it, where the deposits stand is read again. */
+/** Cancels a waiting deposit; reads the deposits again whatever the answer. */
 export function useCancelDeposit() {
   const queries = useQueryClient();
   return useMutation<Deposit, CallError, string>({
@@ -128,7 +128,7 @@ export function useCancelDeposit() {
   });
 }
 
-/** Says that the money of a transfer or a counter payment was sent, with a slip or without. */
+/** Submits that the money of a transfer or a counter payment was sent, with or without a slip. */
 export function useSubmitDeposit() {
   const queries = useQueryClient();
   return useMutation<Deposit, CallError, { depositId: string; pictures: File[] }>({
@@ -168,7 +168,7 @@ export function useAddBankCard() {
   });
 }
 
-/** Makes an account the default, or takes it off the list. */
+/** Makes an account the default, or removes it. */
 export function useChangeBankCard(change: 'chooseBankCard' | 'removeBankCard') {
   const queries = useQueryClient();
   return useMutation<

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-test('§7: above the balance nothing is said to be received', async () => {
+test('§7: an amount above the balance shows nothing to be received', async () => {
   await open();
   await amount.fill('200');
   await expect.element(page.getByText('No fee. You receive ₱200.')).toBeVisible();
@@ -37,7 +37,7 @@ test('§7: above the balance nothing is said to be received', async () => {
   await expect.element(page.getByText(/You receive/)).not.toBeInTheDocument();
 });
 
-test('§7, D15: a withdrawal that was rejected at once shows no review', async () => {
+test('§7, D15: a withdrawal rejected at once shows no review', async () => {
   const settledAt = '2026-11-02T09:00:00.000Z';
   site.answers({
     payments: { getWithdrawal: withdrawalOf({ state: 'rejected', settledAt, reason: 'Name' }) },

@@ -90,7 +90,7 @@ test('§7: the payment password comes first, then an account', async () => {
     });
 });
 
-test('§7: all accounts are in one name; one stands by default, one is removed', async () => {
+test('§7: all accounts are in one name; one is made the default, one is removed', async () => {
   site.answers({ payments: { addBankCard: refuse('card.name.differs') } });
   await open();
   await page.getByRole('button', { name: 'Add another account' }).click();
@@ -135,7 +135,7 @@ test('§7: all accounts are in one name; one stands by default, one is removed',
   await expect.poll(() => remove.elements()).toHaveLength(1);
 });
 
-test('§7: one that is left unsent asks for nothing, one with a wrong password says so', async () => {
+test('§7: a withdrawal that is not sent requests nothing, one with a wrong password says so', async () => {
   site.answers({ payments: { requestWithdrawal: refuse('payment.password.wrong') } });
   await open();
   await fill();
@@ -157,7 +157,7 @@ test('§7: one that is left unsent asks for nothing, one with a wrong password s
     .not.toBeInTheDocument();
 });
 
-test('§7: a second try after a lost answer is the same withdrawal, and a double tap one', async () => {
+test('§7: a retry after a lost answer is the same withdrawal, and a double tap is one', async () => {
   site.answers({
     payments: { requestWithdrawal: offline, getWithdrawal: withdrawalOf({}) },
   });
@@ -175,9 +175,9 @@ test('§7: a second try after a lost answer is the same withdrawal, and a double
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('§7: a press after the answer, while the next page comes, withdraws nothing more', async () => {
-  const request = withdrawalOf({});
-  site.answers({ payments: { requestWithdrawal: request, getWithdrawal: request } });
+test('§7: a press after the answer, while the next page loads, withdraws nothing more', async () => {
+  const requested = withdrawalOf({});
+  site.answers({ payments: { requestWithdrawal: requested, getWithdrawal: requested } });
   await open();
   await fill();
   const form = send.element().closest('form');
@@ -196,7 +196,7 @@ test('§7: a press after the answer, while the next page comes, withdraws nothin
   await expect.poll(() => site.calls('payments', 'requestWithdrawal')).toHaveLength(1);
 });
 
-test('§7: the receipt goes with the way of the money, to its end', async () => {
+test('§7: the receipt follows the steps of the withdrawal to its end', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const shows = (given: Partial<Withdrawal>) =>
     site.answers({ payments: { getWithdrawal: withdrawalOf(given) } });
@@ -226,7 +226,7 @@ test('§7: the receipt goes with the way of the money, to its end', async () => 
   expect(read, 'the balance is read after a move of money').toBeGreaterThan(balanceRead + 3);
 });
 
-test('§7: the newest withdrawals stand below the form, each with its state', async () => {
+test('§7: the newest withdrawals are listed below the form, each with its state', async () => {
   const list = (['failed', 'paid'] as const).map((state, index) =>
     withdrawalOf({ state, withdrawalId: `${61 + index}` }),
   );

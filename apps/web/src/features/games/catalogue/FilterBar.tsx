@@ -31,7 +31,7 @@ function rowsOf(rows: readonly VassalType[], gameType: GameType | undefined, ven
   );
 }
 
-/** All, Favourites, Hot, Recent, New where there is any, and classifications if more than one. */
+/** All, Favourites, Hot, Recent, New if there is any, and classifications if more than one. */
 function tabsOf(rows: readonly VassalType[], gameType: GameType | undefined, vendor?: string) {
   const anyNew = rowsOf(rows, gameType).some((row) => row.newCount > 0);
   const used = new Set(rowsOf(rows, gameType, vendor).flatMap((row) => row.gameClassifies));
@@ -46,11 +46,11 @@ export type FilterBarProps = {
   gameType: GameType | undefined;
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
-  /** Hidden where a page is about one list only. */
+  /** False on a page that shows one list only. */
   withTabs?: boolean;
 };
 
-/** The tabs of a list and the button that opens its filter panel. */
+/** Renders the tabs of a list and the button that opens its filter panel. */
 export function FilterBar({ gameType, filter, onChange, withTabs = true }: FilterBarProps) {
   const text = useText();
   const session = useSessionRecord();

@@ -35,7 +35,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Hidden on the New tab, which is about all vendors. */
+/** Hidden on the New tab, which covers all vendors. */
 function ProviderGroup({ gameType, filter, onChange }: Draft & { gameType: GameType | undefined }) {
   const text = useText();
   const { data } = useVendors();
@@ -99,7 +99,7 @@ function MinBetGroup({ filter, onChange }: Draft) {
   );
 }
 
-/** The filter panel: nothing changes until it is applied, which also closes it. */
+/** Renders the filter panel, which applies the choices only when the person confirms them. */
 export function FilterSheet({ gameType, kinds, filter, onApply, onClose }: FilterSheetProps) {
   const text = useText();
   const [draft, setDraft] = useState(filter);

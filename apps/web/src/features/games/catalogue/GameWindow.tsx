@@ -11,13 +11,13 @@ const Tile = memo(HeartTile);
 
 export type GameWindowProps = {
   pages: readonly { list: readonly Game[] }[];
-  /** Of all pages, those too that are still to come. */
+  /** Number of games on all pages, including those not yet loaded. */
   total: number;
   columns?: 2 | 3;
   favourites: Favourites;
 };
 
-/** A grid of any length of which only what is near the window is drawn. */
+/** Renders a grid of any length but draws only the rows near the window. */
 export function GameWindow({ pages, total, columns = 3, favourites }: GameWindowProps) {
   const games = useMemo(() => pages.flatMap((page) => page.list), [pages]);
   const launchPath = useLaunchPath();

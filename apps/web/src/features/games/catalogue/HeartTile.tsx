@@ -10,11 +10,11 @@ export type HeartTileProps = {
   game: Game;
   href: string;
   favourites: Favourites;
-  /** As of `GameTile`. */
+  /** See `GameTile`. */
   first: boolean;
 };
 
-/** A game with the heart that keeps it among the favourites. */
+/** Renders a game with a heart that adds it to the favourites. */
 export function HeartTile({ game, href, favourites, first }: HeartTileProps) {
   const text = useText();
   const on = favourites.has(game.nodeId);

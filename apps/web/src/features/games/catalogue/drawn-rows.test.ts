@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   rowsAround,
-  rowsLetGoPerFrame,
+  rowsRemovedPerFrame,
   rowsOfNextFrame,
   rowsPerFrame,
   type Rows,
 } from './drawn-rows.ts';
 
-const place = { windowPx: 800, rowPx: 200, rows: 3334, marginPx: 1200 };
+const view = { windowPx: 800, rowPx: 200, rows: 3334, marginPx: 1200 };
 
 describe('§2 Game center and category pages: the rows around the window', () => {
   it.each([
     ['the begin', 300, { from: 0, to: 9 }],
     ['the middle', -400_000, { from: 1994, to: 2010 }],
     ['the end', -666_000, { from: 3324, to: 3334 }],
-    ['a place beyond it', -900_000, { from: 3334, to: 3334 }],
-    ['a place before it', 9000, { from: 0, to: 0 }],
+    ['a position beyond it', -900_000, { from: 3334, to: 3334 }],
+    ['a position before it', 9000, { from: 0, to: 0 }],
   ])('at %s of the list', (_where, topPx, rows) => {
-    expect(rowsAround({ ...place, topPx })).toEqual(rows);
+    expect(rowsAround({ ...view, topPx })).toEqual(rows);
   });
 });
 
@@ -36,19 +36,19 @@ describe('§2 Game center and category pages: the rows of the next frame', () =>
       const next = rowsOfNextFrame(drawn, wanted);
       const kept = shared(drawn, next);
       expect(next.to - next.from - kept).toBeLessThanOrEqual(rowsPerFrame);
-      expect(drawn.to - drawn.from - kept).toBeLessThanOrEqual(rowsLetGoPerFrame);
+      expect(drawn.to - drawn.from - kept).toBeLessThanOrEqual(rowsRemovedPerFrame);
       drawn = next;
     }
     expect(drawn).toEqual(wanted);
   });
 
-  it('all go from a list that lost its games', () => {
+  it('are none in a list that lost its games', () => {
     let drawn = { from: 4, to: 18 };
     for (let frame = 0; frame < 4; frame += 1) drawn = rowsOfNextFrame(drawn, { from: 0, to: 0 });
     expect(drawn.from).toBe(drawn.to);
   });
 
-  it('begin in the middle of the window, where people look', () => {
+  it('begin in the middle of the window', () => {
     expect(rowsOfNextFrame({ from: 0, to: 0 }, { from: 100, to: 120 })).toEqual({
       from: 110,
       to: 111,

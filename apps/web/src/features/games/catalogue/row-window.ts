@@ -4,11 +4,11 @@ import { rowsAround, rowsOfNextFrame, type Rows } from './drawn-rows.ts';
 const marginPx = 1200;
 const rowsAtFirst = 4;
 
-/** What a row was last measured at, so that going back finds a page of the right height. */
+/** The last measured height of a row, so that going back finds a page of the right height. */
 const rowHeights = new Map<number, number>();
 const guessedRowPx = 214;
 
-/** From the top of one drawn row to the top of the next; undefined while there is only one. */
+/** Measures from one drawn row's top to the next one's; undefined while there is only one. */
 function measuredRowPx(list: HTMLElement, columns: number): number | undefined {
   const [first, below] = [list.children[0], list.children[columns]];
   if (first === undefined || below === undefined) return undefined;
@@ -17,7 +17,7 @@ function measuredRowPx(list: HTMLElement, columns: number): number | undefined {
 }
 
 /**
- * Tells after the next frame how far a list is from the top of the window. Asked of an observer,
+ * Reports after the next frame how far a list is from the top of the window. Uses an observer,
  * since reading it from the list would lay out the page once more.
  */
 function positionObserver(list: Element, report: (topPx: number) => void) {
@@ -25,22 +25,22 @@ function positionObserver(list: Element, report: (topPx: number) => void) {
     const newest = entries.at(-1);
     if (newest) report(newest.boundingClientRect.top);
   });
-  function ask() {
+  function observe() {
     observer.unobserve(list);
     observer.observe(list);
   }
-  return { ask, stop: () => observer.disconnect() };
+  return { observe, stop: () => observer.disconnect() };
 }
 
 export type RowWindow = { list: RefObject<HTMLUListElement | null>; drawn: Rows; rowPx: number };
 
-/** Which rows of a list are drawn, as it is scrolled; the others are only room. */
+/** Decides which rows of a list are drawn as it is scrolled; the others only take up space. */
 export function useRowWindow(rows: number, columns: number): RowWindow {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState<Rows>({ from: 0, to: rowsAtFirst });
   const [rowPx, setRowPx] = useState(rowHeights.get(columns) ?? guessedRowPx);
 
-  /** Answers whether rows came or went, and more may follow. */
+  /** Returns whether rows were added or removed, so that more may follow. */
   const look = useEffectEvent((topPx: number): boolean => {
     const wanted = rowsAround({ topPx, windowPx: innerHeight, rowPx, rows, marginPx });
     const next = rowsOfNextFrame(drawn, wanted);
@@ -58,19 +58,19 @@ export function useRowWindow(rows: number, columns: number): RowWindow {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const place = positionObserver(element, (topPx) => {
-      if (look(topPx)) place.ask();
+    const position = positionObserver(element, (topPx) => {
+      if (look(topPx)) position.observe();
     });
     function resized() {
       if (element !== null) measure(element);
-      place.ask();
+      position.observe();
     }
     resized();
-    addEventListener('scroll', place.ask, { passive: true });
+    addEventListener('scroll', position.observe, { passive: true });
     addEventListener('resize', resized);
     return () => {
-      place.stop();
-      removeEventListener('scroll', place.ask);
+      position.stop();
+      removeEventListener('scroll', position.observe);
       removeEventListener('resize', resized);
     };
   }, [rows, columns]);

@@ -24,7 +24,7 @@ function isSome(amount: string): boolean {
   return /[1-9]/.test(amount);
 }
 
-/** What could be brought: all cash, where nothing lies at the studio and the way there is open. */
+/** Returns all cash where the member has none at the provider and its wallet is open, else null. */
 function cashFor(funds: Funds | undefined, provider: string): string | null {
   const wallet = funds?.wallets.find(({ vassalage }) => vassalage === provider);
   if (!funds || !wallet || wallet.unanswered || wallet.toVendor !== null) return null;
@@ -32,7 +32,7 @@ function cashFor(funds: Funds | undefined, provider: string): string | null {
   return isEmpty && isSome(funds.cashBalance) ? funds.cashBalance : null;
 }
 
-/** Brings the cash; `onDone` once it is there or on its way. */
+/** Transfers the cash; calls `onDone` once it has arrived or is under way. */
 function useBringing(provider: string, amount: string, onDone: () => void) {
   const text = useText();
   const errorText = useErrorText();
@@ -105,8 +105,8 @@ function Offer({ provider, amount, atOnce, onDone }: OfferProps) {
 type BringFirstProps = { provider: string; atOnce: boolean; children: ReactNode };
 
 /**
- * Before a game of a studio that keeps the money itself: offers to bring the cash in one tap, or
- * brings it where the site says so. Whoever has money there already plays at once.
+ * Before a game of a provider with its own wallets: offers to transfer the cash in one tap, or
+ * transfers it at once where the site says so. A member with money there plays at once.
  */
 export function BringFirst({ provider, atOnce, children }: BringFirstProps) {
   const funds = useFundsAt(provider);

@@ -49,7 +49,7 @@ function FullScreenButton() {
   );
 }
 
-/** The way out, what is played, for how long, the balance, and what the game took or gave. */
+/** Shows the exit, the game's name, the time played, the balance, and the result of the game. */
 export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
   const text = useText();
   const elapsed = useElapsed(launched?.stay.startedMs ?? null);

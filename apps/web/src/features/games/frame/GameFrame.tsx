@@ -10,7 +10,7 @@ import styles from './GameFrame.module.css';
 export type GameFrameProps = {
   address: GameAddress;
   name: string;
-  /** The studio that keeps its players' money itself. */
+  /** The provider with its own wallets to which the player transfers money, or null. */
   bringMoneyTo: string | null;
   onLeave: () => void;
 };
@@ -37,7 +37,7 @@ function useGameMessages({ address, bringMoneyTo, onLeave }: GameFrameProps) {
   return frame;
 }
 
-/** The studio's page, kept apart from the site's own. */
+/** Shows the provider's page in a sandboxed frame. */
 export function GameFrame(props: GameFrameProps) {
   const { address, name } = props;
   const text = useText();

@@ -1,7 +1,7 @@
 import { useText } from '#kit/text.ts';
 import styles from './GameFrame.module.css';
 
-/** A lantern that is being lit. */
+/** Shows a lantern being lit while a game opens. */
 export function GameOpening() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '#kit/text.ts';
 import { usePlayResult } from './launch.queries.ts';
 import styles from './GameFrame.module.css';
 
-/** What the game has taken or given since it was opened; bets that are not decided stand apart. */
+/** Shows what the game has cost or paid since it was opened, and undecided bets separately. */
 export function PlayResult({ nodeId, since }: { nodeId: number; since: string }) {
   const text = useText();
   const money = useMoneyFormat();

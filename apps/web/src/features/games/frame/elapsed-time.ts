@@ -11,7 +11,7 @@ export function elapsedText(elapsedMs: number): string {
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${two(minutes)}:${tail}`;
 }
 
-/** How long the game has been open, told anew every second; 0:00 until it is. */
+/** Returns how long the game has been open, updated every second; 0:00 until it is open. */
 export function useElapsed(startedMs: number | null): string {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

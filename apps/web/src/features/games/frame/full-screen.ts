@@ -16,7 +16,7 @@ function toggle(): void {
 
 export type FullScreen = { isOn: boolean; toggle: () => void };
 
-/** Null where a page may not fill the screen, as on most phones of one maker. */
+/** Null where the browser does not let a page fill the screen, as on iPhones. */
 export function useFullScreen(): FullScreen | null {
   const isOn = useSyncExternalStore(
     subscribe,

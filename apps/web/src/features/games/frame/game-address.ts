@@ -1,6 +1,6 @@
 export type GameAddress = { href: string; origin: string };
 
-/** The address when it is one that may run in the frame, otherwise null. */
+/** Returns the address if it may run in the frame, otherwise null. */
 export function gameAddress(gameUrl: string): GameAddress | null {
   try {
     const { href, origin, protocol } = new URL(gameUrl);
@@ -11,8 +11,8 @@ export function gameAddress(gameUrl: string): GameAddress | null {
 }
 
 /**
- * A game of another origin keeps its own storage; one of the site's own origin would reach the
- * session with it and could take off its own sandbox.
+ * Allows a game of another origin its own storage. One of the site's own origin would thereby reach
+ * the session and could remove its own sandbox.
  */
 export function sandboxFor(address: GameAddress, ownOrigin: string): string {
   const rights = 'allow-scripts allow-forms';

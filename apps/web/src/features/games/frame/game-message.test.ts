@@ -5,7 +5,7 @@ import { gameMessage } from './game-message.ts';
 const game = 'https://games.example';
 
 describe('messages of a game', () => {
-  it('may ask for a fresh balance and for the way out', () => {
+  it('may ask for a fresh balance and for the exit', () => {
     expect(gameMessage({ origin: game, data: { type: 'pavilion.balance' } }, game)).toBe('balance');
     expect(gameMessage({ origin: game, data: { type: 'pavilion.deposit' } }, game)).toBe('deposit');
     expect(gameMessage({ origin: game, data: { type: 'pavilion.exit' } }, game)).toBe('exit');
@@ -27,7 +27,7 @@ describe('messages of a game', () => {
 });
 
 describe('the frame of a game', () => {
-  it('runs web addresses only', () => {
+  it('loads web addresses only', () => {
     expect(gameAddress('https://games.example/play?x=1')).toEqual({
       href: 'https://games.example/play?x=1',
       origin: game,
@@ -37,7 +37,7 @@ describe('the frame of a game', () => {
     }
   });
 
-  it('never lets a page of the own origin out of its sandbox', () => {
+  it('never lets a page of the site’s own origin out of its sandbox', () => {
     const address = { href: `${game}/a`, origin: game };
     expect(sandboxFor(address, 'https://pavilion.example')).toContain('allow-same-origin');
     expect(sandboxFor(address, game)).not.toContain('allow-same-origin');

@@ -6,7 +6,7 @@ const messages: Readonly<Record<string, GameMessage>> = {
   'pavilion.exit': 'exit',
 };
 
-/** What a game asks for; null for a message of any other origin or shape. */
+/** Returns what a game asks for; null for a message of any other origin or shape. */
 export function gameMessage(
   event: { origin: string; data: unknown },
   gameOrigin: string,

@@ -14,15 +14,15 @@ export type OpenedGame = Launched & { stay: Stay };
 
 const longestBackUrl = 512;
 
-/** Where a game that takes the whole window leads when it is left; home without it. */
+/** The page to which a game in the whole window returns; home without it. */
 function returnTo(): { backUrl?: string } {
   const backUrl = pageBefore();
   return backUrl === undefined || backUrl.length > longestBackUrl ? {} : { backUrl };
 }
 
 /**
- * Starts the game once per entry of the page. A query, because two mounts of the same entry share
- * it, and without a signal, because a launch that was sent cannot be taken back.
+ * Launches the game once per entry of the page. A query, because two mounts of the same entry share
+ * it, and without a signal, because a launch that was sent cannot be cancelled.
  */
 export function useLaunch(target: PlayTarget) {
   const path = useGamePath();
@@ -41,7 +41,7 @@ export function useLaunch(target: PlayTarget) {
   });
 }
 
-/** Read anew after every move of money. */
+/** Read again after every move of money. */
 export function usePlayResult(nodeId: number, since: string) {
   return useQuery({
     queryKey: [...walletKeys.transactions, 'play', nodeId, since],

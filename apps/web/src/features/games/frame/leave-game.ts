@@ -6,9 +6,8 @@ import { paths } from '@pavilion/screens/paths';
 const backAnsweredMs = 400;
 
 /**
- * One step back; home when that leads out of the site, or stays on the page, as
- * after a game's own page changes. The address would not tell: the same game may have been opened
- * again by then.
+ * Goes one step back, or home when that leaves the site or stays on the page, as after a game's own
+ * page changes. Comparing addresses does not help: the same game may have been opened again.
  */
 export function useLeaveGame(): () => void {
   const [, navigate] = useLocation();

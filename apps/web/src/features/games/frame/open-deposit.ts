@@ -5,8 +5,8 @@ import { paths } from '@pavilion/screens/paths';
 import { useGamePath } from './stay.ts';
 
 /**
- * Leads to where money comes from, and back to the game: the cashier, or the transfer to the studio
- * that keeps its players' money itself. Null for who brings none.
+ * Opens the page where the player adds money, which returns to the game: the cashier, or the
+ * transfer to a provider with its own wallets. Null for players who can add none.
  */
 export function useOpenDeposit(bringMoneyTo: string | null): (() => void) | null {
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '@pavilion/screens/paths';
 import { playTarget } from './play-target.ts';
 
-it('reads back what the paths build', () => {
+it('reads the paths that the site builds', () => {
   const address = paths.play({
     nodeId: 42,
     gameId: 'lobby',

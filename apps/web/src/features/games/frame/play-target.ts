@@ -7,7 +7,7 @@ export type PlayTarget = {
   accountType: 0 | 1;
 };
 
-/** What `/m/play/:nodeId?gameId=&vassalage=&trial=1&match=` asks for; null for another path. */
+/** Reads `/m/play/:nodeId?gameId=&vassalage=&trial=1&match=`; null for another path. */
 export function playTarget(path: string, search: string): PlayTarget | null {
   const node = /^\/m\/play\/([1-9]\d{0,8})$/.exec(path)?.[1];
   if (node === undefined) return null;

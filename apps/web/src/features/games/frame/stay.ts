@@ -16,14 +16,14 @@ type Launched = Pick<OpenGame, 'iconUrl' | 'trial' | 'openedAt'> & { gameName: s
 
 const seenEveryMs = 15_000;
 
-/** The address of the game's page with its query, to come back to. */
+/** The address of the game's page with its query, to return to. */
 export function useGamePath(): string {
   const [path] = useLocation();
   const search = useSearch();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Remembers a game that was just opened; the same one again soon goes on with its stay. */
+/** Remembers a game that was just opened; the same game opened again soon continues its stay. */
 export function beginStay(launched: Launched, path: string): Stay {
   const nowMs = Date.now();
   const { gameName, iconUrl, trial, openedAt } = launched;
@@ -47,8 +47,8 @@ function stillOpen(path: string): void {
 }
 
 /**
- * Keeps the game remembered until the player leaves it or goes to deposit; a page that is closed
- * or lost leaves it for the home screen to offer.
+ * Keeps the game remembered until the player leaves it or goes to deposit. After a page is closed
+ * or lost, the home screen offers the game.
  */
 export function useKeepOpen(isOpen: boolean): void {
   const path = useGamePath();

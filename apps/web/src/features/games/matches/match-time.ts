@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Day and hour of a match as section 2 writes them, in the visitor's own time zone. */
+/** Returns date and time of a match as section 2 writes them, in the visitor's own time zone. */
 export function matchTime(iso: string): { date: string; time: string } {
   const at = new Date(iso);
   return {

@@ -11,10 +11,10 @@ import { useVideo, type Video } from './home-live.queries.ts';
 import { play } from './video-shapes.ts';
 import styles from './HomeVideo.module.css';
 
-/** The player has an origin of its own, which is never that of the site. */
+/** The player has an origin of its own, never that of the site. */
 const playerRights = 'allow-scripts allow-same-origin allow-presentation';
 
-/** A video of the operator's own, without sound at first; it says so when it cannot be played. */
+/** Plays the operator's own video, without sound at first, or says that it cannot be played. */
 function VideoPlayer({ address, poster }: Video) {
   const text = useText();
   const [failed, setFailed] = useState(false);
@@ -59,8 +59,8 @@ function Player(video: Video) {
   );
 }
 
-/** Nothing of the video, nor of the company that keeps it, is loaded before it is asked for. */
-function Curtain({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => void }) {
+/** Loads nothing of the video, nor of the company that hosts it, until it is pressed. */
+function VideoCover({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => void }) {
   const text = useText();
   return (
     <div className={styles.curtain}>
@@ -74,11 +74,11 @@ function Curtain({ poster, onOpen }: Pick<Video, 'poster'> & { onOpen: () => voi
 }
 
 export type HomeVideoProps = {
-  /** In its place where the site has no video. */
+  /** Shown where the site has no video. */
   none: ReactNode;
 };
 
-/** Section 2, "a video link": shown where the site has one; another link says so (D9). */
+/** Section 2, "a video link": shown where the site has one; an invalid link says so (D9). */
 export function HomeVideo({ none }: HomeVideoProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +89,9 @@ export function HomeVideo({ none }: HomeVideoProps) {
   return (
     <Section title={text('video.title')}>
       {video === null && <EmptyState text={text('video.none')} />}
-      {video !== null && !isOpen && <Curtain poster={video.poster} onOpen={() => setOpen(true)} />}
+      {video !== null && !isOpen && (
+        <VideoCover poster={video.poster} onOpen={() => setOpen(true)} />
+      )}
       {video !== null && isOpen && <Player {...video} />}
     </Section>
   );

@@ -36,7 +36,7 @@ function Row({ winner, href }: { winner: Winner; href: string }) {
 }
 
 export type WinnerBoardProps = {
-  /** In its place when nobody has won; nothing until that is known. */
+  /** Shown when nobody has won; nothing is shown until that is known. */
   none: ReactNode;
 };
 

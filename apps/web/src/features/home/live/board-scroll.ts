@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersReducedMotion } from '#kit/device.ts';
 import { limits } from '@pavilion/domain/limits';
 
-/** Where the board stands next: one row on, and at the end at the top again. */
+/** Returns the next scroll position: one row on, and at the end the top again. */
 export function nextRow(top: number, rowHeight: number, height: number, shown: number): number {
   const isAtEnd = top + shown >= height - 1;
   return isAtEnd ? 0 : (Math.round(top / rowHeight) + 1) * rowHeight;
@@ -11,8 +11,8 @@ export function nextRow(top: number, rowHeight: number, height: number, shown: n
 export type BoardScroll = { moves: boolean; playing: boolean; togglePlaying: () => void };
 
 /**
- * Moves on by a row every 1.5 s when there are more than 3 rows. It waits while it is touched,
- * holds the focus or is out of sight, and stays still where reduced motion is wanted.
+ * Moves on by a row every 1.5 s when there are more than 3 rows. Waits while it is touched, has the
+ * focus or is out of view, and stays still where the person reduces motion.
  */
 export function useBoardScroll(
   list: RefObject<HTMLOListElement | null>,

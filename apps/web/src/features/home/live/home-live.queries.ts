@@ -10,11 +10,11 @@ type VideoAnswer = ResponseOf<PlayerEndpoints['site']['getVideo']>;
 export type Winner = ResponseOf<Games['listWinners']>['list'][number];
 export type Video = NonNullable<VideoAnswer['video']>;
 
-/** As section 7 names it. */
+/** The input as section 7 names it. */
 const ofBoard = { gameCategory: 'ALL', limitNum: limits.winnerBoardRows } as const;
 const videoFreshMs = 5 * 60_000;
 
-/** The board is read anew by the signal `winners`, which names its key. */
+/** Fetches the board, which the signal `winners` reads again by its key. */
 export function useWinners() {
   const language = useLanguage();
   return useQuery({
@@ -23,7 +23,7 @@ export function useWinners() {
   });
 }
 
-/** The video of the site, in a player of the language. */
+/** Fetches the video of the site, with a player in the chosen language. */
 export function useVideo() {
   const language = useLanguage();
   return useQuery({

@@ -13,7 +13,7 @@ import styles from './PushChoice.module.css';
 
 const pushKey = [ownData, 'push'];
 
-/** Whether this device is told of letters and announcements; the browser is asked after a press alone. */
+/** Turns on notifications of inbox messages and announcements; asks the browser only on a press. */
 export function PushChoice() {
   const text = useText();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** On only when both sides know of it: a subscription of an ended session tells nobody. */
+/** On only when browser and server both have the subscription: an ended session gets no push. */
 export async function readPushState(signal?: AbortSignal): Promise<PushState> {
   if (!canReceivePushes()) return 'none';
   if (Notification.permission === 'denied') return 'denied';
@@ -19,13 +19,13 @@ export async function readPushState(signal?: AbortSignal): Promise<PushState> {
 
 export type PushWords = { title: string; message: string; announcement: string };
 
-/** The worker says these when one of them comes; it has no other words. */
+/** Stores the texts of notifications for the service worker, which has no others. */
 async function keepWords(words: PushWords): Promise<void> {
   const cache = await caches.open('words');
   await cache.put('/push-words', Response.json(words));
 }
 
-/** Only ever called by a press: the browser asks its person. */
+/** Called only from a press: the browser asks the person for permission. */
 export async function turnPushOn(words: PushWords): Promise<PushState> {
   if ((await forHolder(Notification.requestPermission())) !== 'granted') return readPushState();
   const { publicKey } = await api.notifications.getPushKey({});

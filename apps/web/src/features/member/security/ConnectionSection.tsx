@@ -23,9 +23,12 @@ import styles from './Security.module.css';
 
 const skeletonHeights = [64];
 
-type RowsProps = { connections: Connections; cut: (provider: Connection['provider']) => void };
+type RowsProps = {
+  connections: Connections;
+  disconnect: (provider: Connection['provider']) => void;
+};
 
-function ConnectionRows({ connections: { list, phone }, cut }: RowsProps) {
+function ConnectionRows({ connections: { list, phone }, disconnect }: RowsProps) {
   const text = useText();
   const { dateTime } = useFormat();
   return (
@@ -42,7 +45,7 @@ function ConnectionRows({ connections: { list, phone }, cut }: RowsProps) {
                 type="button"
                 className={styles.quietButton}
                 aria-label={`${text('connection.cut')}: ${name}`}
-                onClick={() => cut(provider)}
+                onClick={() => disconnect(provider)}
               >
                 {text('connection.cut')}
               </button>
@@ -57,8 +60,8 @@ function ConnectionRows({ connections: { list, phone }, cut }: RowsProps) {
   );
 }
 
-/** Asks first; the last way in stays until there is a password. */
-function useCut(hasPassword: boolean, askPassword: () => void) {
+/** Disconnects after a confirmation; the last log-in method stays until there is a password. */
+function useConfirmedDisconnect(hasPassword: boolean, askPassword: () => void) {
   const text = useText();
   const errorText = useErrorText();
   const call = useDisconnect();
@@ -91,14 +94,14 @@ function useCut(hasPassword: boolean, askPassword: () => void) {
   };
 }
 
-/** Who may log in through the identity service, with the way to end it. */
+/** Lists who may log in through the identity service, and lets the member disconnect them. */
 export function ConnectionSection() {
   const text = useText();
   const connections = useConnections();
   const offered = useIdentityService().data?.providers.length ?? 0;
   const [asking, setAsking] = useState(false);
   const hasPassword = connections.data?.hasPassword ?? true;
-  const cut = useCut(hasPassword, () => setAsking(true));
+  const disconnect = useConfirmedDisconnect(hasPassword, () => setAsking(true));
   if (offered === 0 && (connections.data?.list.length ?? 0) === 0) return null;
   return (
     <Section title={text('connection.title')}>
@@ -108,7 +111,9 @@ export function ConnectionSection() {
         isEmpty={({ list, phone }) => list.length === 0 && phone === null}
         empty={<p className={styles.hint}>{text('connection.empty')}</p>}
       >
-        {(data) => <ConnectionRows connections={data} cut={(provider) => void cut(provider)} />}
+        {(data) => (
+          <ConnectionRows connections={data} disconnect={(provider) => void disconnect(provider)} />
+        )}
       </Loaded>
       <Sheet
         open={asking}

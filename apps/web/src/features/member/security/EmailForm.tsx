@@ -22,7 +22,7 @@ function fieldOfRefusal(code: string): keyof Values | null {
   return code === 'register.email.taken' || code === 'register.field.invalid' ? 'email' : null;
 }
 
-/** Asks for a code by mail once the address is valid, and keeps the pause before the next one. */
+/** Requests a code by mail once the address is valid, and keeps the pause before the next one. */
 function useSendCode(form: Form) {
   const text = useText();
   const errorText = useErrorText();
@@ -72,7 +72,7 @@ function CodeField({ form }: { form: Form }) {
   );
 }
 
-/** The address is added once the code that was sent to it comes back. */
+/** Adds the address once the member enters the code that was sent to it. */
 export function EmailForm({ present, onDone }: { present: string | null; onDone: () => void }) {
   const text = useText();
   const form = useForm<Values>({ defaultValues: { email: '', verificationCode: '' } });

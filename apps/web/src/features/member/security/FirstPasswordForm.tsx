@@ -17,7 +17,7 @@ import styles from './Security.module.css';
 
 type Values = { newPassword: string; confirmNewPassword: string };
 
-/** The password of an account that was opened without one. */
+/** Sets the password of an account that was opened without one. */
 export function FirstPasswordForm({ onDone }: { onDone: () => void }) {
   const text = useText();
   const errorText = useErrorText();

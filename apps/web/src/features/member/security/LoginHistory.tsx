@@ -22,7 +22,7 @@ function LoginRow({ login }: { login: LoginRecord }) {
   );
 }
 
-/** Logins and failed tries, so that a stranger's try is noticed. */
+/** Lists log-ins and failed tries, so that the member notices a stranger's try. */
 export function LoginHistory() {
   const text = useText();
   const logins = useOwnLogins();

@@ -16,7 +16,7 @@ function fieldOfRefusal(code: string): keyof Values | null {
   return code.startsWith('mobile.') ? 'mobileNum' : null;
 }
 
-/** The number is added once the code that was sent to it comes back. */
+/** Adds the number once the member enters the code that was sent to it. */
 export function MobileForm({ present, onDone }: { present: string | null; onDone: () => void }) {
   const text = useText();
   const form = useForm<Values>({ defaultValues: { mobileNum: '', verificationCode: '' } });

@@ -27,7 +27,7 @@ import styles from './Security.module.css';
 const skeletonHeights = [64];
 const nameMaxLength = 40;
 
-/** A name for a new passkey, or another one for a known one. */
+/** Asks for the name of a new passkey, or another name for an existing one. */
 function NameForm({ passkey, onDone }: { passkey: Passkey | null; onDone: () => void }) {
   const text = useText();
   const errorText = useErrorText();
@@ -109,7 +109,7 @@ function PasskeyRows({ list, open }: { list: readonly Passkey[]; open: (one: Pas
   );
 }
 
-/** The member's passkeys; on a device or address that knows none, only what there is. */
+/** Lists the member's passkeys; adds none on a device or address that does not support them. */
 export function PasskeySection() {
   const text = useText();
   const passkeys = usePasskeys();

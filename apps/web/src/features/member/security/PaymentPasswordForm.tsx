@@ -16,7 +16,7 @@ type Values = { proof: string; digits: string; again: string };
 
 const digitCount = 6;
 
-/** The first one is set with the login password, another one with the present one. */
+/** The login password confirms the first payment password, the old payment password a change. */
 function useSave(isSet: boolean, onDone: () => void) {
   const text = useText();
   const renewed = useRenewed();

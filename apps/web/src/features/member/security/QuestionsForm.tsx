@@ -75,7 +75,7 @@ function useSaving(isSet: boolean): Saving {
 
 type ChoiceProps = {
   all: readonly SecurityQuestion[];
-  /** One of the present questions, to be answered first; null when none are set. */
+  /** One of the questions now set, to be answered first; null when none are set. */
   present: SecurityQuestion | null;
   onDone: () => void;
 };

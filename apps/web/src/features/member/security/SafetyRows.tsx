@@ -78,14 +78,14 @@ function Rows({ config, open }: { config: SecurityConfig; open: (what: Changed) 
   );
 }
 
-/** What guards the account; each row tells its state and leads to changing it. */
+/** Lists what protects the account; each row shows its state and opens its form. */
 export function SafetyRows({ config }: { config: SecurityConfig }) {
   const text = useText();
   const [changed, setChanged] = useState<Changed | null>(null);
   const [shown, setShown] = useState(false);
 
   async function open(what: Changed): Promise<void> {
-    // Without its code nothing opens; the notice above the page says that one is offline.
+    // Nothing opens before its code has loaded; the notice above the page says that one is offline.
     if ((await sheet.load().catch(() => null)) === null) return;
     setChanged(what);
     setShown(true);

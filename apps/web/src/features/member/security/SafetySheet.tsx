@@ -38,7 +38,7 @@ function Form({ changed, config, onClose: onDone }: SafetySheetProps) {
   }
 }
 
-/** Changes one of the things that guard the account. */
+/** Opens the form of one of the things that protect the account. */
 export function SafetySheet(props: SafetySheetProps) {
   const text = useText();
   const { open, changed, onClose } = props;

@@ -6,7 +6,7 @@ import styles from './Security.module.css';
 
 const most = 100;
 
-/** How safe the account is, and the most useful thing to do next. */
+/** Shows how safe the account is, and the most useful next step. */
 export function ScoreCard({ config: { score, missing } }: { config: SecurityConfig }) {
   const text = useText();
   const level = securityLevel(score);

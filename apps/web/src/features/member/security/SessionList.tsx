@@ -51,7 +51,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   );
 }
 
-/** Everywhere the member is logged in, with the way to log out there. */
+/** Lists the member's sessions, each with a button to log it out. */
 export function SessionList() {
   const text = useText();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import type { CallFailure } from '@pavilion/contract/error-code';
 import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 
-/** Binds what the form proves; a refusal stands at its field, or else above the form. */
+/** Saves a proved contact; shows a refusal at its field, or else above the form. */
 export function useSaveContact<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   bind: UseMutationResult<object, CallError, Values>,

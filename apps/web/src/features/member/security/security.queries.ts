@@ -47,7 +47,7 @@ export function useOwnQuestions() {
   });
 }
 
-/** What was set shows in the score at once. */
+/** Reads the security centre again, so that the score shows a change at once. */
 export function useRenewed() {
   const queries = useQueryClient();
   return async () => {
@@ -117,7 +117,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Without an id all others are meant. */
+/** Without an id, ends all other sessions. */
 export function useEndSessions() {
   const queries = useQueryClient();
   return useMutation<object, CallError, string | null>({

@@ -12,7 +12,7 @@ export type OutsideLinks = {
   affiliate: string | null;
 };
 
-/** Where the rows of the message center lead; null leaves the row out. */
+/** Returns where the rows of the message center lead; null leaves the row out. */
 export function outsideLinks(settings: Settings | undefined): OutsideLinks {
   const pages = settings?.resources ?? [];
   const channels = settings?.customerService ?? [];

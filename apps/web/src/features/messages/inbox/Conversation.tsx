@@ -32,7 +32,7 @@ import styles from './Inbox.module.css';
 const skeletonHeights = [32, 120, 96];
 const longest = limits.inboxTextMaxLength;
 
-/** HTML comes from the house alone; what people write is shown as they typed it. */
+/** Shows HTML from operators only; what people write is shown as they typed it. */
 function Message({ message }: { message: InboxMessage }) {
   const text = useText();
   const format = useFormat();
@@ -117,7 +117,7 @@ function DeleteThread({ threadId }: { threadId: string }) {
   );
 }
 
-/** What is shown becomes read, also what comes in while it is shown. */
+/** Marks the shown messages as read, also those that arrive meanwhile. */
 function useMarkShown(messages: readonly InboxMessage[]): void {
   const { mutate } = useReadMessage();
   const newest = messages.find(({ read }) => !read)?.messageId;

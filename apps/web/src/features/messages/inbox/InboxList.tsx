@@ -67,7 +67,7 @@ function DeleteAll({ messages }: { messages: readonly InboxMessage[] }) {
       confirmKind: 'danger',
     });
     if (!sure || upTo === null) return;
-    // One that is refused says so even when the list was drawn again meanwhile.
+    // A refused deletion says so even when the list was drawn again meanwhile.
     afterCall(
       removal.mutateAsync({ upTo }),
       () => undefined,
@@ -91,7 +91,7 @@ function WriteLink() {
   );
 }
 
-/** Conversations, newest first. */
+/** Lists conversations, newest first. */
 export function InboxList() {
   const text = useText();
   const inbox = useInbox();

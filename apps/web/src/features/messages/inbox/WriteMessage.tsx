@@ -20,8 +20,14 @@ const longestTitle = limits.inboxTitleMaxLength;
 const longest = limits.inboxTextMaxLength;
 const intent = 'inbox message';
 
-/** Whom to write to is asked only of those who may write to more than support. */
-function ToWhom({ value, onChange }: { value: Recipient; onChange: (to: Recipient) => void }) {
+/** Asks for the recipient, only of members who may write to others than support. */
+function RecipientField({
+  value,
+  onChange,
+}: {
+  value: Recipient;
+  onChange: (to: Recipient) => void;
+}) {
   const text = useText();
   const { recipients = [] } = useInbox().data ?? {};
   if (recipients.length < 2) return null;
@@ -83,7 +89,7 @@ export function WriteMessage() {
   return (
     <Page title={text('inbox.write')} titleShown>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <ToWhom value={to} onChange={setTo} />
+        <RecipientField value={to} onChange={setTo} />
         <TextField
           label={text('inbox.title')}
           required

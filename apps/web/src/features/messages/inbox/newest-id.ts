@@ -1,4 +1,4 @@
-/** The newest of some messages by its id, whatever their order; null for none. */
+/** Returns the highest message id, whatever their order; null for none. */
 export function newestId(messages: readonly { messageId: string }[]): string | null {
   const ids = messages.map(({ messageId }) => BigInt(messageId));
   const [first] = ids;

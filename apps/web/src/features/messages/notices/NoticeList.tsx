@@ -14,7 +14,7 @@ type NoticeItemProps = {
   notice: Notice;
   open: boolean;
   onToggle: () => void;
-  /** Shows the unread dot, for those who have read marks. */
+  /** Shows the unread dot, for visitors with read marks. */
   unread: boolean;
 };
 
@@ -60,12 +60,12 @@ function NoticeItem({ notice, open, onToggle, unread }: NoticeItemProps) {
 
 export type NoticeListProps = {
   notices: readonly Notice[];
-  /** Position of the one that stands open from the start; null for none. */
+  /** Position of the announcement that is open from the start; null for none. */
   openIndex: number | null;
   keepsMarks: boolean;
 };
 
-/** Collapsible announcements; one that is opened becomes read (section 4, "Notice"). */
+/** Renders collapsible announcements and marks an opened one as read (section 4, "Notice"). */
 export function NoticeList({ notices, openIndex, keepsMarks }: NoticeListProps) {
   const firstId = openIndex === null ? undefined : notices[openIndex]?.id;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(

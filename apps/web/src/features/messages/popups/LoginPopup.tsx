@@ -6,7 +6,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx';
 import styles from './PopupFrame.module.css';
 
-/** Section 4: the body carries a class while the invitation to log in is shown. */
+/** Section 4: the body has a class while the invitation to log in is shown. */
 const bodyClass = 'login-modal';
 
 /** Invites a guest to log in or to register. */

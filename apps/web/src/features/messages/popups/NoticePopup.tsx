@@ -3,7 +3,7 @@ import type { Notice } from '../announcements.queries.ts';
 import { useMarkRead } from '../mark-read.ts';
 import { PopupFrame, type PopupProps } from './PopupFrame.tsx';
 
-/** An announcement of type PU; one that is only put away stays unread among the notices. */
+/** Shows an announcement of type PU; a dismissed one stays unread among the notices. */
 export function NoticePopup({ notice, onDone }: PopupProps & { notice: Notice }) {
   const markRead = useMarkRead();
   const { id, read, title, content } = notice;

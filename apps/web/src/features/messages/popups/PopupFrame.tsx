@@ -7,20 +7,20 @@ import { Modal } from '@pavilion/ui/overlays/Modal.tsx';
 import styles from './PopupFrame.module.css';
 
 export type PopupProps = {
-  /** After it has moved away; true when nothing more is wanted today. */
+  /** Called after the pop-up has moved away; true when the person wants no more today. */
   onDone: (off: boolean) => void;
 };
 
 type PopupFrameProps = PopupProps & {
   title: string;
-  /** Told when the person says that it was read, with the main button. */
+  /** Called when the person confirms with the main button that they have read it. */
   onRead?: () => void;
   children: ReactNode;
 };
 
 const moveAwayMs = 300;
 
-/** A dialog over the home with its title, a way out, and a rest for the day. */
+/** Renders a dialog over the home with its title, a close button, and "not today". */
 export function PopupFrame({ title, onDone, onRead, children }: PopupFrameProps) {
   const text = useText();
   const titleId = useId();

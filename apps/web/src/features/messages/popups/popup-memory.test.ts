@@ -13,12 +13,12 @@ test('§2 Home screen: pop-ups come one at a time, each once a day', () => {
   expect(nextPopup([festival, login], withShown(later, login))).toBeUndefined();
 });
 
-test('§2 Home screen: a pop-up whose words have changed comes again', () => {
+test('§2 Home screen: a pop-up whose text has changed comes again', () => {
   const changed = { ...festival, mark: markOf('More lanterns') };
   expect(nextPopup([changed], withShown(fresh, festival))).toBe(changed);
 });
 
-test('§2 Home screen: nothing more comes on a day that is off, and all come again on the next', () => {
+test('§2 Home screen: no pop-up comes for the rest of a day turned off, and all come again on the next', () => {
   const stored = JSON.stringify({ ...withShown(fresh, festival), off: true });
   expect(nextPopup([festival, login], memoryOf(stored, today))).toBeUndefined();
   expect(nextPopup([festival, login], memoryOf(stored, '2026-11-22'))).toBe(festival);

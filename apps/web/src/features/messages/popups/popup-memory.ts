@@ -1,19 +1,19 @@
 /** What the device remembers of the pop-ups of a day. */
 export type PopupMemory = {
-  /** `YYYY-MM-DD`; another day begins anew. */
+  /** `YYYY-MM-DD`; another day starts afresh. */
   day: string;
-  /** Nothing more today. */
+  /** True when no more are shown today. */
   off: boolean;
-  /** What was shown, by id: the mark of its words at that time. */
+  /** The pop-ups that were shown, by id: the hash of the text at that time. */
   shown: Readonly<Record<string, string>>;
 };
 
 export type Popup = { id: string; mark: string };
 
-/** A short mark of a text, another one when the text changes. */
+/** A short hash of a text, which changes with the text. */
 export function markOf(text: string): string {
   let hash = 5381;
-  for (const letter of text) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
+  for (const char of text) hash = (hash * 33 + (char.codePointAt(0) ?? 0)) % 4_294_967_291;
   return hash.toString(36);
 }
 
@@ -25,7 +25,7 @@ function isMemory(value: unknown): value is PopupMemory {
   );
 }
 
-/** The memory of today; what was stored on another day, or is broken, counts as nothing. */
+/** Returns today's memory; one of another day, or a broken one, counts as empty. */
 export function memoryOf(stored: string | null, today: string): PopupMemory {
   const fresh = { day: today, off: false, shown: {} };
   if (stored === null) return fresh;
@@ -37,7 +37,7 @@ export function memoryOf(stored: string | null, today: string): PopupMemory {
   }
 }
 
-/** The pop-up to show next: each one once a day, and again when its words have changed. */
+/** Returns the pop-up to show next: each one once a day, and again when its text has changed. */
 export function nextPopup<Item extends Popup>(
   popups: readonly Item[],
   memory: PopupMemory,

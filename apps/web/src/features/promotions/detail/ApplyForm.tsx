@@ -18,7 +18,7 @@ import styles from './PromotionDetail.module.css';
 const longest = limits.applyCommentMaxLength;
 const most = limits.applyImagesMax;
 
-/** Section 5, "Activity apply": a comment and pictures for the people who decide. */
+/** Section 5, "Activity apply": a comment and pictures for the operators who decide. */
 export function ApplyForm({ promotionId }: { promotionId: string }) {
   const text = useText();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import styles from './PromotionDetail.module.css';
 function useSteps({ history }: PromotionEntry): TimelineStep[] {
   const text = useText();
   const format = useFormat();
-  // Offering and taking are one press; the moment between them says nothing.
+  // Offer and claim are one press, so the moment between them is left out.
   const shown = history.filter(({ state }, at) => state !== 'claim' || at === history.length - 1);
   return shown.map(({ state, changedAt }, at) => ({
     key: state,
@@ -26,7 +26,7 @@ function useSteps({ history }: PromotionEntry): TimelineStep[] {
   }));
 }
 
-/** How far the member's own entry is, and what was sent with it. */
+/** Shows the progress of the member's own entry, and what was sent with it. */
 export function EntryProgress({ entry }: { entry: PromotionEntry }) {
   const text = useText();
   const steps = useSteps(entry);

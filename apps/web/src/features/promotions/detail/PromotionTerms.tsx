@@ -6,7 +6,7 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import type { Promotion } from '../promotions.queries.ts';
 import styles from './PromotionDetail.module.css';
 
-/** The figures that decide whether an offer is worth it, out of the small print. */
+/** Shows the figures that decide whether an offer is worth it, outside the small print. */
 export function PromotionTerms({ terms }: { terms: Promotion['terms'] }) {
   const text = useText();
   const format = useFormat();

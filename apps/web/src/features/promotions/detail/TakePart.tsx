@@ -44,7 +44,7 @@ function JoinButton({ promotionId }: { promotionId: string }) {
   );
 }
 
-/** Guests are led through the login and back; free-play accounts are told why not. */
+/** Leads guests through the log-in and back; shows trial accounts why they may not take part. */
 function AskFirst({ promotionId, action }: { promotionId: string; action: 'join' | 'apply' }) {
   const text = useText();
   return (
@@ -58,12 +58,12 @@ function AskFirst({ promotionId, action }: { promotionId: string; action: 'join'
   );
 }
 
-/** True for what keeps this member from an offer that runs. */
+/** True for a reason that keeps this member from a running offer. */
 function isReason(standing: PromotionStanding | null) {
   return standing === 'used' || standing === 'usedThisWeek' || standing === 'notForAccount';
 }
 
-/** A bonus comes with a deposit, whether or not it asks for a sign-up. */
+/** True for a bonus that comes with a deposit, whether or not it needs a sign-up. */
 function isByDeposit({ terms }: Promotion, standing: PromotionStanding | null, asks: boolean) {
   const isOpen = standing === 'signed' || (standing === 'join' && !asks);
   return isOpen && terms.minimumDeposit !== null;
@@ -95,7 +95,7 @@ function OwnPart({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** The right next step for this visitor and this promotion (decision D14). */
+/** Shows the right next step for this visitor and this promotion (decision D14). */
 export function TakePart({ promotion }: { promotion: Promotion }) {
   const text = useText();
   const errorText = useErrorText();

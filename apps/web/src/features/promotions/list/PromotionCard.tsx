@@ -15,7 +15,7 @@ import styles from './PromotionCard.module.css';
 
 type PromotionCardProps = {
   promotion: Promotion;
-  /** The one that the address names. */
+  /** True for the promotion that the address names. */
   named: boolean;
   /** Its picture is fetched with the page. */
   first: boolean;

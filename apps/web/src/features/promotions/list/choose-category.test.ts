@@ -31,12 +31,12 @@ test('§2 Promotion list: the first category is active by default', () => {
   expect(chosenCategory({ categories: [], promotions: [] }, null, null)).toBeNull();
 });
 
-test('§2 Promotion list: a promotion in the address brings its category, until the person chooses', () => {
+test('§2 Promotion list: a promotion in the address selects its category, until the person chooses', () => {
   expect(chosenCategory(list, null, 'b')).toBe('events');
   expect(chosenCategory(list, 'new', 'b')).toBe('new');
 });
 
-test('§2 Promotion list: the cover is the picture of sequence 1, wherever it stands', () => {
+test('§2 Promotion list: the cover is the picture of sequence 1, whatever its position', () => {
   expect(coverOf([{ sequence: 2 }, { sequence: 1 }])).toEqual({ sequence: 1 });
   expect(coverOf<{ sequence: number }>([])).toBeUndefined();
 });

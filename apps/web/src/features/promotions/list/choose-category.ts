@@ -1,8 +1,8 @@
 import type { PromotionList } from '../promotions.queries.ts';
 
 /**
- * The category that stands chosen: the person's own choice, else the one that holds the promotion
- * of the address, else the first.
+ * Returns the chosen category: the person's own choice, else the one of the promotion in the
+ * address, else the first.
  */
 export function chosenCategory(
   { categories, promotions }: PromotionList,
@@ -15,7 +15,7 @@ export function chosenCategory(
   return (holding ?? categories[0])?.id ?? null;
 }
 
-/** The first picture is the one of sequence 1. */
+/** Returns the picture of sequence 1. */
 export function coverOf<Image extends { sequence: number }>(
   images: readonly Image[],
 ): Image | undefined {

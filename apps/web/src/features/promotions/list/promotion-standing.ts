@@ -3,7 +3,7 @@ import type { PromotionState } from '@pavilion/domain/promotion/promotion-state'
 
 export type PromotionStanding = PromotionState | Exclude<PromotionAvailability, 'open' | 'informs'>;
 
-/** What stands beside the title: how far the member is, or why there is nothing to be had. */
+/** Returns what the tag beside the title says: the member's state, or why there is no offer. */
 export function promotionStanding(
   state: PromotionState,
   availability: PromotionAvailability,

@@ -13,7 +13,7 @@ const groups: Partial<Record<PromotionState, RewardGroup>> = {
 
 const order: readonly RewardGroup[] = ['ready', 'waiting', 'claimed', 'ended'];
 
-/** What can be taken comes first; groups without an entry are left out. */
+/** Groups entries, the claimable ones first, and leaves out empty groups. */
 export function rewardGroups<Entry extends { state: PromotionState }>(entries: readonly Entry[]) {
   return order.flatMap((group) => {
     const those = entries.filter(({ state }) => (groups[state] ?? 'ended') === group);

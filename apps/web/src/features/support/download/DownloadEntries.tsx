@@ -52,7 +52,7 @@ function SafariNotice({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** What a device is offered; `onGuide` is asked for how to add the site to the home screen. */
+/** Lists what a device is offered; `onGuide` opens the guide to the home screen. */
 export function DownloadEntries({ device, onGuide }: { device: Device; onGuide: () => void }) {
   const text = useText();
   const [saysSafari, setSaysSafari] = useState(false);

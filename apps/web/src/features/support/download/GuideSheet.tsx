@@ -6,7 +6,7 @@ import styles from './Download.module.css';
 
 type GuideSheetProps = { device: Device; open: boolean; onClose: () => void };
 
-/** How to add the site to the home screen, in the words of the platform's own menu. */
+/** Explains how to add the site to the home screen, with the labels of the platform's own menu. */
 export function GuideSheet({ device, open, onClose }: GuideSheetProps) {
   const text = useText();
   const platform = device.platform === 'ios' ? 'ios' : 'android';

@@ -28,7 +28,7 @@ test('§2 Download page and popup: the home screen is offered by Safari on iOS, 
   expect(kinds(`${android} PavilionApp/1.0`)).toEqual(['android']);
 });
 
-test('§2 Download page and popup: a link that is not configured, or leads nowhere safe, is left out', () => {
+test('§2 Download page and popup: a link that is not configured, or not safe, is left out', () => {
   expect(kinds(android, false, [])).toEqual(['homeScreen']);
   expect(kinds(desktop, false, [{ resourceType: 'IOS', url: 'javascript:alert(1)' }])).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('§2 Download page and popup: on iOS another browser than Safari is sent to
   ]); // oxfmt-ignore
 });
 
-test('§2 Download page and popup: iOS 12.4 or later is required, and 12.1 or lower is told more', () => {
+test('§2 Download page and popup: iOS 12.4 or later is required, and 12.1 or lower sees a further hint', () => {
   const age = (os: string) => iosAge(deviceOf(iphone(os), false));
   expect(['11_4', '12_1', '12_2', '12_3', '12_4', '12_10', '17_0'].map(age)).toEqual([
     'legacy', 'legacy', 'old', 'old', 'current', 'current', 'current',

@@ -5,7 +5,7 @@ export type Device = {
   /** Of iOS, such as [12, 1]; null where it is not known. */
   version: readonly [number, number] | null;
   isSafari: boolean;
-  /** Running from the home screen or inside the app. */
+  /** True when running from the home screen or inside the app. */
   isInstalled: boolean;
 };
 
@@ -16,7 +16,7 @@ export type DownloadEntry =
 type Resource = { resourceType: string; url: string };
 
 const appShell = /PavilionApp\//;
-/** Browsers of others on iOS, and those inside other apps, which call themselves Safari too. */
+/** Other browsers on iOS, and those inside other apps, which call themselves Safari too. */
 const otherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|FBAN|FBAV|Instagram|Line\//;
 const resourceOf = { android: 'Android', profile: 'MOBILECONFIG', ios: 'IOS' } as const;
 const kindsFor = {
@@ -36,7 +36,7 @@ export function deviceOf(userAgent: string, standalone: boolean): Device {
   };
 }
 
-/** Section 2, "Download page and popup": what a device is offered, best first. */
+/** Section 2, "Download page and popup": returns what a device is offered, best first. */
 export function downloadEntries(
   device: Device,
   resources: readonly Resource[],
@@ -49,12 +49,12 @@ export function downloadEntries(
   return canAdd && !device.isInstalled ? [{ kind: 'homeScreen' }, ...linked] : linked;
 }
 
-/** Whether an entry of iOS must be opened in Safari first. */
+/** True for an entry of iOS that must be opened in Safari first. */
 export function needsSafari({ platform, isSafari }: Device): boolean {
   return platform === 'ios' && !isSafari;
 }
 
-/** iOS 12.4 or later is required; 12.1 or lower is told one thing more. */
+/** iOS 12.4 or later is required; 12.1 or lower gets a further hint. */
 export function iosAge({ version }: Device): 'current' | 'old' | 'legacy' {
   if (version === null) return 'current';
   const [major, minor] = version;

@@ -27,9 +27,9 @@ test('§2 Header, §2 Home screen: the bar is hidden once closed, in the install
 });
 
 test('§2 Header, §2 Home screen: where the site requires a log-in, the bar needs a session', () => {
-  const request = { ...top, needsLogin: true };
-  expect(barIsShown(offer, request)).toBe(false);
-  expect(barIsShown(offer, { ...request, hasSession: true })).toBe(true);
+  const state = { ...top, needsLogin: true };
+  expect(barIsShown(offer, state)).toBe(false);
+  expect(barIsShown(offer, { ...state, hasSession: true })).toBe(true);
 });
 
 test('§2 Header, §2 Home screen: the icon needs the flag, a link of the platform, and no app on the device', () => {

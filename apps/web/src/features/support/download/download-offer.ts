@@ -6,7 +6,7 @@ export type DownloadOffer = {
   resources: readonly { resourceType: string; url: string }[];
 };
 
-/** An app for this device; to add the site to the home screen needs no link. */
+/** True when there is an app for this device; adding the site to the home screen needs no link. */
 function hasLink({ device, resources }: DownloadOffer): boolean {
   return downloadEntries(device, resources).some(({ kind }) => kind !== 'homeScreen');
 }

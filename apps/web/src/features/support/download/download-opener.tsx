@@ -11,11 +11,11 @@ const popup = lazyPart<'DownloadPopup', { open: boolean; onClose: () => void }>(
 
 type DownloadOpener = { open: () => void; popup: ReactNode };
 
-/** The pop-up is fetched with the first press; `popup` is its place. */
+/** Loads the pop-up with the first press; `popup` renders it. */
 export function useDownloadOpener(): DownloadOpener {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   async function open(): Promise<void> {
-    // Without its code there is no pop-up; the notice above the page says that one is offline.
+    // Nothing opens before its code has loaded; the notice above the page says that one is offline.
     const ready = await popup.load().catch(() => null);
     if (ready !== null) setState('open');
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@pavilion/domain/limits';
 
-/** How far the page is scrolled, told a moment after the last movement. */
+/** Returns how far the page is scrolled, updated a moment after the last movement. */
 export function useScrolledPx(): number {
   const [scrolledPx, setScrolledPx] = useState(() => scrollY);
   useEffect(() => {

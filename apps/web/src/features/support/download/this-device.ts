@@ -5,7 +5,7 @@ import { deviceOf, type Device } from './download-entries.ts';
 
 const readDevice = (): Device => deviceOf(navigator.userAgent, isStandalone());
 
-/** For parts that the server never draws. */
+/** For components that the server never renders. */
 export function useThisDevice(): Device {
   const [device] = useState(readDevice);
   return device;

@@ -15,6 +15,6 @@ test('§2 Home screen: Facebook, Telegram and WhatsApp have an icon where a link
   expect(types('INSTAGRAM', 'TWITTER')).toEqual([]);
 });
 
-test('§2 Home screen: a link that leads nowhere safe has none', () => {
+test('§2 Home screen: an unsafe link has no icon', () => {
   expect(serviceLinks([{ resourceType: 'TELEGRAM', url: 'javascript:alert(1)' }])).toEqual([]);
 });

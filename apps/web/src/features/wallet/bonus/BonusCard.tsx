@@ -48,7 +48,7 @@ function Progress({ bonus, titleId }: { bonus: MemberBonus; titleId: string }) {
   );
 }
 
-/** One bonus: what is left of it, how far it is wagered, until when, and the way to give it up. */
+/** Shows one bonus: what is left of it, its wagering, until when, and a button to give it up. */
 export function BonusCard({ bonus }: { bonus: MemberBonus }) {
   const text = useText();
   const money = useMoneyFormat();

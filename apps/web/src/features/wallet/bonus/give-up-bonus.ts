@@ -5,7 +5,7 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useForfeitBonus } from '../bonus.queries.ts';
 import { isNothing, useMoneyFormat } from '../money-format.ts';
 
-/** Asks whether a bonus may go, with what is lost of it if anything, and gives it up after a yes. */
+/** Asks for a confirmation that names the money lost, if any, and gives the bonus up. */
 export function useGiveUpBonus(bonusId: string, lost: string) {
   const text = useText();
   const errorText = useErrorText();

@@ -6,8 +6,8 @@ import { useDepositBonuses } from '../wallet.queries.ts';
 export type BonusFieldProps = { value: string; onChange: (promotionId: string) => void };
 
 /**
- * The bonus that comes with the money, with its terms: the one that was accepted for it, or none,
- * until the person chooses another.
+ * The bonus that comes with the deposit, with its terms: the accepted one, or none, until the
+ * person chooses another.
  */
 export function BonusField({ value, onChange }: BonusFieldProps) {
   const text = useText();

@@ -6,7 +6,7 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useMoneyFormat } from '../money-format.ts';
 import { useCancelDeposit, type Deposit } from '../wallet.queries.ts';
 
-/** Gives up a deposit that nobody has paid; any other has no such button. */
+/** Cancels a deposit that nobody has paid; others have no such button. */
 export function CancelDeposit({ deposit, inRow = false }: { deposit: Deposit; inRow?: boolean }) {
   const text = useText();
   const errorText = useErrorText();

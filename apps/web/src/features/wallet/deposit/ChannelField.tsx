@@ -20,8 +20,8 @@ export type ChannelFieldProps = {
 };
 
 /**
- * The ways to pay: in the new template (`dep_func`) tiles that leave room for the amount, in the
- * base one a list in which every way says all of itself.
+ * Lists the payment methods: in the new template (`dep_func`) as tiles that leave space for the
+ * amount, in the base one as a list that describes each in full.
  */
 export function ChannelField({ channels, chosen, onChange }: ChannelFieldProps) {
   const text = useText();

@@ -29,7 +29,7 @@ const notes = {
 
 type TermsProps = { channel: DepositChannel; amount: string | null; playThrough: number };
 
-/** What must be played of an amount before it can be withdrawn, and what arrives of it. */
+/** Shows how much of an amount must be played before a withdrawal, and what arrives of it. */
 function AmountTerms({ channel, amount, playThrough }: TermsProps) {
   const text = useText();
   const fee = <FeeLine channel={channel} amount={amount} />;
@@ -42,7 +42,7 @@ function AmountTerms({ channel, amount, playThrough }: TermsProps) {
   );
 }
 
-/** What the channel keeps of an amount, and what arrives. */
+/** Shows the channel's fee on an amount, and what arrives. */
 function FeeLine({ channel, amount }: { channel: DepositChannel; amount: string | null }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -60,7 +60,7 @@ function FeeLine({ channel, amount }: { channel: DepositChannel; amount: string 
   );
 }
 
-/** What is wrong with the typed amount, told once the person has tried to go on. */
+/** The error of the typed amount, once the person has tried to go on. */
 function useAmountError(amount: string | null, channel: DepositChannel, tried: boolean) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -96,7 +96,7 @@ export function DepositForm({ channels, playThrough }: DepositFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    // What is wrong is said at the amount, which may lie under the bar of the button.
+    // The error is shown at the amount, which the bar of the button may cover.
     if (problem !== null) focusAmount(event.currentTarget);
     if (channel === undefined || amount === null) return;
     if (problem === null) intent.carryOut({ channel, amount, promotionId });

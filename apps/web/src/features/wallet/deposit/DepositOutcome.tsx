@@ -28,7 +28,7 @@ const looks = {
   cancelled: { shape: circleX, tone: styles.waiting },
 } as const satisfies Record<Deposit['state'], unknown>;
 
-/** The promotion that was chosen, and once the money is there what it gave. */
+/** Names the chosen promotion and, once the money has arrived, its bonus. */
 function useBonusWords({ promotion, state, bonusAmount }: Deposit): string | null {
   const text = useText();
   const money = useMoneyFormat();
@@ -120,7 +120,7 @@ function aboutOf({ state, kind, cancelledAt }: Deposit): MessageKey {
   return `deposit.result.${state}.text`;
 }
 
-/** Where a deposit stands and what the person can do next. */
+/** Shows the state of a deposit and what the person can do next. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const money = useMoneyFormat();

@@ -21,7 +21,7 @@ function TimeLeft({ deposit }: { deposit: Deposit }) {
   return <p className={styles.clock}>{text('deposit.pay.left', { time: left })}</p>;
 }
 
-/** The code to scan, and the way for who holds the paying phone in the hand. */
+/** Shows the code to scan, and a link for a person who reads this on the paying phone. */
 function PayByCode({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const address = checkoutAddress(deposit.checkoutUrl ?? '');
@@ -40,7 +40,7 @@ function PayByCode({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** The word that the money was sent, with a picture of the slip if there is one. */
+/** Submits that the money was sent, with a picture of the slip if there is one. */
 function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: MessageKey }) {
   const text = useText();
   const errorText = useErrorText();
@@ -64,7 +64,7 @@ function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: Message
   );
 }
 
-/** What to send where. */
+/** Shows what to send where. */
 function PayByHand({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const money = useMoneyFormat();
@@ -96,7 +96,7 @@ function PayByHand({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** How a waiting deposit is paid; a payment company's page needs nothing of this. */
+/** Shows how to pay a waiting deposit; those paid on a company's page need none of this. */
 export function PayPanel({ deposit }: { deposit: Deposit }) {
   const { state, kind, slipId } = deposit;
   if (state === 'reviewing' && slipId === null) {

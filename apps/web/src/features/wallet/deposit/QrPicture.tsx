@@ -14,7 +14,7 @@ function pathOf(squares: Squares): string {
     .join('');
 }
 
-/** A QR code that any camera reads; the encoder is fetched with the first code. */
+/** Draws a QR code that any camera reads; loads the encoder with the first code. */
 export function QrPicture({ content, label }: { content: string; label: string }) {
   const [squares, setSquares] = useState<Squares | null>(null);
 

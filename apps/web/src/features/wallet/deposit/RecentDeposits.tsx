@@ -14,7 +14,7 @@ import { useRecentDeposits } from '../wallet.queries.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import styles from '../Wallet.module.css';
 
-/** Where the member's last deposits stand, each the way back to its page. */
+/** Lists the member's last deposits with their states, each linked to its page. */
 export function RecentDeposits() {
   const text = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ export type DepositInput = {
   promotionId: string;
 };
 
-/** True from the moment on that the page is left, until it is shown again by going back. */
+/** True from when the page is left until it is shown again by going back. */
 function useLeaving() {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useLeaving() {
   return [leaving, setLeaving] as const;
 }
 
-/** Asks for the deposit and leaves for the payment page, or for the page that follows it. */
+/** Requests the deposit and opens the payment page, or the page that follows it. */
 export function useDepositIntent() {
   const request = useRequestDeposit();
   const [, navigate] = useLocation();
@@ -45,7 +45,7 @@ export function useDepositIntent() {
     try {
       let deposit = await ask(input);
       if (deposit.state !== 'pending') {
-        // The same wish was settled before; this one is new.
+        // The earlier request of the same key is settled; this one is new.
         forgetIntent(sessionStorage, name);
         deposit = await ask(input);
       }

@@ -12,7 +12,7 @@ export function clockText(leftMs: number): string | null {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The time that is left until an instant, ticking. */
+/** Returns the time left until an instant, updated every second. */
 export function useClockText(until: string | null): string | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -15,7 +15,7 @@ import styles from '../Wallet.module.css';
 const usualAmounts = ['500', '1000', '5000'];
 const range = { minimum: '1', maximum: '1000000000' };
 
-/** Sets the limit of one period, or takes it away. */
+/** Sets the limit of one period, or removes it. */
 export function LimitForm({ limit, onDone }: { limit: OwnLimit; onDone: () => void }) {
   const text = useText();
   const errorText = useErrorText();

@@ -33,7 +33,7 @@ function useTakeAllBack() {
   return { takeBack, busy: call.isPending, error: call.error };
 }
 
-/** Everything together, and the way to have all of it back. */
+/** Shows the total, and a button to transfer everything back. */
 export function FundsCard({ funds, refreshing, onRefresh }: FundsCardProps) {
   const text = useText();
   const money = useMoneyFormat();

@@ -16,7 +16,7 @@ const tones = {
   refused: 'bad',
 } as const satisfies Record<Transfer['state'], TagTone>;
 
-/** What went to studios and came from them last, and how it stands. */
+/** Lists the last transfers to and from providers, with their states. */
 export function RecentTransfers() {
   const text = useText();
   const format = useFormat();

@@ -81,7 +81,7 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
   );
 }
 
-/** Brings money to the wallet of one studio, or takes it back. */
+/** Transfers money to the wallet of one provider, or back. */
 export function TransferSheet(props: TransferSheetProps) {
   const text = useText();
   return (

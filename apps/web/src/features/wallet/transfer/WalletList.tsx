@@ -53,7 +53,7 @@ function WalletRow({ wallet, refreshing, onRefresh, onOpen }: RowProps) {
 
 type WalletListProps = {
   wallets: readonly VendorWallet[];
-  /** The studio that is being asked, or `all`. */
+  /** The provider whose balance is being read, or `all`. */
   refreshing: string | null;
   onRefresh: (vassalage: string) => void;
   onOpen: (vassalage: string) => void;

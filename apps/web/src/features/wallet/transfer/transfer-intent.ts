@@ -25,7 +25,7 @@ type Draft = {
   onClose: () => void;
 };
 
-/** The transfer of a draft and the words for what is wrong with it, once it was tried. */
+/** Submits the transfer of a draft and returns its errors, once it was tried. */
 export function useTransferIntent({ wallet, direction, amount, available, onClose }: Draft) {
   const text = useText();
   const money = useMoneyFormat();
@@ -54,7 +54,7 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
   }
 
   function submit(): void {
-    // Once answered, the key is forgotten: a press while the sheet goes would be a new request.
+    // After an answer the key is forgotten: a press while the sheet closes would be a new request.
     if (isDone.current) return;
     setTried(true);
     setRefused(null);

@@ -67,7 +67,7 @@ function BankField({ banks, ...field }: BankFieldProps) {
   );
 }
 
-/** Second step: an account to withdraw to, protected by the payment password. */
+/** Second step: an account to withdraw to, confirmed with the payment password. */
 export function BankCardForm({ banks, onDone, onCancel }: BankCardFormProps) {
   const text = useText();
   const errorText = useErrorText();

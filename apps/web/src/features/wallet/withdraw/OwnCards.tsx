@@ -70,7 +70,7 @@ function ChangeSheet(props: { card: BankCard; change: Change; onClose: () => voi
   );
 }
 
-/** The member's accounts, each with what can be done with it. */
+/** Lists the member's accounts, each with its actions. */
 export function OwnCards({ cards }: { cards: readonly BankCard[] }) {
   const text = useText();
   const [change, setChange] = useState<{ card: BankCard; change: Change } | null>(null);

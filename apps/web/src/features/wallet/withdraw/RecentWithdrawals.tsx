@@ -23,7 +23,7 @@ function account({ bankName, accountNumberMasked }: Withdrawal): string {
   return `${bankName} ${accountNumberMasked}`;
 }
 
-/** Where the member's last withdrawals stand, each the way to its receipt. */
+/** Lists the member's last withdrawals with their states, each linked to its receipt. */
 export function RecentWithdrawals() {
   const text = useText();
   const format = useFormat();

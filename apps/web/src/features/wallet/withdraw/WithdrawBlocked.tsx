@@ -12,7 +12,7 @@ import styles from './WithdrawEffect.module.css';
 
 type Bonus = WithdrawLimits['bonuses'][number];
 
-/** What deposits still ask for. */
+/** Shows the play-through that deposits still need. */
 function PlayThrough({ playThrough }: Pick<WithdrawLimits, 'playThrough'>) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -26,7 +26,7 @@ function PlayThrough({ playThrough }: Pick<WithdrawLimits, 'playThrough'>) {
   );
 }
 
-/** What a bonus still asks for, and the way to give it up. */
+/** Shows the wagering that a bonus still needs, and a button to give it up. */
 function Blocking({ bonus }: { bonus: Bonus }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -53,7 +53,7 @@ function Blocking({ bonus }: { bonus: Bonus }) {
   );
 }
 
-/** Stands in place of the form where nothing can be withdrawn yet: what is missing, and what helps. */
+/** Replaces the form while a withdrawal is blocked: shows what is missing, and what helps. */
 export function WithdrawBlocked({ limits }: { limits: WithdrawLimits }) {
   const text = useText();
   const headingId = useId();

@@ -7,19 +7,19 @@ import styles from './WithdrawEffect.module.css';
 
 export type Ending = { bonuses: WithdrawLimits['bonuses']; sentence: string };
 
-/** What a withdrawal would end, all but what runs on, and the sentence that says what goes. */
+/** Returns the bonuses that a withdrawal would end, and the sentence that says what is lost. */
 export function useEnding({ effect, bonuses }: WithdrawLimits): Ending | null {
   const text = useText();
   const money = useShortMoneyFormat();
   const digits = useMoneyDigits();
   if (effect !== 'ends') return null;
   const ending = bonuses.filter(({ withdrawal }) => withdrawal !== 'free');
-  const goes = ending.reduce((sum, { left }) => sum + (parseAmount(left, digits) ?? 0n), 0n);
-  const amount = money(formatAmount(goes, digits));
+  const lost = ending.reduce((sum, { left }) => sum + (parseAmount(left, digits) ?? 0n), 0n);
+  const amount = money(formatAmount(lost, digits));
   return { bonuses: ending, sentence: text('withdraw.ends', { amount }) };
 }
 
-/** Tells before the form what a withdrawal ends; empty where it ends nothing. */
+/** Shows above the form what a withdrawal ends; empty where it ends nothing. */
 export function WithdrawEnds({ ending }: { ending: Ending | null }) {
   const text = useText();
   const money = useShortMoneyFormat();

@@ -8,7 +8,7 @@ import styles from '../Wallet.module.css';
 
 type Rules = WithdrawLimits;
 
-/** What the house keeps of a typed amount at a bank, and what is paid out. */
+/** Shows the site's fee on a typed amount at a bank, and what is paid out. */
 export function FeeLine(props: { rules: Rules; bank: string; amount: string | null }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -28,7 +28,7 @@ export function FeeLine(props: { rules: Rules; bank: string; amount: string | nu
   );
 }
 
-/** How far the wagers are of bonuses that hold no cash back. */
+/** Shows the wagering of bonuses that hold no cash back. */
 function TurnoverProgress({ turnover }: { turnover: Rules['turnover'] }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -52,7 +52,7 @@ function TurnoverProgress({ turnover }: { turnover: Rules['turnover'] }) {
   );
 }
 
-/** What is left of the day, and of the wagers before. */
+/** Shows what is left of the limits of the day, and the wagering before a withdrawal. */
 export function DayTerms({ rules }: { rules: Rules }) {
   const text = useText();
   const money = useShortMoneyFormat();

@@ -9,7 +9,7 @@ import type { Withdrawal } from '../wallet.queries.ts';
 import { stepTime, withdrawalSteps } from './withdrawal-steps.ts';
 import styles from '../Wallet.module.css';
 
-/** When each step was made, what it means where it stands. */
+/** Returns the steps with their times, and what the present one means. */
 function useSteps(withdrawal: Withdrawal) {
   const text = useText();
   const format = useFormat();
@@ -26,7 +26,7 @@ function useSteps(withdrawal: Withdrawal) {
   });
 }
 
-/** A withdrawal with its way, as the receipt shows it. */
+/** Shows a withdrawal with its steps, as the receipt does. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useText();
   const money = useMoneyFormat();

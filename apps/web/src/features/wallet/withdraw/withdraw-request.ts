@@ -19,7 +19,7 @@ const name = sessionKeys.withdrawIntent;
 
 const blocks = new Set<string>(['withdraw.playthrough.open', 'withdraw.bonus.blocked']);
 
-/** Asks whether a withdrawal may end what it ends. */
+/** Asks for a confirmation of what a withdrawal ends. */
 function useAskEnding() {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -32,7 +32,7 @@ function useAskEnding() {
     });
 }
 
-/** The request of a draft and the words for what is wrong with it, once it was tried. */
+/** Submits the request of a draft and returns its errors, once it was tried. */
 export function useWithdrawRequest(
   { wallet, limits }: WithdrawSetup,
   { cardId, amount, paymentPassword }: WithdrawDraft,
@@ -51,7 +51,7 @@ export function useWithdrawRequest(
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
 
   async function submit(): Promise<void> {
-    // The key goes with the answer: a press before the next page comes would be another request.
+    // The answer removes the key: a press before the next page loads would be another request.
     if (isRequested.current) return;
     setTried(true);
     if (problem !== null || passwordWrong || amount === null) return;
@@ -65,7 +65,7 @@ export function useWithdrawRequest(
           forgetIntent(sessionStorage, name);
           onRequested(withdrawal);
         },
-        // The form makes way for what is missing.
+        // What is missing replaces the form.
         onError: (error) => {
           if (blocks.has(error.code)) showToast(errorText(error));
         },
@@ -77,7 +77,7 @@ export function useWithdrawRequest(
     /** What it would end; null for nothing. */
     ending,
     submit: () => void submit(),
-    /** The amount, where it can be withdrawn. */
+    /** The amount, if it can be withdrawn. */
     possible: problem === null ? amount : null,
     busy: call.isPending || call.isSuccess,
     forgetRefusal: () => call.reset(),

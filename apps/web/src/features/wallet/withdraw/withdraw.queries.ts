@@ -6,7 +6,7 @@ import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { useMoneyMoved, walletKeys, type Withdrawal } from '../wallet.queries.ts';
 import { isSettled } from './withdrawal-steps.ts';
 
-/** Banks, limits, and what a withdrawal meets now, which changes with play and with bonuses. */
+/** Fetches banks, limits, and what a withdrawal requires, which changes with play and bonuses. */
 export function useWithdrawBanks() {
   return useQuery({
     queryKey: walletKeys.banks,
@@ -16,7 +16,7 @@ export function useWithdrawBanks() {
   });
 }
 
-/** Said where play or a bonus stands otherwise than the page knew. */
+/** The refusals that mean that play or a bonus has changed since the page was loaded. */
 const effectRefusals = new Set<string>([
   'withdraw.playthrough.open',
   'withdraw.bonus.blocked',
@@ -51,7 +51,7 @@ export function useWithdrawal(withdrawalId: string) {
   });
 }
 
-/** The newest withdrawals; read again while one of them is on its way. */
+/** Fetches the newest withdrawals; again while one of them is under way. */
 export function useRecentWithdrawals() {
   return useQuery({
     queryKey: [...walletKeys.transactions, 'recentWithdrawals'],

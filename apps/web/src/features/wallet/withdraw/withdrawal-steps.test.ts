@@ -10,10 +10,10 @@ function drawn(state: Withdrawal['state'], given: Partial<Withdrawal> = {}) {
   return steps.map((step) => `${step.state} ${step.progress}`);
 }
 
-describe('D15: the way of a withdrawal', () => {
-  it('goes from requested over review and payment to paid', () => {
-    const request = { reviewedAt: null, releasedAt: null, settledAt: null };
-    expect(drawn('requested', request)).toEqual([
+describe('D15: the steps of a withdrawal', () => {
+  it('go from requested over review and payment to paid', () => {
+    const unreviewed = { reviewedAt: null, releasedAt: null, settledAt: null };
+    expect(drawn('requested', unreviewed)).toEqual([
       'requested current',
       'reviewing ahead',
       'paying ahead',
@@ -29,12 +29,12 @@ describe('D15: the way of a withdrawal', () => {
     expect(drawn('paid').every((step) => step.endsWith('done'))).toBe(true);
   });
 
-  it('ends where it was rejected or failed', () => {
+  it('end where it was rejected or failed', () => {
     expect(drawn('rejected')).toEqual(['requested done', 'reviewing done', 'rejected failed']);
     expect(drawn('failed').at(-1)).toBe('failed failed');
   });
 
-  it('shows no review that nobody made', () => {
+  it('show no review that nobody made', () => {
     const atOnce = { reviewedAt: null };
     expect(drawn('rejected', atOnce)).toEqual(['requested done', 'rejected failed']);
     expect(drawn('failed', atOnce)).toEqual(['requested done', 'paying done', 'failed failed']);
@@ -46,14 +46,14 @@ describe('D15: the way of a withdrawal', () => {
     ]);
   });
 
-  it('tells when each step was made, and nothing of those ahead', () => {
+  it('have the time of each step made, and none for those ahead', () => {
     const some = { ...times, settledAt: null };
     const all = ['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed'] as const;
     expect(all.map((state) => stepTime(some, state))).toEqual(['1', '2', '3', null, null, null]);
     expect(stepTime(times, 'rejected')).toBe('4');
   });
 
-  it('knows the states after which nothing changes', () => {
+  it('have final states', () => {
     const states = ['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed'] as const;
     expect(states.filter(isSettled)).toEqual(['paid', 'rejected', 'failed']);
   });

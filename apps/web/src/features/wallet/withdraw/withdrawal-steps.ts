@@ -16,7 +16,7 @@ type Withdrawal = Times & { state: WithdrawalState };
 type Times = Record<'requestedAt', string> &
   Record<'reviewedAt' | 'releasedAt' | 'settledAt', string | null>;
 
-/** When a withdrawal came to a state; null for one that is ahead or was passed unseen. */
+/** When a withdrawal reached a state; null for one that is ahead or was passed unseen. */
 export function stepTime(times: Times, state: WithdrawalState): string | null {
   if (state === 'requested') return times.requestedAt;
   if (state === 'reviewing') return times.reviewedAt;
@@ -34,8 +34,8 @@ function progressOf(step: WithdrawalState, { state }: Withdrawal): WithdrawalSte
 }
 
 /**
- * Decision D15: what lies behind a withdrawal, where it stands and what comes. A step that was
- * passed over is not shown: what is rejected at once was never in review.
+ * Decision D15: returns the steps behind a withdrawal, the present one and those to come. A skipped
+ * step is left out: what is rejected at once was never in review.
  */
 export function withdrawalSteps(withdrawal: Withdrawal): WithdrawalStep[] {
   const { state } = withdrawal;
