@@ -24,7 +24,9 @@ const pages = [
   'src/browser/lottery/balls-page.ts',
 ];
 
-/** `vite build` makes the browser files in dist/public, `vite build --ssr` the server dist/main.js. */
+/**
+ * `vite build` writes browser files to dist/public, `vite build --ssr` the server to dist/main.js.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: false,

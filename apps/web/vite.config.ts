@@ -35,13 +35,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        // A class, a number or an outline stands where it is used, in the chunk that uses it.
+        // Inlines constants such as class names and icon outlines in the chunk that uses them.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { codeSplitting: { groups: chunkGroups(here('src/entry-client.tsx')) } },
       },
     }),
   },
-  // The server imports one file and needs no package of the web app.
+  // The server imports one file, so that it needs no package of the web app.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointTable, Method, Sends } from './endpoint.ts';
 
-/** What a client must know of a call; small enough to be in the first load. */
+/** The part of a call that a client needs; small enough for the first load. */
 export type CallRoute = readonly [
   method: Method,
   path: string,
@@ -18,7 +18,7 @@ function callRoute(endpoint: Endpoint): CallRoute {
   return [method, path, sends, moduleId, encrypted];
 }
 
-/** The routes of a table, in its own order. */
+/** The routes of a table, in its order. */
 export function callRoutes<Table extends EndpointTable>(table: Table): CallRoutes<Table> {
   const areas = Object.entries(table).map(([area, calls]) => [
     area,

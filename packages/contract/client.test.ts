@@ -37,7 +37,7 @@ test('§8, D9: a query call carries its input in the query and its module id in 
   expect(sent[0]?.headers.get('Merchant')).toBe('PAVILION');
 });
 
-test('§8, D9: a path part is taken out of the input and encoded', async () => {
+test('§8, D9: a path parameter is taken out of the input and encoded', async () => {
   const { sent, make } = clientAnswering(ok({}));
   await make().payments.getDeposit({ depositId: '../x y' });
   expect(sent[0]?.url).toBe('http://site/wps/transaction/deposit/..%2Fx%20y');
@@ -50,7 +50,7 @@ test('§8, D9: a JSON call carries its input in the body', async () => {
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'maria', password: 'p' });
 });
 
-test('§8, D9: a call with pictures sends each as a part, without the name of its file', async () => {
+test('§8, D9: a call with pictures sends each as a part, without its file name', async () => {
   const { sent, make } = clientAnswering(ok({ pictureId: 'one' }));
   const file = new File(['bytes'], 'me at home.png', { type: 'image/png' });
   await make().accounts.setProfilePicture({ pictures: [file] });
@@ -60,7 +60,7 @@ test('§8, D9: a call with pictures sends each as a part, without the name of it
   expect(sent[0]?.headers.has('Content-Type')).toBe(false);
 });
 
-test('§8, D9: a picture is answered as it is', async () => {
+test('§8, D9: a picture is returned without an envelope', async () => {
   const bytes = new Blob(['picture'], { type: 'image/webp' });
   const { make } = clientAnswering(
     () => new Response(bytes, { headers: { 'Content-Type': 'image/webp' } }),
@@ -100,7 +100,7 @@ test('§8, D9: a refusal arrives as its code, message and hints', async () => {
   expect(error).toMatchObject({ code: 'login.failed', status: 401, value: { captcha: true } });
 });
 
-test('§8, D9: no answer, a page of a gateway and any other page are told apart', async () => {
+test('§8, D9: no answer, a page of a gateway and any other page are distinct errors', async () => {
   const { make } = clientAnswering(
     () => new Response('<html>', { status: 502 }),
     () => new Response('<html>', { status: 200 }),
@@ -111,7 +111,7 @@ test('§8, D9: no answer, a page of a gateway and any other page are told apart'
   await expect(client.site.getStatus({})).rejects.toMatchObject({ code: 'request.network' });
 });
 
-test('§8, D9: a call marked encrypted carries the sealed body, and names its codec', async () => {
+test('§8, D9: a call marked encrypted carries the encrypted body and names its codec', async () => {
   const { sent, make } = clientAnswering(ok({}), ok({ list: [] }));
   const encrypt = vi.fn(async () => ({ encryption: 'jwe; v=1; kid=k', body: { value: 'a.b.c' } }));
   const client = make({ encrypt });

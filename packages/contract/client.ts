@@ -4,11 +4,11 @@ import type { Endpoint, EndpointTable, InputOf, ResponseOf } from './endpoint.ts
 import type { Envelope } from './envelope.ts';
 import { isErrorCode, type CallFailure } from './error-code.ts';
 
-/** A refusal of the server, or why no answer of it came. */
+/** A refusal of the server, or the reason why it did not answer. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: CallFailure;
-  /** Hints of the server for the person's next step. */
+  /** The server's hints for the person's next step. */
   readonly value: unknown;
   /** The HTTP status, 0 when no answer came. */
   readonly status: number;
@@ -32,15 +32,15 @@ export type Client<Table> = {
 
 export type ClientOptions = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Put before every path; empty for the own origin. */
+  /** Prefix of every path; empty for the page's own origin. */
   origin: string;
   /** Headers of every call: Merchant, Language, Device, and Authorization with a session. */
   headers: () => Record<string, string>;
-  /** Told that the call was refused because the site is closed to the visitor. */
+  /** Called after a refusal because the site is closed to the visitor. */
   onClosed?: () => void;
-  /** Asks the person for a password; answers true when the call may be repeated. */
+  /** Asks the person for a password; resolves to true when the call may be repeated. */
   onConfirmRequired?: () => Promise<boolean>;
-  /** Encrypts the body of a call that is marked so; null sends it in the clear. */
+  /** Encrypts the body of a call that is marked so; null sends it unencrypted. */
   encrypt?: (call: CallToEncrypt) => Promise<EncryptedCall | null>;
 };
 
@@ -49,7 +49,7 @@ export type EncryptedCall = { encryption: string; body: { value: string } };
 
 type Input = Record<string, unknown>;
 
-/** How a value stands in a path, a query or a form; the contract puts only scalars there. */
+/** A value in a path, a query or a form; the contract has only scalars there. */
 function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -72,7 +72,7 @@ function searchOf(values: Input): URLSearchParams {
   return search;
 }
 
-/** Pictures travel without their file names, which may tell of the person. */
+/** Builds a form; pictures are sent without their file names, which may reveal the person. */
 function partsOf(values: Input): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(values)) {
@@ -109,7 +109,7 @@ async function encryptedRequestOf(options: ClientOptions, route: CallRoute, inpu
   return { url: path, init: { method, body: JSON.stringify(encryptedCall.body), headers } };
 }
 
-/** Whether an answer is a picture or a table, which come as they are. */
+/** Whether an answer is a picture or a table, which has no envelope. */
 export function isFile({ headers }: Response): boolean {
   return /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
 }
@@ -147,7 +147,7 @@ async function send(options: ClientOptions, route: CallRoute, input: Input, sign
   return openEnvelope(response);
 }
 
-/** A call may be made once more when what refused it has been put right. */
+/** Whether to repeat a call, since the cause of its refusal is gone. */
 async function mayRepeat(options: ClientOptions, error: unknown): Promise<boolean> {
   if (!(error instanceof CallError)) return false;
   if (isClosedCode(error.code)) options.onClosed?.();
@@ -155,7 +155,7 @@ async function mayRepeat(options: ClientOptions, error: unknown): Promise<boolea
   return (await options.onConfirmRequired?.()) === true;
 }
 
-/** Builds the typed calls over a route table; the only other place that knows the envelope. */
+/** Builds the typed calls of a route table; only this and the server know the envelope. */
 export function createClient<Table extends EndpointTable>(
   routes: CallRoutes<Table>,
   options: ClientOptions,

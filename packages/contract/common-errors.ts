@@ -15,7 +15,7 @@ const whileClosed = ['system.maintenance', 'system.restricted'] as const;
 const withoutSession = ['login.not.session', 'session.ended'] as const;
 const ofChanges = ['request.cross.site'] as const;
 const ofBodies = ['request.content.type', 'request.timeout', 'request.too.large'] as const;
-/** A network that sends too many wrong keys is not heard for a while. */
+/** Errors of operators' calls; a network that sends too many wrong keys is blocked for a while. */
 const ofOperators = ['no.permission', 'request.limited'] as const;
 const ofJson = ['request.not.json', 'request.too.deep'] as const;
 const ofEncrypted = [
@@ -26,10 +26,10 @@ const ofEncrypted = [
   'encryption.replayed',
 ] as const;
 
-/** A number that the table of member types does not name. */
+/** A type that the table of member types does not name. */
 const otherType = -1;
 
-/** What an action is refused with to members of any type. */
+/** The codes with which an action is refused to members of any type. */
 function refusalsOf({ action }: Endpoint): ErrorCode[] {
   if (action === undefined) return [];
   const types = [...Object.keys(defaultMemberTypes.kinds).map(Number), otherType];

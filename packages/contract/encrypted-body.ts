@@ -11,7 +11,7 @@ export const encryptedContent = v.object({
 
 export type EncryptedContent = v.InferOutput<typeof encryptedContent>;
 
-/** The body that travels: a compact JWE. */
+/** The body as sent: a compact JWE. */
 export const encryptedBody = v.object({ value: v.pipe(v.string(), v.maxLength(60_000)) });
 
 export const encryptionAlgorithms = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;

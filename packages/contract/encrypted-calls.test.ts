@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerRoutes } from './player-routes.ts';
 
-/** Every call whose body leaves the browser encrypted. */
+/** Every call whose body the browser encrypts. */
 const encrypted =
   `registration.register registration.registerByMobile sessions.logIn sessions.verifyLogin
 sessions.requestLoginCode sessions.confirmSession security.changePassword

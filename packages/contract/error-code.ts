@@ -1,4 +1,4 @@
-/** Every refusal has a code; its HTTP status stands here and its texts in `@pavilion/messages`. */
+/** The HTTP status of every error code; `@pavilion/messages` has the texts. */
 export const errorStatus = {
   'request.not.json': 400,
   'request.content.type': 415,
@@ -184,7 +184,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a call can fail with: also no connection, or that something before the server answered. */
+/** What a call can fail with: a code, no connection, or no answer of the server itself. */
 export type CallFailure = ErrorCode | 'request.network' | 'request.unanswered';
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -1,44 +1,44 @@
 import * as v from 'valibot';
 
-/** Says what a field is, in OpenAPI too; where texts stand one in another, the outermost counts. */
-export function described<Schema extends v.GenericSchema>(schema: Schema, said: string) {
-  return v.pipe(schema, v.description(said));
+/** Describes a field, also in OpenAPI; of nested descriptions the outermost counts. */
+export function described<Schema extends v.GenericSchema>(schema: Schema, description: string) {
+  return v.pipe(schema, v.description(description));
 }
 
-/** A schema that OpenAPI holds once, as `components/schemas/<name>`. */
+/** A schema that OpenAPI lists once, as `components/schemas/<name>`. */
 export function sharedSchema<Schema extends v.GenericSchema>(
   name: string,
-  said: string,
+  description: string,
   schema: Schema,
 ) {
-  return v.pipe(schema, v.description(said), v.title(name));
+  return v.pipe(schema, v.description(description), v.title(name));
 }
 
-/** An object that OpenAPI holds once, as `components/schemas/<name>`. */
+/** An object that OpenAPI lists once, as `components/schemas/<name>`. */
 export function sharedObject<const Entries extends v.ObjectEntries>(
   name: string,
-  said: string,
+  description: string,
   entries: Entries,
 ) {
-  return sharedSchema(name, said, v.object(entries));
+  return sharedSchema(name, description, v.object(entries));
 }
 
-export const text = (said: string) => described(v.string(), said);
-export const number = (said: string) => described(v.number(), said);
-export const yesNo = (said: string) => described(v.boolean(), said);
+export const text = (description: string) => described(v.string(), description);
+export const number = (description: string) => described(v.number(), description);
+export const yesNo = (description: string) => described(v.boolean(), description);
 
 export function describedObject<const Entries extends v.ObjectEntries>(
-  said: string,
+  description: string,
   entries: Entries,
 ) {
-  return described(v.object(entries), said);
+  return described(v.object(entries), description);
 }
 
 export function describedList<const Entries extends v.ObjectEntries>(
-  said: string,
+  description: string,
   entries: Entries,
 ) {
-  return described(v.array(v.object(entries)), said);
+  return described(v.array(v.object(entries)), description);
 }
 
 export const amount = sharedSchema(
@@ -73,13 +73,13 @@ export const identifier = sharedSchema(
 
 export const givenId = text('Its id, made by the server.');
 
-/** Leaves out the control characters and halves of letters that no database keeps. */
+/** Removes the control characters and halves of surrogate pairs that no database stores. */
 const keptSigns = v.transform((typed: string) => typed.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, ''));
 
 export const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const shortText = v.pipe(v.string(), v.maxLength(200), keptSigns);
 
-/** What a person writes, of which only what a database keeps is read. */
+/** A text that a person writes, without what a database cannot store. */
 export const words = v.pipe(v.string(), keptSigns, v.trim());
 
 export const idempotencyKey = sharedSchema(
@@ -90,7 +90,7 @@ export const idempotencyKey = sharedSchema(
 
 /**
  * A field that clients of the family send empty where nothing is filled in (seed section 3, notes
- * to the registration payload): an empty text is read as if the field were not there.
+ * to the registration payload): an empty text is read as a missing field.
  */
 export function blankable<Schema extends v.GenericSchema>(schema: Schema) {
   const blank = v.pipe(
@@ -100,7 +100,7 @@ export function blankable<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.union([blank, schema]));
 }
 
-/** What clients of the family send along with lists (seed section 7). */
+/** Fields that clients of the family send along with lists (seed section 7). */
 export const familyFields = {
   token: described(v.optional(v.string()), 'Not read: the header `Authorization` counts.'),
   merchant: described(v.optional(shortText), 'Not read: the header `Merchant` counts.'),
@@ -112,7 +112,7 @@ export const familyFields = {
   platform: described(v.optional(shortText), 'Not read: every platform is answered alike.'),
 };
 
-/** A whole number that arrives as text in a query. */
+/** A whole number, sent as text in a query. */
 export function queryNumber(minimum: number, maximum: number) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
@@ -122,7 +122,7 @@ export function queryNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Yes or no as it travels in a query. */
+/** Yes or no, as sent in a query. */
 export const queryFlag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((sent) => sent === 'true' || sent === '1'),
@@ -133,7 +133,7 @@ export const pageNo = described(
   'Which page, from 1; the first where it is left out.',
 );
 
-/** How many items are asked for, of a page or of a list without pages. */
+/** The number of items requested, of a page or of a list without pages. */
 export const howMany = (usual: number) =>
   described(
     v.optional(queryNumber(1, 100), usual),
@@ -141,13 +141,13 @@ export const howMany = (usual: number) =>
   );
 export const pageSize = howMany(25);
 
-/** Pictures of a `multipart` call; what they hold is for the server to find out. */
+/** Pictures of a `multipart` call; the server examines what they hold. */
 export function pictureParts(fewest: number, most: number) {
   const pictures = v.pipe(v.array(v.blob()), v.minLength(fewest), v.maxLength(most));
   return described(v.optional(pictures, []), `PNG or JPEG pictures, ${most} at most.`);
 }
 
-/** Where a page of a list stands. */
+/** The position of a page in its list. */
 export const pageCounts = {
   pageNum: number('Which page this is, from 1.'),
   totalPages: number('How many pages there are.'),
@@ -167,12 +167,12 @@ export function wholeList<Item extends v.GenericSchema>(item: Item) {
   return described(v.array(item), 'All of them, in the order that the call names.');
 }
 
-/** A call without input still refuses a body that is not an object. */
+/** No input; still refuses a body that is not an object. */
 export const nothing = v.object({});
 
-/** The user name of a member, where an operator or an agent reads of others. */
+/** The user name of a member, in answers to operators and agents. */
 export const memberAccount = text('The user name of the member.');
-/** The same as an operator types it. */
+/** The user name as an operator types it. */
 export const typedAccount = described(
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
   'The user name of the member.',
@@ -187,7 +187,6 @@ export const nodeNumber = described(
   'The number of the game on this site.',
 );
 
-/** What a check found wrong. */
 export const findings = describedList('What is wrong; none where everything holds.', {
   check: text('The name of the check.'),
   subject: text('What it found something about.'),

@@ -13,7 +13,7 @@ function inAny<Item extends Text>(item: Item) {
   return Object.fromEntries(entries) as Record<Language, Optional<Item>>;
 }
 
-/** A text in EN and TY, and in what other languages the writer has it. */
+/** A text in EN and TY, and in the other languages that the writer has. */
 export const inEvery = <Item extends Text>(item: Item) =>
   v.strictObject({
     ...inAny(item),
@@ -21,7 +21,7 @@ export const inEvery = <Item extends Text>(item: Item) =>
     TY: described(item, 'The text in Filipino.'),
   });
 
-/** In one language or more; who reads another language does not see it. */
+/** A text in one language or more; a reader of another language does not see it. */
 export const inSome = <Item extends Text>(item: Item) =>
   v.pipe(
     v.strictObject(inAny(item)),

@@ -31,7 +31,7 @@ function codesOf({ path, method }: Endpoint, status: number): string[] {
   return responses[String(status)]?.description.split(', ') ?? [];
 }
 
-/** What a call may answer with before its handler runs: status, code, and whom it stands for. */
+/** Answers that a call may give before its handler runs: status, code, and the calls concerned. */
 const expected: readonly [number, string, (call: Endpoint) => boolean][] = [
   [401, 'login.not.session', ({ access }) => access === 'session' || access === 'agent'],
   [401, 'session.ended', ({ access }) => access === 'session' || access === 'agent'],
@@ -44,12 +44,15 @@ const expected: readonly [number, string, (call: Endpoint) => boolean][] = [
   [503, 'server.busy', () => true],
 ];
 
-test.each(expected)('Wire transport: %d %s stands at every call that can answer it', (...row) => {
-  const [status, code, canAnswer] = row;
-  for (const { name, call } of calls) {
-    expect([name, codesOf(call, status).includes(code)]).toEqual([name, canAnswer(call)]);
-  }
-});
+test.each(expected)(
+  'Wire transport: %d %s is listed at every call that can answer it',
+  (...row) => {
+    const [status, code, canAnswer] = row;
+    for (const { name, call } of calls) {
+      expect([name, codesOf(call, status).includes(code)]).toEqual([name, canAnswer(call)]);
+    }
+  },
+);
 
 const refusedTo: readonly [string, (call: Endpoint) => boolean][] = [
   ['session.confirm.required', ({ stepUp }) => stepUp === true],
@@ -58,7 +61,7 @@ const refusedTo: readonly [string, (call: Endpoint) => boolean][] = [
   ['deposit.not.allowed', ({ action }) => action === 'deposit'],
 ];
 
-test.each(refusedTo)('§6: %s stands at each call that refuses it', (code, refuses) => {
+test.each(refusedTo)('§6: %s is listed at each call that refuses with it', (code, refuses) => {
   const refusing = calls.filter(({ call }) => refuses(call));
   expect(refusing.length).toBeGreaterThan(0);
   for (const { name, call } of refusing) {
@@ -72,11 +75,11 @@ test.each([
   ['getCaptcha', playerEndpoints.credentials.getCaptcha],
   ['checkUsername', playerEndpoints.registration.checkUsername],
   ['requestSmsCode', playerEndpoints.credentials.requestSmsCode],
-])('D18: %s says that it is limited in rate', (_, call) => {
+])('D18: %s lists the error of its rate limit', (_, call) => {
   expect(codesOf(call, 429)).toContain('request.limited');
 });
 
-test('D18: an operator’s call says that wrong keys are limited in rate', () => {
+test('D18: an operator’s call lists the error of the rate limit for wrong keys', () => {
   const ofOperators = calls.filter(({ call }) => call.access === 'operator');
   expect(ofOperators.length).toBeGreaterThan(0);
   for (const { name, call } of ofOperators) {
@@ -94,7 +97,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a reference leads to; undefined where there is nothing. */
+/** The target of a reference; undefined where there is none. */
 function behind(document: Json, reference: string): unknown {
   const steps = reference.replace(/^#\//, '').split('/');
   return steps.reduce<unknown>((at, step) => (isJson(at) ? at[step] : undefined), document);
@@ -107,14 +110,14 @@ function isDescribed(document: Json, schema: unknown): boolean {
   return typeof reference === 'string' && isDescribed(document, behind(document, reference));
 }
 
-/** Everything in a document, with the way to it. */
+/** Every object in a document, with its path. */
 function* nodesOf(value: unknown, path = ''): Generator<[string, Json]> {
   if (!isJson(value)) return;
   yield [path, value];
   for (const [name, one] of Object.entries(value)) yield* nodesOf(one, `${path}/${name}`);
 }
 
-/** Properties and parameters that say nothing of themselves. */
+/** Properties and parameters without a description. */
 function undescribedIn(document: Json): string[] {
   return [...nodesOf(document)].flatMap(([path, node]) => {
     const isParameter = isJson(node['schema']) && typeof node['in'] === 'string';
@@ -138,11 +141,11 @@ describe.each(documents)('Wire calls: the document of the $name', ({ document })
     Object.values(methods).map((operation) => ({ path, ...operation })),
   );
 
-  test('says of every property and parameter what it is', () => {
+  test('describes every property and parameter', () => {
     expect(undescribedIn(document)).toEqual([]);
   });
 
-  test('has something behind every reference', () => {
+  test('resolves every reference', () => {
     const references = [...nodesOf(document)].map(([, node]) => node['$ref']).filter(isText);
     expect(references.length).toBeGreaterThan(0);
     for (const one of new Set(references)) {
@@ -175,7 +178,7 @@ const planted = {
   errors: [],
 } as const satisfies Endpoint;
 
-test('Wire calls: a property or parameter that says nothing is found', () => {
+test('Wire calls: a property or parameter without a description is reported', () => {
   const found = undescribedIn(openApiDocument('planted', { area: { planted } }));
   expect(found.map((one) => one.split(' ').at(-1))).toEqual(['id', 'bare', 'deep']);
 });

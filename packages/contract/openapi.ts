@@ -8,21 +8,21 @@ import { playerEndpoints } from './player.ts';
 
 type Json = Record<string, unknown>;
 export type OpenApiDocument = Json;
-/** By name, what a document holds once. */
+/** The components of a document by name. */
 type Components = Map<string, Json>;
 
 type OverrideSchema = NonNullable<ConversionConfig['overrideSchema']>;
 type OverrideAction = NonNullable<ConversionConfig['overrideAction']>;
 
-/** Gives each field its text, which the library loses behind a transformation. */
+/** Adds each field's description, which the library loses behind a transformation. */
 function withDescriptions(schema: Json, entries: ObjectEntries): Json {
   const properties = Object.entries(schema['properties'] as Record<string, Json>);
-  const reported = properties.map(([name, property]) => {
+  const withTexts = properties.map(([name, property]) => {
     const description = entries[name] && getDescription(entries[name]);
     const hasOne = description === undefined || '$ref' in property;
     return [name, hasOne ? property : { ...property, description }];
   });
-  return { ...schema, properties: Object.fromEntries(reported) as Json };
+  return { ...schema, properties: Object.fromEntries(withTexts) as Json };
 }
 
 const overrideSchema: OverrideSchema = ({ valibotSchema, jsonSchema }) => {
@@ -31,7 +31,7 @@ const overrideSchema: OverrideSchema = ({ valibotSchema, jsonSchema }) => {
   return withDescriptions({ ...jsonSchema }, valibotSchema.entries as ObjectEntries);
 };
 
-/** Puts a schema that has a title among the components, and a reference in its place. */
+/** Moves a schema with a title to the components and leaves a reference in its place. */
 function hoisting(components: Components): OverrideAction {
   return ({ valibotAction, jsonSchema }) => {
     if (valibotAction.type !== 'title') return undefined;
@@ -166,7 +166,7 @@ const retryAfter = {
 };
 const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
-/** One for each status, with whichever code. */
+/** One response for each status, for any code. */
 function failureResponses(): Json {
   const statuses = [...new Set(Object.values(errorStatus))];
   const entries = statuses.map((status) => [
@@ -182,7 +182,7 @@ function failureResponses(): Json {
 
 const authorization = { type: 'apiKey', in: 'header', name: 'Authorization' };
 
-/** The OpenAPI 3.1 document of one table of the contract. */
+/** The OpenAPI 3.1 document of a table of the contract. */
 export function openApiDocument(title: string, table: EndpointTable): OpenApiDocument {
   const all = Object.values(table).flatMap((area) => Object.values(area));
   const keys = new Set(all.map(({ access }) => access).filter((one) => one !== 'anyone'));
@@ -206,7 +206,6 @@ export function openApiDocument(title: string, table: EndpointTable): OpenApiDoc
   };
 }
 
-/** What each side of the contract says. */
 export const openApiDocuments = {
   player: () => openApiDocument('Pavilion, the mobile site', playerEndpoints),
   operator: () => openApiDocument('Pavilion, the operator', operatorEndpoints),

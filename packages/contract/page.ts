@@ -14,21 +14,21 @@ type LeftOut =
   | 'imageCDNs'
   | 'memberTypes';
 
-/** What the server gives to every page, so that nothing is fetched before the first paint. */
+/** The server's data in every page, so that nothing is fetched before the first paint. */
 export type PageBoot = {
   language: Language;
-  /** When the server read it, in milliseconds since 1970. */
+  /** When the server read the data, in milliseconds since 1970. */
   readAtMs: number;
   /**
-   * Without what has a call of its own and is seldom asked: paths of calls and pages, the form,
-   * names of lists, hosts, the first language. The kinds of members stand here where they are not
-   * the usual ones.
+   * Without what has a call of its own and is seldom needed: paths of calls and pages, the
+   * registration form, names of lists, hosts, the first language. `memberTypes` only where they
+   * differ from the usual ones.
    */
   settings: Omit<AllSettings, LeftOut> & Partial<Pick<AllSettings, 'memberTypes'>>;
-  /** The site's own address is a name, so that a browser can bind keys to it. */
+  /** Whether the site's address is a name, to which a browser can bind keys. */
   hasName: boolean;
   status: ResponseOf<PlayerEndpoints['site']['getStatus']>;
-  /** Only on the home paths: the answers of the calls that the home screen makes. */
+  /** Only on the home paths: the answers to the calls of the home screen. */
   home?: HomeBoot;
 };
 
@@ -41,27 +41,27 @@ export type HomeBoot = {
   games: ResponseOf<PlayerEndpoints['games']['listGames']>;
 };
 
-/** Answers a call that a page makes while it is drawn, as it would any guest. */
+/** Answers a call that a page makes while it is drawn, as for a guest. */
 export type AnswerCall = (area: string, name: string, input: object) => Promise<unknown>;
 
 export type PageRequest<GivenBoot = PageBoot> = {
-  /** As asked for, without query; the markup depends on it. */
+  /** As requested, without query; the markup depends on it. */
   path: string;
-  /** The query that the screen is drawn with, with its question mark; empty where there is none. */
+  /** The query with which the screen is drawn, with its question mark; empty without one. */
   search: string;
-  /** The screen is drawn with its frame. */
+  /** Whether to draw the screen, not only its frame. */
   whole: boolean;
   language: Language;
   boot: GivenBoot;
   answer: AnswerCall;
 };
 
-/** What the server build of the web app offers to the server, which draws no page itself. */
+/** What the server build of the web app exports to the server, which draws no page itself. */
 export type PageRenderer<GivenBoot = PageBoot, Page = unknown> = {
   /** Reads the texts of the languages in which pages will be drawn. */
   prepareLanguages: (languages: readonly Language[]) => Promise<void>;
-  /** Draws what a guest sees at an address. */
+  /** Draws the page that a guest sees at an address. */
   render: (request: PageRequest<GivenBoot>) => Promise<Page>;
-  /** Puts what was rendered into the built `index.html`. */
+  /** Inserts a rendered page into the built `index.html`. */
   fillTemplate: (template: string, language: Language, page: Page) => string;
 };

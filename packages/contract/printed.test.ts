@@ -46,7 +46,7 @@ test('§3, §7 Paths known, §7, Wire calls: no two calls share a method and a p
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('§3, §7 Paths known, §7, Wire calls: the calls of operators stand apart, and ask for their key', () => {
+test('§3, §7 Paths known, §7, Wire calls: the calls of operators are a document of their own and require their key', () => {
   for (const { name, table } of sides) {
     const calls = Object.values(table).flatMap(Object.values<Endpoint>);
     expect(calls.length).toBeGreaterThan(0);

@@ -62,13 +62,13 @@ test.each([
     () => parse(setGameMaintenance.input, { nodeId: 1, on: true, note: typed }),
   ],
   ['its refusal', () => parse(rejectApplication.input, { entryId: '1', reason: typed })],
-])('Wire transport: %s keeps no signs that a database refuses', (_, parsed) => {
+])('Wire transport: %s keeps no characters that a database refuses', (_, parsed) => {
   const texts = JSON.stringify(parsed());
   expect(texts).toContain(JSON.stringify(kept));
   expect(texts).not.toMatch(/\\u/);
 });
 
-test('Wire transport: a registration keeps the password as it was typed, and its other texts do not', () => {
+test('Wire transport: a registration keeps the password as typed, and cleans its other texts', () => {
   const form = { password: typed, confirmPassword: typed, nickname: typed, agreement: true };
   const read = parse(register.input, form);
   expect(read.password).toBe(typed);

@@ -1,2 +1,2 @@
-/** Named one by one, so that a page carries those alone that it uses. */
+/** Exported one by one, so that a page contains only the ones that it uses. */
 export * as limits from './limit-values.ts';

@@ -24,12 +24,12 @@ const usual = {
 
 type Usual = Required<Pick<ScreenRow, keyof typeof usual>>;
 
-/** A row of the table with nothing left out. The texts are keys of messages. */
+/** A row of the table with its defaults filled in. The texts are message keys. */
 export type Screen = Omit<ScreenRow, keyof Usual | 'title' | 'heading' | 'closed' | 'category'> &
   Usual & {
     id: ScreenId;
     title: { [Id in ScreenId]: TitleOf<Id> }[ScreenId];
-    /** The h1; null where what the screen shows has a name of its own. */
+    /** The h1; null where the content of the screen has a heading of its own. */
     heading: Screen['title'] | `category.${CategoryCode}` | 'coming.title' | HeadingOf;
     category?: CategoryCode;
     closed?: Given<Rows[ScreenId], 'closed'>;
@@ -82,7 +82,7 @@ export function findScreen(path: string): Screen | null {
   return exact ?? byPattern.find(({ expression }) => expression.test(path))?.screen ?? null;
 }
 
-/** What stands around a screen; a path without one has no header until it is known where it leads. */
+/** The frame of a screen; an unknown path has no header until the site says where it leads. */
 export type Frame = Pick<Screen, 'title' | 'header' | 'footer' | 'back' | 'right' | 'skeleton'>;
 
 const unknownPath: Frame = { ...usual, title: 'home.title', header: 'hidden', footer: false };
@@ -91,12 +91,12 @@ export function frameAt(path: string): Frame {
   return findScreen(path) ?? unknownPath;
 }
 
-/** Whether who is logged in is led on from a screen of this audience. */
+/** Whether a member is redirected from a screen of this audience. */
 export function isForGuests(audience: Audience | undefined): boolean {
   return audience === 'guests' || audience === 'withoutAccount';
 }
 
-/** Enough for an id; whatever is longer was not made by this site. */
+/** Long enough for an id; longer queries were not made by this site. */
 const longestSearch = 100;
 
 const open: readonly Audience[] = ['everyone', 'guests', 'withoutAccount'] satisfies OpenAudience[];
@@ -108,7 +108,7 @@ export function isOpen(audience: Audience): audience is OpenAudience {
 
 /**
  * Whether the server draws the screen at a query (with its question mark, or empty); at any other
- * it sends the frame, and the browser draws the screen.
+ * the server sends only the frame, and the browser draws the screen.
  */
 export function isDrawnFor({ for: audience, query = [], id }: Screen, search: string): boolean {
   if (!isOpen(audience)) return false;

@@ -25,12 +25,12 @@ const path = Object.fromEntries(
   Object.entries(screenRows).map(([id, row]) => [id, row.path]),
 ) as Record<ScreenId, string>;
 
-/** The address of each screen that asks for nothing beside its path. */
+/** The address of each screen that needs only its path. */
 const plain = Object.fromEntries(
   Object.keys(screenRows).map((id) => [id, () => path[id as ScreenId]]),
 ) as Record<ScreenId, () => string>;
 
-/** Addresses of the site, by the id of the screen; those of the table, with what may be asked for. */
+/** Addresses of the site by screen id, with the parameters of those that take some. */
 export const paths = {
   ...plain,
   login: (query: { next?: string } = {}) => withQuery(path.login, query),
@@ -52,7 +52,7 @@ export const paths = {
   transactionRecord: (query: { types?: 'A' } = {}) => withQuery(path.transactionRecord, query),
   promotions: (query: { id?: string } = {}) => withQuery(path.promotions, query),
   promotion: (id: string) => withQuery(path.promotion, { id }),
-  /** The whole query is the index of the notice that stands open. */
+  /** The whole query is the index of the open notice. */
   notices: (index?: number) => (index === undefined ? path.notices : `${path.notices}?${index}`),
   noticeDetail: (id: string) => withQuery(path.noticeDetail, { id }),
   memberNotices: () => `${path.memberNotices}?types=A`,

@@ -31,10 +31,10 @@ test.each([
   '/m/home\n',
   '/m/ho me',
   '/m/<script>',
-])('instead of %j it leads home', (path) => {
+])('%j is replaced by the home', (path) => {
   expect(returnPath(path)).toBe('/m/home');
 });
 
-test.each(redirectPayloads)('%j leads nobody away from the site', (payload) => {
+test.each(redirectPayloads)('%j leads nobody off the site', (payload) => {
   expect(escapesTo(returnPath(payload))).toBeNull();
 });

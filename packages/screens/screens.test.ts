@@ -12,7 +12,7 @@ import type { Audience } from './screens.ts';
 
 type Rule<Part extends keyof Frame = keyof Frame> = {
   [One in Part]: {
-    /** The sentence of section 2, in its own words. */
+    /** A sentence of section 2, word for word. */
     says: string;
     part: One;
     is: Frame[One];
@@ -34,7 +34,7 @@ const listed = `/ /m /m/ /m/index /m/index.html /m/home /m/login /m/register /m/
 /m/member/agent/getSalaryContract /m/member/agent/getDevidendContract
 /m/member/agent/getHourContract`.split(/\s+/);
 
-/** Paths that this product adds to the list; the sentences do not speak of them. */
+/** Paths that this product adds to the list; the sentences do not cover them. */
 const ownPaths = [
   '/m/voucherCenter/result',
   '/m/withdraw/result',
@@ -49,7 +49,7 @@ const ownPaths = [
 
 const homes = '/ /m /m/ /m/index /m/index.html /m/home';
 
-/** What the specification says of the frame. No path but those of `on` does what a rule says. */
+/** What the specification says of the frame. A rule holds for the paths of `on` and no others. */
 const rules: readonly Rule<'header' | 'footer' | 'back' | 'right'>[] = [
   {
     says: 'The header is hidden on login, register, message, app, lottery, forget, changePsw, agent and gameList.',
@@ -91,7 +91,7 @@ const rules: readonly Rule<'header' | 'footer' | 'back' | 'right'>[] = [
   },
 ];
 
-/** Whom the paths of accounts are for; every other path is for everyone. */
+/** The audience of the account paths; every other path is for everyone. */
 const audiences: Partial<Record<Audience, string>> = {
   guests: '/m/trail',
   withoutAccount: '/m/login /m/register /m/register.html',
@@ -112,7 +112,7 @@ const allPaths = screens.flatMap(pathsOf);
 const words = (text: string) => text.trim().split(/\s+/);
 const opened = (path: string) => path.replace(':nodeId', '42');
 
-test('§2 Route list: every path of the route list has a screen, and so has every path of its own', () => {
+test('§2 Route list: every path of the route list and every added path has a screen', () => {
   expect(allPaths.toSorted()).toEqual([...listed, ...ownPaths].toSorted());
   expect(allPaths.filter((path) => findScreen(opened(path)) === null)).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('§6: who may see a page', () => {
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
-test('§2 Change password: a guest is led to the home screen', () => {
+test('§2 Change password: a guest is sent to the home screen', () => {
   const led = screens.filter(({ guestsGo }) => guestsGo === 'home').map(({ path }) => path);
   expect(led).toEqual(['/m/changePsw']);
 });
@@ -207,7 +207,7 @@ test('§2 Route list: the server draws screens of guests, at the queries that th
   expect(drawn('/m/home', '?utm_source=b')).toBe(true);
 });
 
-test('§6: who is logged in is led on from the screens of guests', () => {
+test('§6: a member is redirected from the screens of guests', () => {
   const ofGuests = screens.filter((one) => isForGuests(one.for)).map(({ path }) => path);
   expect(ofGuests).toEqual(['/m/login', '/m/register', '/m/trail']);
 });

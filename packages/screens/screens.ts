@@ -2,29 +2,29 @@ import type { GameType } from '@pavilion/domain/game/game-type';
 import type { Action } from '@pavilion/domain/member/refusal';
 import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 
-/** Whose screens are shown without a session. */
+/** Audiences whose screens are shown without a session. */
 export type OpenAudience = 'everyone' | 'guests' | 'withoutAccount';
 
 /**
- * Whom a screen is for. `guests` and `withoutAccount` lead home who is logged in, the latter not
- * free-play accounts; `session` sends guests to the log-in; an action also asks `refusal()`.
+ * The audience of a screen. `guests` and `withoutAccount` send members home, the latter except
+ * trial accounts; `session` sends guests to the log-in; an action also asks `refusal()`.
  */
 export type Audience = OpenAudience | 'session' | Action;
 
-/** What a screen looks like until it is there. */
+/** The shape of a screen's skeleton. */
 export type SkeletonShape = 'form' | 'rows' | 'cards' | 'article' | 'games';
 
-/** What is said of a screen in the table; what is left out is as `usual` has it. */
+/** A screen in the table; `usual` has the values that a row leaves out. */
 export type ScreenRow = {
-  /** The address that links use; `:name` stands for one part of it. Matched exactly. */
+  /** The address that links use; `:name` is any one segment. Matched exactly. */
   path: string;
   aliases?: readonly string[];
   for: Audience;
-  /** The page to which guests are led in place of the log-in. */
+  /** Where guests are sent instead of the log-in. */
   guestsGo?: 'home';
   /** Key of the text in the header, the breadcrumbs and the tab of the browser; else `title.<id>`. */
   title?: string;
-  /** Key of the h1 where it is not the title; null where what the screen shows has a name of its own. */
+  /** Key of the h1 where it is not the title; null where the content has a heading of its own. */
   heading?: string | null;
   header?: 'home' | 'titled' | 'hidden';
   footer?: boolean;
@@ -32,31 +32,31 @@ export type ScreenRow = {
   back?: 'step' | 'home' | 'hidden';
   right?: 'support' | 'search' | 'none';
   breadcrumbs?: true;
-  /** `page`: the frame draws the margins and the h1, and the screen is what stands below it. */
+  /** With `page`, the frame draws the margins and the h1, and the screen the content below. */
   layout?: 'page' | 'own';
   skeleton?: SkeletonShape;
-  /** Menus link to it only while this function of the site is on. */
+  /** Menus show the link only while this function of the site is on. */
   flag?: WhitelabelFlag;
-  /** Key of the text that stands in place of the screen while its function is off. */
+  /** Key of the text shown instead of the screen while its function is off. */
   closed?: string;
   /** The games of a category page. */
   category?: GameType | 'HOT';
-  /** Names in the query that say what the screen shows. */
+  /** Names of the parameters that decide what the screen shows. */
   query?: readonly string[];
-  /** Named to search engines. */
+  /** Listed for search engines. */
   inSitemap?: true;
-  /** Not built yet: the frame says so. */
+  /** Not built yet; the screen says so. */
   coming?: true;
 };
 
-/** Of the log-in and its like, which fill the page. */
+/** Screens such as the log-in, which fill the page. */
 const bare = {
   header: 'hidden',
   footer: false,
   layout: 'own',
   skeleton: 'form',
 } as const;
-/** Of a page of games with a search box in its header. */
+/** Pages of games with a search box in the header. */
 const searched = { for: 'everyone', right: 'search' } as const;
 
 /** Section 2 of the specification, "Route list": one row for each screen, in the order of the list. */

@@ -3,7 +3,7 @@ import { games } from '../src/vendor/catalogue/catalogue.ts';
 import type { Game } from '../src/vendor/catalogue/catalogue.ts';
 import { readIcon } from './icon-set.ts';
 
-/** Draws for each game the thumbnail of the vendor's list, and its subject alone. */
+/** Draws two files for each game: the thumbnail of the vendor's list, and its subject alone. */
 export function gameThumbnails(): Plugin {
   return {
     name: 'game-thumbnails',

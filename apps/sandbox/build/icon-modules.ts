@@ -4,7 +4,7 @@ import { readIcon } from './icon-set.ts';
 const prefix = 'icon:';
 const loaded = '\0icon:';
 
-/** Makes `import { icon } from 'icon:<set>/<name>'` give the drawing of that one icon. */
+/** Resolves `import { icon } from 'icon:<set>/<name>'` to the drawing of that one icon. */
 export function iconModules(): Plugin {
   return {
     name: 'icon-modules',

@@ -46,7 +46,7 @@ export type SandboxPace = {
 
 export type Sandbox = { server: FastifyInstance; outbox: Outbox };
 
-/** Studios that keep the money of their players themselves. */
+/** Providers that keep their players' money in wallets of their own. */
 const transferProviders: ReadonlySet<string> = new Set(['BAMBOO', 'REEFLINE']);
 
 const largestBodyBytes = 256 * 1024;
@@ -69,7 +69,7 @@ function registerProviderWallets(
   registerTransferWallet(server, { vendorSecret, bank, ...timing });
 }
 
-/** Joins the outside companies into one program. */
+/** Joins the stubs of all outside companies into one server. */
 export function createSandbox(
   config: SandboxConfig,
   assets: Assets,

@@ -12,7 +12,7 @@ const complete = {
   ...hub88Variables(),
 };
 
-test('without ports and addresses the sandbox sits on 3100 of the loopback', () => {
+test('without ports and addresses the sandbox listens on port 3100 of the loopback', () => {
   expect(readConfig(complete)).toMatchObject({
     host: '127.0.0.1',
     port: 3100,

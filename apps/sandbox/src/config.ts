@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** The vendor signs with its own key and checks the site with the site's public one. */
+/** The vendor's own private key, and the site's public key to check its calls with. */
 export type Hub88Keys = { vendorPrivateKey: KeyObject; operatorPublicKey: KeyObject };
 
 /** Everything the sandbox reads from its environment; the secrets are those of the site. */
@@ -14,7 +14,7 @@ export type SandboxConfig = {
   /** Address under which browsers reach the sandbox. */
   publicOrigin: string;
   vendorSecret: string;
-  /** Of the second vendor, which signs with keys in place of a shared secret. */
+  /** Keys of the second vendor, which signs with key pairs in place of a shared secret. */
   hub88: Hub88Keys;
   gatewayApiKey: string;
   chatSecret: string;

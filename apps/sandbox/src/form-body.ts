@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads the bodies of HTML forms; handlers get URLSearchParams. */
+/** Parses the bodies of HTML forms; handlers get `URLSearchParams`. */
 export function readForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

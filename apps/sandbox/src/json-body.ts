@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Keeps JSON bodies as the bytes that arrived, so that a signature can be checked over them. */
+/** Keeps JSON bodies as the bytes received, so that a signature can be checked over them. */
 export function keepRawJson(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
 }
 
-/** The object in a raw JSON body, or null when there is none. */
+/** Parses a raw JSON body; null when it is no object. */
 export function readJsonObject(rawBody: unknown): Record<string, unknown> | null {
   if (!Buffer.isBuffer(rawBody)) return null;
   try {

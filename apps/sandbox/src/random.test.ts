@@ -21,7 +21,7 @@ test('all results are equally likely', () => {
   }
   const expected = rounds / 37;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // An even draw goes beyond once in a million million runs.
+  // An even draw exceeds this less than once in 10^12 runs.
   expect(chiSquare).toBeLessThan(130);
 });
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives a whole number from 0 to `below` - 1, each equally likely. */
+/** Draws a whole number from 0 to `below` - 1, each equally likely. */
 export type Draw = (below: number) => number;
 
-/** Source of uniformly distributed 32-bit numbers. */
+/** Returns uniformly distributed 32-bit numbers. */
 type WordSource = () => number;
 
 const wordRange = 0x1_0000_0000;
 
 /**
- * A draw without modulo bias: words in the incomplete last stretch of the 32-bit range are thrown
- * away and drawn again, so every result has the same number of words behind it.
+ * Draws without modulo bias: words in the incomplete last stretch of the 32-bit range are drawn
+ * again, so that every result has the same number of words.
  */
 export function createDraw(nextWord: WordSource): Draw {
   return (below) => {
@@ -39,7 +39,7 @@ function createCryptoWords(): WordSource {
   };
 }
 
-/** Every outcome of every game comes from here. */
+/** The source of every outcome of every game. */
 export const draw: Draw = createDraw(createCryptoWords());
 
 /** Draws an index with a probability proportional to its weight. */
@@ -52,7 +52,7 @@ export function drawWeighted(weights: readonly number[], source: Draw): number {
   throw new RangeError('No weight to draw from.');
 }
 
-/** An unguessable name: 192 random bits. */
+/** An unguessable id: 192 random bits. */
 export function randomId(prefix: string): string {
   return prefix + randomBytes(24).toString('base64url');
 }

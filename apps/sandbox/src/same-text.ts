@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares two secrets without telling by its time how much of them agrees. */
+/** Compares two secrets in a time that does not depend on how much of them agrees. */
 export function isSameText(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

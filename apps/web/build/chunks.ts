@@ -1,4 +1,4 @@
-/** What the bundler tells about modules while it groups them into chunks. */
+/** What the bundler knows of modules while it groups them into chunks. */
 type ChunkingContext = {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 };
@@ -16,7 +16,7 @@ function reachable(from: string, context: ChunkingContext): Set<string> {
 
 const entryFile = /\/(index\.html|src\/entry-client\.tsx)$/;
 
-/** What the program needs before anything is fetched. */
+/** Names the chunk of everything that the program imports at its start. */
 function firstName(entry: string) {
   let atStart: Set<string> | null = null;
   return (id: string, context: ChunkingContext) => {
@@ -27,7 +27,7 @@ function firstName(entry: string) {
 
 const formParts = /\/react-hook-form\/|\/client\/forms\/|\/ui\/fields\//;
 
-/** What forms are made of, with all that cannot do without it. */
+/** Names the chunk of form code: the form library, and every module that needs it. */
 function sharedNames() {
   const known = new Map<string, boolean>();
   function needsForms(id: string, context: ChunkingContext): boolean {
@@ -43,9 +43,9 @@ function sharedNames() {
 }
 
 /**
- * Few files pack better than many: what runs at the start, what forms are made of, and what
- * several screens share. All else comes with the screen that uses it. A chunk takes along what its
- * modules need, so those that others need come first.
+ * Groups modules into few chunks, which compress better than many: code of the start, form code,
+ * and code that several screens share. All else goes with the screen that uses it. A chunk takes
+ * along what its modules need, so those that others need come first.
  */
 export function chunkGroups(entry: string) {
   const sharedName = sharedNames();

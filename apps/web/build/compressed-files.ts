@@ -4,10 +4,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const packable = /\.(js|css|svg|json|webmanifest)$/;
-/** Below this a packed answer is hardly smaller. */
+/** Below this size compression saves hardly anything. */
 const smallestBytes = 600;
 
-/** Writes each text file a second and third time, packed, for the server to hand out as it is. */
+/** Writes two compressed copies of each text file, which the server sends as they are. */
 export function compressedFiles(): Plugin {
   let outDir = '';
   return {

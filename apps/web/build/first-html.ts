@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** What the bundler puts into the page; the server names the files of each page itself. */
+/** Tags that the bundler adds to the page; the server names the files of each page itself. */
 const addedTags =
   /\s*<(?:script type="module"[^>]* src="[^"]+"><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 const inlineScript = /<script>([^<]+)<\/script>/;
@@ -10,7 +10,7 @@ function minified(script: string): string {
   return minifySync('inline.js', script, { sourcemap: false }).code.trim();
 }
 
-/** Hands the script of the page to the starter. */
+/** Replaces the script of the page by the starter, which loads it. */
 export function firstHtml(starterFile: string): Plugin {
   return {
     name: 'pavilion:first-html',

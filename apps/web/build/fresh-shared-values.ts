@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * For tests of components, which share one page: puts a `sharedValue` in place of the product's
- * that every test begins anew.
+ * For component tests, which share one page: replaces the product's `sharedValue` by one that every
+ * test begins with its initial value.
  */
 export function freshSharedValues(product: string, substitute: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { shellFiles } from './installable-app.ts';
 
 const chunk = (fileName: string, more: object = {}) => ({ type: 'chunk', fileName, ...more });
 
-test('§2 Home screen: the start and what it names are kept; screens wait until they are opened', () => {
+test('§2 Home screen: the worker caches the start and what it imports at once, screens when they are opened', () => {
   const bundle = {
     'a/index.js': chunk('a/index.js', {
       isEntry: true,

@@ -18,7 +18,7 @@ type Bundle = Record<string, Chunk>;
 const mark =
   '<path fill="#f2b84b" d="M16 4 5 12h22zM8 14h3v11H8zm6.5 0h3v11h-3zM21 14h3v11h-3zM6 26h20v2.5H6z"/>';
 
-/** The mark on its ground; `share` is how much of the width it takes, for masks that cut round. */
+/** The icon on its background; `share` is its part of the width, smaller for round masks. */
 function iconSvg(share: number): string {
   const edge = 16 * (1 - share);
   return (
@@ -34,10 +34,10 @@ const icons = [
   { fileName: 'icons/apple-touch-180.png', size: 180, share: 0.8 },
 ] as const;
 
-/** In every page itself. */
+/** The styles that every page contains. */
 const firstStyles = /assets\/first-[\w-]+\.css$/;
 
-/** Screens and the less read languages are kept when they are first opened; the rest comes along. */
+/** Screens and the less used languages are cached when they are first opened; the rest at once. */
 const openedLater = /^(?!ComingScreen$|HomeScreen$)\w+Screen$|^(?!(?:en|ty)$)[a-z]{2}$/;
 
 function collect(bundle: Bundle, file: string, found: Set<string>): void {
@@ -50,13 +50,13 @@ function collect(bundle: Bundle, file: string, found: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(bundle, imported, found);
 }
 
-/** The first load, and what it fetches by itself: the frame of all pages, texts, parts of the home. */
+/** Files of the first load and of what it fetches by itself: frame, texts, parts of the home. */
 export function shellFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   for (const { fileName, isEntry } of Object.values(bundle)) {
     if (isEntry) collect(bundle, fileName, found);
   }
-  // What was found is run through as it grows: what the frame names later belongs to it too.
+  // The loop also visits what is added during it: files that the found ones name.
   for (const file of found) {
     for (const later of bundle[file]?.dynamicImports ?? []) {
       if (!openedLater.test(bundle[later]?.name ?? '')) collect(bundle, later, found);
@@ -67,7 +67,7 @@ export function shellFiles(bundle: Bundle): string[] {
 
 type Screens = { screenRows: typeof screenRows };
 
-/** The addresses that the worker knows, from the table of screens. */
+/** The page addresses that the worker knows, from the table of screens. */
 async function workerPages(screensFile: string) {
   const { module } = await runnerImport<Screens>(screensFile);
   const { home, inbox, notices } = module.screenRows;
@@ -78,7 +78,7 @@ async function workerPages(screensFile: string) {
   };
 }
 
-/** Writes the worker that keeps the app on the device, and the pictures of its icon. */
+/** Writes the service worker, which caches the app on the device, and the app's icons. */
 export function installableApp(workerFile: string, screensFile: string): Plugin {
   return {
     name: 'pavilion:installable-app',

@@ -3,7 +3,7 @@ import { lostSheets, namedClasses } from './named-classes.ts';
 
 const sheet = `from './Card.module.css';`;
 
-test('§9: a sheet is read class by class where each is named', () => {
+test('§9: a sheet is imported class by class where each is named', () => {
   expect(namedClasses(`import styles ${sheet} f(styles.card, \`\${styles.row}\`)`)).toBe(
     `import * as styles ${sheet} f(styles.card, \`\${styles.row}\`)`,
   );
@@ -16,7 +16,7 @@ test('§9: a sheet whose classes are chosen by name stays as it is', () => {
   }
 });
 
-test('§9: a sheet that came into no chunk is found', () => {
+test('§9: a sheet that is in no chunk is reported', () => {
   const chunk = { type: 'chunk', modules: { '/src/Card.tsx': {}, '/src/Card.module.css': {} } };
   const read = ['/src/Card.tsx', '/src/Card.module.css', '/src/Row.tsx', '/src/Row.module.css'];
   expect(lostSheets(read, { 'a.js': chunk, 'a.css': { type: 'asset' } })).toEqual([

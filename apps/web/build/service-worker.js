@@ -1,17 +1,17 @@
-// Keeps what a page needs to start on the device. `build` is put in by the build: the name of its
-// version, the files of the first load and of the frame, and addresses of pages. Calls of the site,
-// pages of vendors and anything with a session are never touched: what is not named here goes to
-// the network.
+// Caches what a page needs to start on the device. The build inserts `build`: its version, the
+// files of the first load and of the frame, and page addresses. The worker never touches calls of
+// the site, pages of vendors or anything with a session: what is not named here goes to the
+// network.
 const { version, files, pages } = self.build;
 const shellCache = `shell-${version}`;
 const picturesCache = 'pictures';
-/** What the page wrote down to be said when a letter or an announcement comes. */
+/** The texts that the page stored for notifications of a new inbox message or announcement. */
 const wordsCache = 'words';
 const newsPath = '/push-words';
 const mostPictures = 300;
-/** A page that no route holds: the bare frame, in which the app draws the page of the address. */
+/** A page without a route: the bare frame, in which the app draws the page of the address. */
 const shellPage = '/m/shell';
-/** A line that is slower shows what was loaded before. */
+/** After this time without an answer the worker shows what it has cached. */
 const patienceMs = 3000;
 
 const isKept = (path) => /^\/(assets|icons)\//.test(path);
@@ -55,7 +55,7 @@ async function picture(request) {
   return answer;
 }
 
-/** The network's answer; what is kept when it fails or takes too long. */
+/** Answers from the network, or from the cache when the network fails or takes too long. */
 async function page(event, path) {
   const cache = await caches.open(shellCache);
   const isHome = pages.homes.includes(path) && new URL(event.request.url).search === '';
@@ -70,7 +70,7 @@ async function page(event, path) {
   return Promise.race([wanted.catch(() => kept), patience]);
 }
 
-/** Says that something came; what it is stands on the site alone. */
+/** Shows a notification that something came; its content is only on the site. */
 async function showNews(kind) {
   const kept = await (await caches.open(wordsCache)).match(newsPath);
   const words = kept ? await kept.json() : { title: location.host };
@@ -81,7 +81,7 @@ async function showNews(kind) {
   });
 }
 
-/** A letter for all that this worker does not know by name. */
+/** The kind of a push; an unknown one counts as an inbox message. */
 function kindOf(data) {
   try {
     const { kind } = data.json();

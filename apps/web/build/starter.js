@@ -1,9 +1,9 @@
-// Inlined at the end of the page. A page drawn by the server is left alone until the browser is
-// idle after its largest part is shown, or until the first touch. What is typed and pressed before
-// hydration is kept: the fields are told of what they hold, every tab that was pressed is replayed,
-// and of all else the last press. A page with no more than a frame starts at once, and keeps the
-// presses of its buttons: the page that takes its place draws the same ones. The files are named by
-// `data-app`: the first is the program, the others are what it will ask for.
+// Inlined at the end of the page. Leaves a page drawn by the server alone until the browser is idle
+// after its largest part is shown, or until the first touch. Keeps what is typed and pressed before
+// hydration: fields get their input events again, every pressed tab is replayed, and of all else
+// the last press. Starts a page of no more than a frame at once, and keeps the presses of its
+// buttons, which the page in its place draws again. `data-app` names the files: the program first,
+// then what it will fetch.
 (function () {
   var root = document.getElementById('root');
   var skeleton = 'skeleton' in root.dataset;
@@ -24,7 +24,7 @@
     });
     import(files[0]).catch(giveUp);
   }
-  // Without the app the links still lead on.
+  // Links work without the app.
   function giveUp() {
     document.removeEventListener('click', keepPress, true);
     if (pressed && pressed.href) location.assign(pressed.href);
@@ -33,7 +33,7 @@
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 1000 });
     else setTimeout(start, 1);
   }
-  // A picture that has come is not on the screen yet; most browsers tell when it is.
+  // A loaded picture is not on the screen yet; most browsers report when it is.
   function startWhenShown() {
     new PerformanceObserver(startWhenIdle).observe({ type: 'largest-contentful-paint' });
     setTimeout(start, 500);
@@ -42,7 +42,7 @@
     var target = event.target.closest(kept);
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
-    // The app would drop what it is not ready for.
+    // The app would drop a press that it is not ready for.
     event.stopPropagation();
     if (!pressed?.matches('[role=tab]')) presses.delete(pressed);
     presses.delete(target);
@@ -57,7 +57,7 @@
     root.dataset.typed = '';
     typed.set(field, field.type === 'checkbox' ? field.checked : field.value);
   }
-  // The app has put in what it knows, and sees a change only of another value than that.
+  // The app has set the value that it knows, and notices a change only to another value.
   function typeAgain(given, field) {
     if (typeof given === 'boolean') {
       if (field.checked !== given) field.click();
@@ -84,12 +84,12 @@
   }
 
   if (!root.firstElementChild) return start();
-  // Where this page was drawn for; the browser may go back before the app is here.
+  // The address of this page; the browser may go back before the app is here.
   root.dataset.at = location.pathname + location.search;
   document.addEventListener('click', keepPress, true);
   document.addEventListener('input', keepTyped, true);
   document.addEventListener('app-ready', replay, { once: true });
-  // What stands behind a # is for the app alone, which takes it out of the address.
+  // Only the app reads the fragment, and removes it from the address.
   if (skeleton || location.hash) return start();
   addEventListener('pointerdown', start, { once: true, passive: true });
   addEventListener('keydown', start, { once: true });

@@ -22,10 +22,10 @@ const app = (
   </StrictMode>
 );
 
-/** In a transition React gives way every few milliseconds, so a slow phone stays at hand. */
+/** A transition yields every few milliseconds, so that a slow phone stays responsive. */
 const hydrate = (container: HTMLElement) => startTransition(() => void hydrateRoot(container, app));
 
-/** What the calls of the screen were answered while the server drew it. */
+/** Fills the queries with the answers that the server got while it drew the screen. */
 async function takeAnswers(): Promise<void> {
   const boot = bootValue();
   const { client } = await bringQueries();
@@ -42,7 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
   const isDrawn =
     container.firstElementChild !== null &&
     skeleton === undefined &&
-    // The browser may have gone back before this program was here.
+    // The browser may have gone back before this program started.
     at === readAddress();
   const isHome = isHomePath(location.pathname);
   if (isDrawn && isHome) hydrate(container);
@@ -54,10 +54,10 @@ async function start(container: HTMLElement): Promise<void> {
   bringLater(async () => (await import('./app/start-later.ts')).startLater());
   const stored = storedLanguage();
   if (stored === null || stored === language) return;
-  // What stands in the language of the page stays until the other is here.
+  // The page stays in its language until the texts of the other are here.
   await bringQueries();
   await chooseLanguage(stored);
 }
 
-// In a task of its own: reading the code has just taken one.
+// A new task, since evaluating this script has just taken one.
 setTimeout(start, 0, root);

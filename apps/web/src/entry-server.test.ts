@@ -7,7 +7,7 @@ import type { Boot } from './kit/boot.ts';
 
 await prepareLanguages(['EN', 'TY', 'AR']);
 
-/** Answers no call. */
+/** Refuses every call. */
 const refuse = async () => {
   throw new Error('refused');
 };
@@ -46,11 +46,11 @@ describe("the guest's home in the first HTML", () => {
     expect(home.html.match(/<img[^>]* src=/g)).toHaveLength(1);
   });
 
-  it('does not link to a game that is being looked after', () => {
+  it('does not link to a game in maintenance', () => {
     expect(home.html).not.toContain('%2Fm%2Fplay%2F2"');
   });
 
-  it('cannot be broken out of by what the boot data hold', () => {
+  it('cannot be broken out of by the content of the boot data', () => {
     expect(home.boot.match(/<\/script>/g)).toHaveLength(1);
     expect(bootOf(home.boot).home?.hotGames.list[0]?.displayName).toBe('Game </script> 0');
   });
@@ -104,11 +104,11 @@ describe("the guest's home in the first HTML", () => {
 });
 
 describe('other pages', () => {
-  it('of guests come whole, with what their calls were answered', async () => {
+  it('of guests are drawn whole, with the answers to their calls', async () => {
     const content = '<h3>What we keep</h3><p>Little.</p>';
-    const request: string[] = [];
+    const called: string[] = [];
     const answer = async (area: string, name: string) => {
-      request.push(`${area}.${name}`);
+      called.push(`${area}.${name}`);
       return { content };
     };
     const page = await draw('/m/privacy', { answer });
@@ -116,12 +116,12 @@ describe('other pages', () => {
     expect(page.html).toMatch(
       /<h1[^>]*>Privacy notice<\/h1>.*<h2>What we keep<\/h2><p>Little.<\/p>/,
     );
-    expect(request).toEqual(['content.getPage']);
+    expect(called).toEqual(['content.getPage']);
     expect(bootOf(page.boot).answers).toEqual([[expect.any(Array), { content }]]);
     expect(bootOf(page.boot).home).toBeUndefined();
   });
 
-  it('leave to the browser what the server does not answer', async () => {
+  it('leave the calls that the server does not answer to the browser', async () => {
     const page = await draw('/m/privacy');
     expect(page.html).toContain('aria-busy="true"');
     expect(bootOf(page.boot).answers).toEqual([]);
@@ -142,7 +142,7 @@ describe('other pages', () => {
     expect(filipino?.html).toContain('>Mag-log in<');
   });
 
-  it('come as a frame with their title where their screen is not drawn here', async () => {
+  it('are a frame with their title where the server does not draw the screen', async () => {
     const page = await draw('/m/login', { whole: false });
     expect(page.skeleton).toBe(true);
     expect(page.html).not.toContain('<h1');

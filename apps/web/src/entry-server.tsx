@@ -23,7 +23,7 @@ export async function prepareLanguages(languages: readonly Language[]): Promise<
 }
 
 export type Rendered = {
-  /** For `<!--app-->`: the page as a guest sees it, or a frame that the browser replaces by it. */
+  /** For `<!--app-->`: the page as a guest sees it, or a frame that the browser replaces. */
   html: string;
   skeleton: boolean;
   /** For `<!--head-->`: title, description and preloads. */
@@ -32,7 +32,7 @@ export type Rendered = {
   styles: string;
   /** For `data-app`: paths of the scripts, the program first. */
   scripts: readonly string[];
-  /** The site's own, until a person chooses another. */
+  /** The site's theme, until a person chooses another. */
   theme: Theme;
   /** For `<!--boot-->`: the boot data as a script that is not executable. */
   boot: string;
@@ -49,7 +49,7 @@ function bootScript(boot: Boot): string {
 
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
-/** Section 2's frame of a page, until the browser has drawn its screen. */
+/** The frame of a page (section 2), until the browser has drawn its screen. */
 function drawFrame(path: string): string {
   return renderToString(
     <App ssrPath={path}>
@@ -58,7 +58,7 @@ function drawFrame(path: string): string {
   );
 }
 
-/** The chunks of the texts, which every page but the home waits for. */
+/** The chunks of the texts, which every page but the home needs. */
 function textChunks(language: Language): readonly string[] {
   const own = language.toLowerCase();
   return language === 'EN' || language === 'TY' ? [own] : ['other-catalogues', own];
@@ -69,7 +69,7 @@ type Markup = Pick<Rendered, 'html' | 'skeleton' | 'scripts' | 'styles'> & {
   answers?: Boot['answers'];
 };
 
-/** React puts preloads in front of the markup; they belong into the head. */
+/** Moves React's preloads from the front of the markup to the head. */
 async function drawWhole(input: PageRequest, prepare: () => void): Promise<Markup> {
   const { path, search, answer, language } = input;
   const isHome = isHomePath(path);
@@ -87,7 +87,7 @@ async function drawWhole(input: PageRequest, prepare: () => void): Promise<Marku
   };
 }
 
-/** The screen is drawn by the browser: of a member, of a page that is closed or not there. */
+/** Draws the frame; the browser draws the screen of a member, or of a closed or unknown page. */
 function drawSkeleton({ path, language }: PageRequest, prepare: () => void): Markup {
   prepare();
   const first = pageFiles([]);
@@ -103,7 +103,7 @@ function drawSkeleton({ path, language }: PageRequest, prepare: () => void): Mar
   };
 }
 
-/** Draws what a guest sees at an address. */
+/** Draws the page that a guest sees at an address. */
 export async function render(input: PageRequest): Promise<Rendered> {
   const { path, language, whole } = input;
   const { home, ...always } = input.boot;
@@ -113,7 +113,7 @@ export async function render(input: PageRequest): Promise<Rendered> {
     ...always,
     language,
     ...(isHome && isWhole && home && { home: trimmedHome(home) }),
-    // The frame of the home stands around a closed site too.
+    // A closed site shows the frame of the home too.
     ...(isHome && { messages: homeMessages(language) }),
   };
   const prepare = () => {
@@ -136,7 +136,7 @@ export async function render(input: PageRequest): Promise<Rendered> {
   return { ...markup, theme, head: head.join(''), boot: script };
 }
 
-/** Puts what was rendered into the built `index.html`. */
+/** Inserts a rendered page into the built `index.html`. */
 export function fillTemplate(template: string, language: Language, page: Rendered): string {
   const files = `id="root" data-app="${page.scripts.join(' ')}"`;
   return template

@@ -7,7 +7,7 @@ type Source = { fetchCatalogue: FetchCatalogue };
 const prefix = 'virtual:catalogue/';
 const own: readonly Language[] = ['EN', 'TY'];
 
-/** Code that fetches the chunk of a language, or first the chunk that knows the others. */
+/** Code that fetches the chunk of a language, or first the chunk that knows the other languages. */
 function fetchingCode(languages: readonly Language[], hasOthers = false): string {
   const imports = languages.map((one) => `${one}: () => import('${prefix}${one}')`);
   const others = ` ?? import('${prefix}others').then((one) => one.fetchCatalogue(language))`;
@@ -16,9 +16,9 @@ export const fetchCatalogue = (language) => imports[language]?.()${hasOthers ? o
 }
 
 /**
- * Compiles messages while building: the browser gets data in a chunk for each language, and no
- * compiler. `file` is the module that exports `fetchCatalogue`. Few visitors read a language that
- * is not the site's own, so the first load does not know where those are.
+ * Compiles messages during the build: the browser gets data in one chunk per language, and no
+ * compiler. `file` is the module that exports `fetchCatalogue`. Few visitors read a language other
+ * than EN and TY, so the first load does not list the chunks of those.
  */
 export function compiledCatalogues(file: string, languages = own): Plugin {
   const others = languages.filter((one) => !own.includes(one));

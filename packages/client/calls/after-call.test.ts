@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '@pavilion/contract/client';
 import { afterCall } from './after-call.ts';
 
-test('the answer and the refusal are told, each to its own', async () => {
+test('the answer and the refusal each reach their own callback', async () => {
   const [done, refused] = [vi.fn(), vi.fn()];
   afterCall(Promise.resolve('paid'), done, refused);
   const error = new CallError('promotion.state', '');

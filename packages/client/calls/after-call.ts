@@ -16,9 +16,9 @@ async function settle<Answer>(
 }
 
 /**
- * Tells how the call of a mutation ended, also when the part of the page that made it is gone by
- * then: callbacks given to `mutate` are dropped with it, and a success often removes the very
- * button that was pressed. Any error stays in the mutation's own `error` as well.
+ * Calls back when the call of a mutation has ended, even when the component that made it is gone:
+ * callbacks given to `mutate` are dropped with it, and a success often removes the very button that
+ * was pressed. Any error stays in the mutation's own `error` as well.
  */
 export function afterCall<Answer>(
   call: Promise<Answer>,

@@ -17,7 +17,7 @@ function byName<Value>(make: (name: string) => Value): Record<string, Value> {
   );
 }
 
-/** The calls of a table, each made when it is first used: the table itself need not be here. */
+/** The calls of a table, each made at its first use, so that the table can be loaded later. */
 export function callsByName<Table>(makeCall: (area: string, name: string) => AnyCall) {
   return byName((area) => byName((name) => makeCall(area, name))) as unknown as Client<Table>;
 }

@@ -22,7 +22,7 @@ async function serverKey() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('D7: the body is sealed for the newest key, bound to its call and nonce', async () => {
+test('D7: the body is encrypted for the newest key, bound to its call and nonce', async () => {
   const { privateKey, getKey } = await serverKey();
   const encrypted = await encryptBody(call, getKey);
   expect(encrypted?.encryption).toBe('jwe; v=1; kid=today');
@@ -35,14 +35,14 @@ test('D7: the body is sealed for the newest key, bound to its call and nonce', a
   });
 });
 
-test('D7: every call is sealed with a nonce of its own', async () => {
+test('D7: every call is encrypted with its own nonce', async () => {
   const { getKey } = await serverKey();
   await encryptBody(call, getKey);
   await encryptBody(call, getKey);
   expect(getKey).toHaveBeenCalledTimes(2);
 });
 
-test('D7: a browser without cryptography sends plain, and the server decides', async () => {
+test('D7: a browser without cryptography sends a plain body, and the server decides', async () => {
   const { getKey } = await serverKey();
   vi.stubGlobal('crypto', {});
   expect(await encryptBody(call, getKey)).toBeNull();

@@ -1,12 +1,12 @@
 import { isFile } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 
-/** Pictures and tables may take as long, there and back, as the server waits for a picture. */
+/** Up- and downloads of files may take as long as the server waits for a picture. */
 const fileMs = 60_000;
 
 /**
- * Fetches what a call asks for. Section 9, "Loading toast time-out": what is not answered to its
- * end by then counts as not answered.
+ * Fetches an answer. Section 9, "Loading toast time-out": an answer that is not complete by then
+ * counts as none.
  */
 export async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   const given = init.signal;

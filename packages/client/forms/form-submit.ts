@@ -1,11 +1,11 @@
 import { useRef, type SubmitEvent } from 'react';
 import type { FieldValues, UseFormHandleSubmit } from 'react-hook-form';
 
-/** 'leaves' when the page goes with the answer, so that nothing more is to be sent from it. */
+/** Returns 'leaves' when the answer changes the page, so that the form must not be sent again. */
 type Submit<Values> = (values: Values) => void | Promise<void | 'leaves'>;
 
 /**
- * Submits a form one press at a time: from the checks of its fields to the end of the calls that
+ * Submits a form once at a time: from the validation of its fields to the end of the calls that
  * `submit` waits for, another press does nothing.
  */
 export function useFormSubmit<Values extends FieldValues>(

@@ -3,19 +3,19 @@ import type { Message, Messages } from './message.ts';
 
 const known = new Map<Language, Messages>();
 
-/** Adds messages to a language without fetching; the first HTML brings those of the home. */
+/** Adds messages to a language without fetching; the first HTML contains those of the home. */
 export function addMessages(language: Language, messages: Messages): void {
   known.set(language, { ...known.get(language), ...messages });
 }
 
-/** The key itself where the catalogue is not there yet. */
+/** The message of a key; the key itself while the catalogue is missing. */
 export function messageOf(language: Language, key: string): Message {
   return known.get(language)?.[key] ?? key;
 }
 
 export type FetchCatalogue = (language: Language) => Promise<{ messages: Messages }>;
 
-/** Makes what fetches the whole catalogue of a language, once. */
+/** Makes the function that fetches the whole catalogue of a language, once. */
 export function catalogueLoader(
   fetchCatalogue: FetchCatalogue,
 ): (language: Language) => Promise<void> {
@@ -26,7 +26,7 @@ export function catalogueLoader(
     const started = fetchCatalogue(language).then(
       ({ messages }) => {
         addMessages(language, messages);
-        // Tells React's `use` at once, which would hold up the drawing to ask.
+        // Lets React's `use` read the value at once, since it would suspend a plain promise.
         void Object.assign(started, { status: 'fulfilled', value: undefined });
       },
       (error: unknown) => {

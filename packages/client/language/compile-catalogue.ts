@@ -13,7 +13,7 @@ function isShowable(message: unknown): message is Message {
   });
 }
 
-/** Compiles texts to what a browser shows; builds run this and ship only its result. */
+/** Compiles texts to the form that a browser shows; runs in builds, which ship only its result. */
 export function compileCatalogue(texts: Readonly<Record<string, string>>): Messages {
   const entries = Object.entries(texts).map(([key, text]): [string, Message] => {
     const message: unknown = compileMessage(text);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { CallError } from '@pavilion/contract/client';
 import { useWords } from './words.ts';
 
-/** The sentence for a failed call; whatever is not known reads as "Unknown error". */
+/** The sentence for a failed call; an unknown error reads "Unknown error". */
 export function useErrorText(): (error: unknown) => string {
   const text = useWords();
   return useCallback(

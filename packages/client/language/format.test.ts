@@ -13,13 +13,13 @@ test('D17: the code of play money keeps a space from the digits, as in the games
   expect(formatMoney('-12', 'FUN', 'TY')).toBe('-FUN\u{a0}12.00');
 });
 
-test('a text that is no amount comes back as it is', () => {
+test('a text that is no amount is returned unchanged', () => {
   for (const text of ['', '1e5', '1,000', 'NaN', '--1']) {
     expect(formatDecimal(text, 'EN')).toBe(text);
   }
 });
 
-test('a time that is none shows nothing', () => {
+test('an invalid time shows nothing', () => {
   expect(formatTime('', 'date', 'EN')).toBe('');
   expect(formatTime('2026-11-21T08:00:00Z', 'date', 'EN')).toContain('2026');
 });

@@ -37,12 +37,12 @@ export function formatDecimal(
   return grouped + point + fraction.slice(0, decimals).padEnd(decimals, '0');
 }
 
-/** A symbol of letters keeps a space from the digits: "FUN 5", as games show it, beside "₱5". */
+/** Puts a space after a symbol of letters: "FUN 5", as games show it, but "₱5". */
 export function withSymbol(symbol: string, digits: string): string {
   return symbol + (/\p{L}$/u.test(symbol) ? '\u{a0}' : '') + digits;
 }
 
-/** "₱1,234.50"; the sign stands before the symbol. */
+/** "₱1,234.50"; the sign comes before the symbol. */
 export function formatMoney(amount: string, symbol: string, language: Language): string {
   const text = formatDecimal(amount, language);
   return text.startsWith('-') ? `-${withSymbol(symbol, text.slice(1))}` : withSymbol(symbol, text);
@@ -56,7 +56,7 @@ const timeStyles = {
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<TimeStyle, Intl.DateTimeFormatOptions>;
 
-/** An ISO 8601 instant in the visitor's time zone; empty for a text that is none. */
+/** An ISO 8601 instant in the visitor's time zone; empty for an invalid text. */
 export function formatTime(iso: string, style: TimeStyle, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';
@@ -71,7 +71,7 @@ export type Format = {
   dateTime: (iso: string) => string;
 };
 
-/** The formats of the chosen language; the first HTML knows no time zone, so it leaves times out. */
+/** The formats of the chosen language; the first HTML has no time zone, so it leaves times out. */
 export function useFormat(): Format {
   const language = useLanguage();
   const isHydrated = useHydrated();

@@ -6,19 +6,19 @@ import { clientKeys } from '../state/storage-keys.ts';
 
 const fallback: Language = 'EN';
 
-/** The one that the server drew the page in. */
+/** The language in which the server drew the page. */
 const languageOfPage = (): Language =>
   (pageData() as { language: Language } | null)?.language ?? fallback;
 const current = sharedValue<Language>(languageOfPage());
 
 export const currentLanguage = current.get;
 
-/** For the server's own rendering: the messages are there already. */
+/** For rendering on the server, where the messages are loaded already. */
 export function setLanguage(language: Language): void {
   current.set(language);
 }
 
-/** Shows a language whose texts are here, and keeps it for the next visit. */
+/** Shows a language whose texts are loaded, and stores it for the next visit. */
 export function showLanguage(language: Language): void {
   writeStored(clientKeys.language, language);
   document.documentElement.lang = languageTags[language];

@@ -12,7 +12,7 @@ function say(key: string, values = {}, tag = 'en-PH'): string {
   return formatMessage(messages[key] ?? '', values, tag);
 }
 
-test('a text stands as it is and values take their places', () => {
+test('a text is kept and values are filled in', () => {
   expect(say('plain')).toBe('Log in');
   expect(say('named', { number: 2, count: 5 })).toBe('Slide 2 of 5');
   expect(say('named', { number: 2 })).toBe('Slide 2 of ');

@@ -16,7 +16,7 @@ function pluralRules(tag: string): Intl.PluralRules {
   return known;
 }
 
-/** Fills a message; `#` inside a plural form is the counted number in the language's digits. */
+/** Formats a message; `#` inside a plural form is the counted number in the language's digits. */
 export function formatMessage(
   message: Message,
   values: MessageValues,

@@ -4,14 +4,14 @@ import { messageOf } from './catalogue.ts';
 import { currentLanguage, useLanguage } from './language.ts';
 import { formatMessage, type MessageValues } from './message.ts';
 
-/** The text of a key; each app narrows the keys to its own. */
+/** Gives the text of a key; each app narrows the keys to its own. */
 export type Words = (key: string, values?: MessageValues) => string;
 
 function wordsIn(language: Language, key: string, values: MessageValues = {}): string {
   return formatMessage(messageOf(language, key), values, languageTags[language]);
 }
 
-/** The texts of the chosen language; a component that uses it follows the language switch. */
+/** The texts of the chosen language; components that use it follow the language switch. */
 export function useWords(): Words {
   const language = useLanguage();
   return useCallback((key, values) => wordsIn(language, key, values), [language]);

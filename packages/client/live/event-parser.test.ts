@@ -9,15 +9,12 @@ const events = [
   { name: 'catch-up', data: '{}' },
 ];
 
-test.each([1, 2, 7, text.length])(
-  'events are whole when they come %i characters at a time',
-  (size) => {
-    const read: StreamEvent[] = [];
-    const parse = createEventParser((event) => read.push(event));
-    for (let at = 0; at < text.length; at += size) parse(text.slice(at, at + size));
-    expect(read).toEqual(events);
-  },
-);
+test.each([1, 2, 7, text.length])('events are read whole from chunks of %i characters', (size) => {
+  const read: StreamEvent[] = [];
+  const parse = createEventParser((event) => read.push(event));
+  for (let at = 0; at < text.length; at += size) parse(text.slice(at, at + size));
+  expect(read).toEqual(events);
+});
 
 test('half an event is no event', () => {
   const read: StreamEvent[] = [];

@@ -1,6 +1,6 @@
 export type StreamEvent = { name: string; data: string };
 
-/** Reads the events out of the text of a `text/event-stream`, however it is cut into pieces. */
+/** Reads the events from the text of a `text/event-stream`, in chunks of any size. */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = '';
   return (text) => {

@@ -37,13 +37,13 @@ test.each([
   [3, 0.5, 3000],
   [20, 1, 30_000],
 ])(
-  'Wire transport: after failure %i with the draw %d it waits %i ms',
+  'Wire transport: after failure %i with the random number %d it waits %i ms',
   (failures, random, expected) => {
     expect(reconnectDelayMs(failures, random)).toBe(expected);
   },
 );
 
-test('Wire transport: a stream that breaks is opened again, and asks to catch up', async () => {
+test('Wire transport: a broken stream is opened again and asks to catch up', async () => {
   connection.start();
   expect(attempts.map(({ isReturn }) => isReturn)).toEqual([false]);
   latest().onOpen();
@@ -54,7 +54,7 @@ test('Wire transport: a stream that breaks is opened again, and asks to catch up
   expect(polls).toBe(0);
 });
 
-test('Wire transport: after three failures it polls every 30 seconds, until a stream is given again', async () => {
+test('Wire transport: after three failures it polls every 30 seconds, until the server gives a stream again', async () => {
   connection.start();
   for (let failure = 0; failure < 3; failure++) {
     latest().fail();
@@ -82,7 +82,7 @@ test('Wire transport: streams that end at once count as failures', async () => {
   expect([attempts.length, polls]).toEqual([3, 0]);
 });
 
-test('Wire transport: a page that is hidden has no stream; when it is seen again it catches up', async () => {
+test('Wire transport: a hidden page has no stream; when it is visible again it catches up', async () => {
   connection.start();
   latest().onOpen();
   connection.stop();
@@ -93,7 +93,7 @@ test('Wire transport: a page that is hidden has no stream; when it is seen again
   expect(attempts.map(({ isReturn }) => isReturn)).toEqual([false, true]);
 });
 
-test('Wire transport: another person gets a stream of their own', async () => {
+test('Wire transport: another session gets a stream of its own', async () => {
   connection.start();
   connection.restart();
   expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, false]);

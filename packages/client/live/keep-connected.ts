@@ -1,14 +1,14 @@
 export type Connection = {
   /**
-   * Resolves or throws when the stream is over. `isReturn` asks the server to say at once that
-   * everything should be read anew.
+   * Resolves or throws when the stream has ended. `isReturn` asks the server for an event at once
+   * that makes the page refetch everything.
    */
   connect: (options: {
     isReturn: boolean;
     signal: AbortSignal;
     onOpen: () => void;
   }) => Promise<void>;
-  /** Reads everything anew in place of the stream. */
+  /** Refetches everything while there is no stream. */
   poll: () => void;
 };
 
@@ -16,10 +16,10 @@ const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 const failuresBeforePolling = 3;
 const pollMs = 30_000;
-/** A stream that is over sooner counts as a failure, so that a loop of them slows down. */
+/** A stream that ends sooner counts as a failure, so that a loop of them slows down. */
 const soundAfterMs = 5000;
 
-/** Doubles with every failure; a random half keeps a crowd from coming back at one moment. */
+/** Doubles with every failure; half of it is random, so that a crowd does not return at once. */
 export function reconnectDelayMs(failures: number, random: number): number {
   const whole = Math.min(firstDelayMs * 2 ** Math.max(failures - 1, 0), longestDelayMs);
   return whole / 2 + (whole / 2) * random;
@@ -36,8 +36,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Keeps a stream open until it is stopped: it comes back after a break, and after three failures
- * asks by polling until a stream is given again.
+ * Keeps a stream open until it is stopped: reopens it after a break, and after three failures polls
+ * until the server gives a stream again.
  */
 export function createConnection({ connect, poll }: Connection) {
   let running: AbortController | null = null;
@@ -49,7 +49,7 @@ export function createConnection({ connect, poll }: Connection) {
       isReturn = true;
       openedAtMs = performance.now();
     };
-    // A refusal and a broken line are the same here: try again later.
+    // A refusal and a lost connection are treated alike: try again later.
     await connect({ isReturn, signal, onOpen }).catch(() => undefined);
     return performance.now() - openedAtMs >= soundAfterMs;
   }
@@ -79,7 +79,7 @@ export function createConnection({ connect, poll }: Connection) {
   return {
     start,
     stop,
-    /** Connects anew, as another person or over another network. */
+    /** Reconnects, for another session or over another network. */
     restart(): void {
       if (!running) return;
       stop();

@@ -18,10 +18,10 @@ export class StreamError extends Error {
   }
 }
 
-/** Two heartbeats and more: a connection that is silent for so long is dead. */
+/** More than two heartbeats: a connection that is silent for so long is dead. */
 const silentMs = 60_000;
 
-/** Aborts when nothing has come for `silentMs`, as after a change of the network. */
+/** Aborts when nothing has arrived for `silentMs`, as after a change of the network. */
 function createWatchdog(abort: () => void) {
   let timer = setTimeout(abort, silentMs);
   return {

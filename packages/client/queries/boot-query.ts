@@ -25,7 +25,7 @@ export type BootQueryResult<Data> = {
 
 const never = () => () => undefined;
 
-/** In how many milliseconds a query has something to ask; undefined for never. */
+/** Milliseconds until a query must be fetched; undefined for never. */
 function asksInMs<Data>(options: BootQuery<Data>): number | undefined {
   const { enabled = true, initialData, initialDataUpdatedAt = 0, staleTime = 0 } = options;
   if (!enabled) return undefined;
@@ -33,7 +33,7 @@ function asksInMs<Data>(options: BootQuery<Data>): number | undefined {
   return initialData !== undefined && isFresh ? options.refetchInterval : 0;
 }
 
-/** Without the library nothing is asked: what the page brought along is all there is. */
+/** Returns the data that the page contains; loads the library when there is something to fetch. */
 function useBooted<Data>(options: BootQuery<Data>, isOver: boolean): BootQueryResult<Data> {
   const drawing = useContext(DrawingQueries);
   const [error, setError] = useState<Error | null>(null);
@@ -56,7 +56,7 @@ function useBooted<Data>(options: BootQuery<Data>, isOver: boolean): BootQueryRe
   };
 }
 
-/** On the server, which asks for what a drawing has named. */
+/** The data of a query on the server, which fetches the queries that a drawing has used. */
 function drawnFrom<Data>({ client }: Queries, options: BootQuery<Data>): Data | undefined {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   return query.state.data;
@@ -91,8 +91,8 @@ function useObserved<Data>(
 }
 
 /**
- * As `useQuery` of TanStack Query, for what the first load shows: drawn from what the page brought
- * along, and by the library once there is something to ask.
+ * Like `useQuery` of TanStack Query, for the first load: shows the data that the page contains, and
+ * uses the library from the first fetch on.
  */
 export function useBootQuery<Data>(options: BootQuery<Data>): BootQueryResult<Data> {
   const queries = useBroughtQueries();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LazyPart } from './lazy-part.tsx';
 
 /**
- * True once the code of a part is here. It is fetched at the first scroll or after `patienceMs`:
- * the first look at a page belongs to the page. A part that does not come is left out.
+ * True when the code of a part is loaded. Fetches it at the first scroll or after `patienceMs`, so
+ * that it does not delay the first view. A part that cannot be loaded is left out.
  */
 export function useLaterPart({ load }: LazyPart<object>, patienceMs: number): boolean {
   const [isHere, setHere] = useState(false);

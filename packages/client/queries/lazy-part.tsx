@@ -2,22 +2,22 @@ import { use, type ComponentType } from 'react';
 import { bringQueries, WithQueries } from './queries.tsx';
 
 export type LazyPart<Props> = {
-  /** Of the component, and so of its chunk. */
+  /** Name of the component and of its chunk. */
   name: string;
-  /** Fetches the code once; a page change waits for it before it fades. */
+  /** Fetches the code once; a page change waits for it. */
   load: () => Promise<unknown>;
   Part: ComponentType<Props>;
 };
 
 const retryAfterMs = 1000;
 
-/** A promise that tells React's `use` at once what it has come to. */
+/** A promise whose value React's `use` can read at once. */
 export type Known<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
-/** Parts that the server has drawn since they were last taken, and when the code of each is here. */
+/** Parts drawn on the server since they were last taken, each with the promise of its code. */
 let drawn = new Map<string, Known<unknown>>();
 
-/** For the server's drawing, which takes them right after it has drawn a page. */
+/** Returns and clears the parts drawn; the server calls it right after it has drawn a page. */
 export function takeDrawnParts(): ReadonlyMap<string, Known<unknown>> {
   const taken = drawn;
   drawn = new Map();
@@ -25,9 +25,9 @@ export function takeDrawnParts(): ReadonlyMap<string, Known<unknown>> {
 }
 
 /**
- * Like React's lazy, but drawn at once when loaded before: the server draws it, and hydration
- * agrees. A failed fetch is thrown to the error boundary and may be tried again a second later.
- * What the part asks with comes along, and `gate` is waited for as well, such as its texts.
+ * Like React's `lazy`, but drawn at once when loaded before, so that the server draws it and
+ * hydration agrees. Throws a failed fetch to the error boundary and may try again a second later.
+ * Loads the query library too, and waits for `gate`, such as the part's texts.
  */
 export function lazyPart<Name extends string, Props extends object = object>(
   name: Name,

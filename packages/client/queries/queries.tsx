@@ -4,7 +4,7 @@ import type { Queries } from './query.ts';
 
 export type { Queries };
 
-/** Keys of a person's own data start with this, so that a log-out forgets all of it. */
+/** First part of the keys of a member's own data, so that a log-out removes all of it. */
 export const ownData = 'own';
 
 const brought = sharedValue<Queries | null>(null);
@@ -17,7 +17,7 @@ async function fetchQueries(): Promise<Queries> {
   return queries;
 }
 
-/** The library comes with the first call; the home of a guest is drawn without it. */
+/** Loads the library with the first call; the home of a guest is drawn without it. */
 export function bringQueries(): Promise<Queries> {
   const known = brought.get();
   if (known !== null) return Promise.resolve(known);
@@ -25,18 +25,18 @@ export function bringQueries(): Promise<Queries> {
   return fetching;
 }
 
-/** For tests, each of which begins with a client of its own. */
+/** For tests, each of which begins with its own client. */
 export const setQueries = brought.set;
 
-/** Null until something was to be asked, and on the server. */
+/** Null until the first fetch, and on the server. */
 export function useBroughtQueries(): Queries | null {
   return useSharedValue(brought);
 }
 
-/** Those in which the server keeps the answers for the page that it draws. */
+/** On the server: the client that holds the answers for the page being drawn. */
 export const DrawingQueries = createContext<Queries | null>(null);
 
-/** Gives parts that are fetched the client which was brought along with them. */
+/** Provides the client to lazy parts, which are loaded together with the library. */
 export function WithQueries({ children }: { children: ReactNode }): ReactNode {
   const drawing = useContext(DrawingQueries);
   const here = useBroughtQueries();

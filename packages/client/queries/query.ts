@@ -11,7 +11,7 @@ import { isClosedCode } from '@pavilion/domain/site/system-status';
 const freshMs = 30_000;
 const retries = 2;
 
-/** A refusal stays a refusal; only a missing answer or a busy server is asked again. */
+/** Only a missing answer or a busy server is tried again; a refusal would stay one. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= retries) return false;
   const { status, code = '' } = error as Partial<CallError>;
@@ -19,7 +19,7 @@ function worthRetrying(failures: number, error: Error): boolean {
   return status === undefined || status === 0 || status >= 500;
 }
 
-/** What code of the first load takes of TanStack Query, with the one client of a page. */
+/** The parts of TanStack Query that first-load code uses, with the one client of a page. */
 export type Queries = {
   client: QueryClient;
   notifyManager: typeof notifyManager;
@@ -27,13 +27,13 @@ export type Queries = {
   QueryClientProvider: typeof QueryClientProvider;
 };
 
-/** `retry` and its like where another than the usual is wanted. */
+/** Creates the client; `others` overrides defaults such as `retry`. */
 export function createQueries(others: DefaultOptions['queries'] = {}): Queries {
   const usual = { staleTime: freshMs, retry: worthRetrying, refetchOnWindowFocus: false };
   const client = new QueryClient({
     defaultOptions: {
       queries: { ...usual, ...others },
-      // Without a line it fails at once and says so; left waiting, it would be sent much later.
+      // Fails at once when offline; a waiting mutation would be sent much later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

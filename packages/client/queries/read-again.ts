@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads anew what was read under the key. What is on its way comes first: to begin anew would throw
- * it away, and with it the press of whoever asked for a further page.
+ * Refetches the query of the key, after a fetch under way: to cancel that would lose the press of a
+ * person who asked for a further page.
  */
 export async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = { queryKey, fetchStatus: 'fetching' } as const;

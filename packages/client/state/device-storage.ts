@@ -1,4 +1,4 @@
-/** Private windows and full disks refuse storage; the app goes on without it. */
+/** Private windows and full disks refuse storage; the app works without it. */
 export function readStored(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;

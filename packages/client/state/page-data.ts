@@ -1,4 +1,4 @@
-/** The id of the element in which a page brings data along, as JSON. */
+/** The id of the element in which a page carries its data, as JSON. */
 export const pageDataElement = 'boot';
 
 let data: unknown;
@@ -8,13 +8,13 @@ function readPage(): unknown {
   return text ? (JSON.parse(text) as unknown) : null;
 }
 
-/** What the page brought along in its element `boot`; null where it brought nothing. */
+/** The data in the page's element `boot`; null where there is none. */
 export function pageData(): unknown {
   data ??= readPage();
   return data;
 }
 
-/** For the server's own rendering, which has no document to read. */
+/** For rendering on the server, which has no document to read. */
 export function setPageData(value: unknown): void {
   data = value;
 }

@@ -1,2 +1,2 @@
-/** What both apps keep on the device. */
+/** Storage keys that both apps use. */
 export const clientKeys = { language: 'language', theme: 'theme' } as const;

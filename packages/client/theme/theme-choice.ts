@@ -3,7 +3,7 @@ import { sharedValue, useSharedValue } from '../state/shared-value.ts';
 import { clientKeys } from '../state/storage-keys.ts';
 import { chooseTheme, showTheme, useTheme, type Theme } from './theme.ts';
 
-/** What a person chose; `system` follows the device. */
+/** The person's choice; `system` follows the device. */
 export type ThemeChoice = Theme | 'system';
 
 const lightDevice = globalThis.matchMedia?.('(prefers-color-scheme: light)');

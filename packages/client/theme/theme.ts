@@ -8,7 +8,7 @@ function themeOf(text: string | null | undefined): Theme {
   return text === 'light' ? 'light' : 'dark';
 }
 
-/** What the person chose on an earlier visit, else dark. */
+/** The theme that the person chose on an earlier visit, else dark. */
 export const keptTheme = (): Theme => themeOf(readStored(clientKeys.theme));
 
 const current = sharedValue<Theme>(
@@ -21,7 +21,7 @@ export const browserBars = { dark: '#0d0f1a', light: '#f7f4ec' } as const satisf
   string
 >;
 
-/** Shows a theme without keeping it. */
+/** Shows a theme without storing it. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserBars[theme]);
@@ -35,7 +35,7 @@ export function chooseTheme(theme: Theme): void {
 
 const onServer = (): Theme => 'dark';
 
-/** The attribute on the root is set before the first paint by the script in index.html. */
+/** The script in index.html sets the attribute on the root before the first paint. */
 export function useTheme(): Theme {
   return useSharedValue(current, onServer);
 }

@@ -1,13 +1,13 @@
 export type Availability = 'open' | 'maintenance' | 'hidden';
 
-/** What the vendor's own catalogue says of a game; `unread` while it never answered. */
+/** A game in the vendor's own catalogue; `unread` while the vendor has never answered. */
 export type VendorListing =
   | 'unread'
   | 'missing'
   | { currencies: readonly string[]; blockedCountries: readonly string[] };
 
 export type GameStatus = {
-  /** Switched on in the folder of the site. */
+  /** Switched on in the site folder. */
   vendorOn: boolean;
   /** The site has a connection to the vendor. */
   connected: boolean;
@@ -17,9 +17,9 @@ export type GameStatus = {
 };
 
 /**
- * Merges the site's catalogue with the vendor's. The site decides which games are offered and how
- * they are told, so that nothing appears unseen; the vendor decides whether a game can be played,
- * in which currencies, and where it may not be shown. An empty list of currencies names none.
+ * Merges the site's catalogue with the vendor's. The site decides which games are offered and how,
+ * so that nothing appears unseen; the vendor decides whether a game can be played, in which
+ * currencies, and where it may not be shown. An empty list of currencies means all.
  */
 export function gameAvailability(
   { vendorOn, connected, closedByOperator, listing }: GameStatus,

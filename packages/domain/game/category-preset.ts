@@ -19,7 +19,7 @@ export const categoryPresetCodes = [
 
 export type CategoryPresetCode = (typeof categoryPresetCodes)[number];
 
-/** Presets that neither the type nor a classification tells: the site names their games. */
+/** Presets that neither type nor classification determines: the site names their games. */
 export const markedPresets = [
   'CRASH',
   'MEGAWAY',
@@ -45,7 +45,7 @@ const ofType = (code: CategoryPresetCode, gameType: GameType): CategoryPreset =>
   gameClassify: '',
 });
 
-/** What each preset stands for; PROVIDER is all games, which a client lists by vendor. */
+/** The filter of each preset; PROVIDER is all games, which a client lists by provider. */
 export const categoryPresets: readonly CategoryPreset[] = [
   ofType('CRASH', 'RNG'),
   { code: 'NEW', gameType: '', gameClassify: '' },
@@ -72,7 +72,7 @@ export type PresetGame = {
 const isMarked = (code: CategoryPresetCode): code is MarkedPreset =>
   (markedPresets as readonly string[]).includes(code);
 
-/** Whether a game stands under a preset. A mark of the site counts whatever the type. */
+/** Whether a game belongs to a preset. A mark of the site counts whatever the type. */
 export function isOfPreset(game: PresetGame, code: CategoryPresetCode): boolean {
   if (isMarked(code)) return game.presets?.includes(code) === true;
   if (code === 'NEW') return game.new;

@@ -24,7 +24,7 @@ export const defaultActiveGameType: ActiveGameType = 'HOME';
 export const gameClassifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type GameClassification = (typeof gameClassifications)[number];
 
-/** Section 9: not in the list of categories; their vendors are still known. */
+/** Section 9: not in the list of categories; their providers are still known. */
 export const categoriesLeftOut: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
 
 /** Section 9, "Min-bet filter options", besides "all". */

@@ -10,7 +10,7 @@ export type OrderedVendor = {
 
 export type VendorCategory<Vendor> = { gameType: GameType; vendors: Vendor[] };
 
-/** Categories of their own that always stand behind another one. */
+/** Categories that always follow another one. */
 const placedAfter = [
   ['ESPORTS', 'SPORTS'],
   ['COCKFIGHT', 'FISH'],
@@ -20,7 +20,7 @@ function offers(vendor: OrderedVendor, gameType: GameType): boolean {
   return vendor.entries.some((entry) => entry.gameType === gameType);
 }
 
-/** Puts the category behind the other, or at the end when that one is missing. */
+/** Puts a category after another, or at the end when that one is missing. */
 function placeAfter<Vendor>(
   categories: readonly VendorCategory<Vendor>[],
   category: VendorCategory<Vendor>,
@@ -32,9 +32,9 @@ function placeAfter<Vendor>(
 }
 
 /**
- * Seed section 4, "Vendor ordering": categories and their vendors in the server's order; vendors
- * of e-sports form a category after sports, those of cockfights one after fish. Where the site
- * lists no such category, every vendor that offers it is in, in the vendors' own order.
+ * Seed section 4, "Vendor ordering": categories and their vendors in the server's order; vendors of
+ * e-sports form a category after sports, those of cockfights one after fish. Where the site lists
+ * no such category, every vendor that offers it is in, in the vendors' own order.
  */
 export function orderCategories<Vendor extends OrderedVendor>(
   listed: readonly { readonly gameType: GameType; readonly vendors: readonly string[] }[],

@@ -12,7 +12,7 @@ const found: readonly (readonly [string, GameType])[] = [
 const names = (present: GameType | undefined) =>
   typeFirst(found, ([, type]) => type, present).map(([name]) => name);
 
-test('§2 Game center and category pages: what a search finds of the present type stands first, the rest behind', () => {
+test('§2 Game center and category pages: a search lists games of the present type first, the others after them', () => {
   expect(names('LIVE')).toEqual([
     'Lantern Roulette',
     'Lantern Baccarat',

@@ -1,6 +1,6 @@
 import type { GameType } from './game-type.ts';
 
-/** A search by name covers every type: games of the present one stand first, the order stays. */
+/** A search by name covers every type: puts games of the present one first, otherwise in order. */
 export function typeFirst<Game>(
   games: readonly Game[],
   typeOf: (game: Game) => GameType,

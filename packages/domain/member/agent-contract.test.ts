@@ -3,7 +3,7 @@ import { agentContracts, requestFields, waitingContract } from './agent-contract
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
-test('§3, §4: each contract has its own field, empty where nothing is asked', () => {
+test('§3, §4: each contract has its own field, empty without a request', () => {
   expect(requestFields([])).toEqual(none);
   expect(
     requestFields([

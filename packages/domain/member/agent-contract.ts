@@ -3,7 +3,7 @@ export const agentContracts = ['dailySalary', 'dividend', 'hourlySalary'] as con
 
 export type AgentContract = (typeof agentContracts)[number];
 
-/** The request fields of the consolidated member info; empty where nothing is asked. */
+/** The request fields of the consolidated member info; empty where there is no request. */
 export type ContractRequests = {
   dailysalreqtype: string;
   divtypecompperiodreq: string;

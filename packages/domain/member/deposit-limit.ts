@@ -1,8 +1,8 @@
-/** Rolling: a day is 24 hours, so that no midnight gives a second one. */
+/** Rolling periods: a day is 24 hours, so that midnight does not start a second one. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** Where limits are offered to who has none. */
+/** Where a member without limits is offered to set them. */
 export const limitOfferPlaces = ['registration', 'deposit'] as const;
 export type LimitOfferPlace = (typeof limitOfferPlaces)[number];
 
@@ -13,31 +13,31 @@ export const limitPeriodMs: Readonly<Record<LimitPeriod, number>> = {
   month: 30 * dayMs,
 };
 
-/** How long a higher limit, or none, must be wanted before it counts. */
+/** How long after the request a higher limit, or none, comes into force. */
 export const looserLimitAfterMs = dayMs;
 
-/** Minor units that a member lets themselves deposit in a period; null is no limit. */
+/** The most that a member may deposit in a period, in minor units; null is no limit. */
 export type DepositLimit = {
   amount: bigint | null;
-  /** What counts from an instant on, where a looser limit was asked for. */
+  /** A looser limit that the member has requested, and when it comes into force. */
   next: { amount: bigint | null; from: Date } | null;
 };
 
 export const noLimit: DepositLimit = { amount: null, next: null };
 
-/** The limit at an instant: what was waiting has come into force, or still waits. */
+/** The limit at an instant, after a requested one has come into force. */
 export function limitAt(limit: DepositLimit, now: Date): DepositLimit {
   const { next } = limit;
   return next !== null && next.from <= now ? { amount: next.amount, next: null } : limit;
 }
 
-/** True where the wanted limit lets more through than what counts now. */
+/** Whether the wanted limit allows more than the one in force. */
 export function isLooser(limit: DepositLimit, wanted: bigint | null): boolean {
   if (limit.amount === null) return false;
   return wanted === null || wanted > limit.amount;
 }
 
-/** A stricter limit counts at once, and ends the wait for a looser one; a looser one waits. */
+/** A stricter limit is in force at once and cancels a requested looser one; a looser one waits. */
 export function changeLimit(limit: DepositLimit, wanted: bigint | null, now: Date): DepositLimit {
   const present = limitAt(limit, now);
   if (!isLooser(present, wanted)) return { amount: wanted, next: null };

@@ -6,7 +6,7 @@ export const emailAddressPattern = `[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?
 /** Section 5: word characters, an @, and a domain with 1 to 3 suffix parts of 2 to 3 characters. */
 const seedPattern = '[\\w.+-]+@[\\w-]+(?:\\.[a-zA-Z]{2,3}){1,3}';
 
-/** Which addresses a site takes at the registration. */
+/** Which addresses a site accepts at registration. */
 export const emailRules = { standard: emailAddressPattern, seed: seedPattern } as const;
 export type EmailRule = keyof typeof emailRules;
 

@@ -1,6 +1,6 @@
 import { memberKind, type MemberTypeTable } from './member-type.ts';
 
-/** Whose site it is: players and agents together, or one of them alone. */
+/** Who may log in to a site: players and agents together, or one of them alone. */
 export const whoMayLogIn = ['everyone', 'members', 'agents'] as const;
 
 export type WhoMayLogIn = (typeof whoMayLogIn)[number];

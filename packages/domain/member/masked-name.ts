@@ -1,4 +1,4 @@
-/** A person's name as strangers may see it: how it begins and ends, never its length. */
+/** A person's name for strangers: its first and last letters, never its length. */
 export function maskedName(name: string): string {
   const letters = [...name];
   const shown = letters.length > 5 ? 2 : 1;

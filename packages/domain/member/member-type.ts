@@ -8,7 +8,7 @@ export type MemberKind = {
 
 export type MemberTypeTable = {
   kinds: Readonly<Record<number, MemberKind>>;
-  /** Kind of every type that the table does not name. */
+  /** The kind of every type that the table does not name. */
   otherwise: MemberKind;
 };
 

@@ -20,7 +20,7 @@ test('§7: nickname and real name are always shown, the rest by the policy of th
   expect(names).toEqual(['nickname', 'realName', 'line']);
 });
 
-test('§7: a real name that was given is fixed, a nickname never is', () => {
+test('§7: a real name, once given, is fixed, a nickname never is', () => {
   const entries = profileEntries({ nickname: 'Luz', realName: 'Luz Reyes' }, rules());
   expect(entries.map(({ editable }) => editable)).toEqual([true, false]);
 });

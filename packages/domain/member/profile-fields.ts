@@ -22,14 +22,14 @@ export type ProfileField = (typeof profileFieldNames)[number];
 export type ProfileValues = Readonly<Partial<Record<ProfileField, string>>>;
 type FieldRules = Readonly<Record<RegistrationField, FieldRule>>;
 
-/** Cards and payouts are made out to these, so they are written once and then stay. */
+/** Cards and payouts are made out to these, so they can be written only once. */
 const writtenOnce: ReadonlySet<ProfileField> = new Set(['realName', 'idNumber']);
-/** Shown whatever registration asks. */
+/** Shown whatever the registration form asks. */
 const always: ReadonlySet<ProfileField> = new Set(['nickname', 'realName']);
 
 export type ProfileEntry = { name: ProfileField; value: string; editable: boolean };
 
-/** What the page shows: the fields of the site, and what of them may still be changed. */
+/** The entries of the profile page: the site's fields, and which of them may still be changed. */
 export function profileEntries(values: ProfileValues, rules: FieldRules): ProfileEntry[] {
   return profileFieldNames
     .filter((name) => always.has(name) || rules[name].enabled)
@@ -44,7 +44,7 @@ export type ProfileProblem =
   | 'register.name.reserved'
   | 'profile.field.fixed';
 
-/** The first thing that is wrong with a change; an empty text takes an optional detail away. */
+/** The first fault of a change; an empty text removes an optional detail. */
 export function profileProblem(
   change: ProfileValues,
   current: ProfileValues,

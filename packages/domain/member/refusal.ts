@@ -2,7 +2,7 @@ import { memberKind, type MemberTypeTable } from './member-type.ts';
 
 export type Visitor = { kind: 'guest' } | { kind: 'session'; memberType: number };
 
-/** What a person can ask for that not every visitor may have (seed section 6). */
+/** An action that not every visitor may take (seed section 6). */
 export type Action =
   | 'launchGame'
   | 'favourites'

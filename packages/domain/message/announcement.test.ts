@@ -64,7 +64,7 @@ test.each<[string, Partial<Announcement>, Partial<AnnouncementFilter>, Reader, b
   expect(judged).toBe(expected);
 });
 
-test.each(announcementTypes)('§3: type %s comes only to those who ask for it', (type) => {
+test.each(announcementTypes)('§3: type %s is answered only to requests for it', (type) => {
   const answers = announcementTypes.filter((wantedType) =>
     isAnnounced(
       { ...announcement, type },
@@ -82,6 +82,6 @@ test.each([
   [11, 12, true],
   [12, 13, false],
   [8, 13, true],
-])('§3: between %s and %s o’clock something turned: %s', (since, now, expected) => {
+])('§3: between %s and %s o’clock an announcement began or ended: %s', (since, now, expected) => {
   expect(hasTurned([announcement], at(since), at(now))).toBe(expected);
 });

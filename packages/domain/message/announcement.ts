@@ -13,19 +13,19 @@ export type Platform = (typeof platforms)[number];
 export type Announcement = Audience & {
   type: AnnouncementType;
   platforms: readonly Platform[];
-  /** Where it hangs, such as `m_home`; null is anywhere. */
+  /** The slot of the page, such as `m_home`; null is any. */
   groupName: string | null;
   startsAt: Date;
-  /** The first moment at which it is over; null is long term. */
+  /** The first moment after its end; null is long term. */
   endsAt: Date | null;
-  /** Those that it is written in. */
+  /** The languages in which it is written. */
   languages: readonly Language[];
 };
 
 export type AnnouncementFilter = {
   types: ReadonlySet<AnnouncementType>;
   platform: Platform;
-  /** Left out: of every group. */
+  /** Missing: of every group. */
   groupName?: string | undefined;
   language: Language;
   now: Date;
@@ -39,8 +39,8 @@ export function isOn(
 }
 
 /**
- * Whether a reader is shown an announcement. A promotion is shown before and after its time too,
- * in the state that the calendar gives it (decision D14).
+ * Whether a reader is shown an announcement. A promotion is shown before and after its time too, in
+ * the state that its dates give it (decision D14).
  */
 export function isAnnounced(
   one: Announcement,

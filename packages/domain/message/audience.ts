@@ -1,6 +1,6 @@
 import { memberKind, type MemberTypeTable } from '../member/member-type.ts';
 
-/** Whom an announcement is for; trial accounts hear what members hear. */
+/** Whom an announcement is for; trial accounts count as members. */
 export const audiences = ['everyone', 'guest', 'member', 'agent', 'vip'] as const;
 
 export type Audience = {
@@ -9,7 +9,7 @@ export type Audience = {
   vipLevelFrom: number | null;
 };
 
-/** Who reads; null stands for a guest. */
+/** The reader of an announcement; null for a guest. */
 export type Reader = { memberType: number; vipLevel: number } | null;
 
 export function isAudience(

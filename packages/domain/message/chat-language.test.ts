@@ -9,6 +9,6 @@ test.each([
   ['zh_cn', 'CN'],
   ['CN-Hans', 'CN'],
   ['tw', 'TW'],
-])('§2 Message center: the chat speaks %s as %s', (code, spoken) => {
+])('§2 Message center: the chat gets the language %s as %s', (code, spoken) => {
   expect(chatLanguage(code)).toBe(spoken);
 });

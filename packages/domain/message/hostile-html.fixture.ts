@@ -1,4 +1,4 @@
 import texts from './hostile-html.json' with { type: 'json' };
 
-/** What somebody with the operator's pen might try; none of it may run, fetch or lead astray. */
+/** Attacks that somebody with operator's rights might try; none may run, fetch or mislead. */
 export const hostileHtml: readonly string[] = texts;

@@ -1,8 +1,8 @@
-/** Whom a member may begin to write to. */
+/** To whom a member may write a first message. */
 export const recipients = ['support', 'upline'] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** Who stands on the other side of a conversation. */
+/** The other side of a conversation. */
 export const inboxPeers = ['support', 'upline', 'downline'] as const;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -15,8 +15,8 @@ function wordsIn(part: string): number {
 }
 
 /**
- * A word is what stands between spaces and holds a letter or a digit (section 5, "Feedback"); in
- * writing without spaces, what a dictionary of the script takes for one.
+ * Counts words: what is between spaces and has a letter or a digit (section 5, "Feedback"); in a
+ * script without spaces, what its dictionary takes for a word.
  */
 export function countWords(text: string): number {
   return text.split(/\s+/u).reduce((count, part) => count + wordsIn(part), 0);

@@ -1,6 +1,6 @@
 import { linkTarget } from '../site/link-rule.ts';
 
-/** The one list of what HTML written by an operator may hold (decision D20). */
+/** The only tags and attributes that HTML written by an operator may have (decision D20). */
 export const operatorTags = [
   'p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 's', 'small',
   'a', 'blockquote', 'hr', 'span', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption',
@@ -27,7 +27,7 @@ export function operatorAttributes(tag: OperatorTag): readonly string[] {
   return attributes[tag] ?? [];
 }
 
-/** Pictures come from this site alone, so that showing a text tells no other host about it. */
+/** Pictures come from this site alone, so that showing a text informs no other host. */
 export function isOwnPicture(address: string): boolean {
   return linkTarget(address) === 'own';
 }

@@ -34,6 +34,6 @@ test.each([
   ['qwertyui', true],
   ['lantern-on-water', false],
   ['tagaytay-1990', false],
-])('§5: a form knows of %s that many choose it: %s', (password, expected) => {
+])('§5: a form recognises %s as often chosen: %s', (password, expected) => {
   expect(isOftenChosen(password)).toBe(expected);
 });

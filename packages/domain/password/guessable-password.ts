@@ -15,7 +15,7 @@ function inLetters(text: string): string {
   return text.replaceAll(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
 }
 
-/** One sign again and again, or a row such as `abcdefgh` or `87654321`. */
+/** One character repeated, or a sequence such as `abcdefgh` or `87654321`. */
 function isOneStep(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const [first = 0, second = 0] = codes;
@@ -24,8 +24,8 @@ function isOneStep(text: string): boolean {
 }
 
 /**
- * Whether a password is one that many people choose: listed, or listed with signs put after it or
- * for its letters, which is what people do first when a common one is refused.
+ * Whether many people choose a password: it is listed, or listed apart from signs at its end or in
+ * place of letters, which is the first thing that people try when a common one is refused.
  */
 export function isGuessable(password: string, isListed: (word: string) => boolean): boolean {
   const folded = password.toLowerCase();

@@ -1,6 +1,6 @@
 import { isGuessable } from './guessable-password.ts';
 
-/** Of those that most people choose, without names; the site itself knows many more. */
+/** The passwords that most people choose, without names; the server knows many more. */
 const words = `
   11223344 12344321 1234567890 12345a 1234qwer 123abc 123qwe 123qweasd 12qwaszx 1q2w3e 1q2w3e4r
   1q2w3e4r5t 1qaz2wsx 1qazxsw2 a1b2c3d4 abcd1234 access admin airborne angel angels animal
@@ -24,7 +24,7 @@ const words = `
 
 const listed: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
-/** What a form can say before the site is asked. */
+/** A check that a form can make before it asks the server. */
 export function isOftenChosen(password: string): boolean {
   return isGuessable(password, (word) => listed.has(word));
 }

@@ -1,8 +1,8 @@
-/** Kinds of signs that a site may ask for. */
+/** Kinds of characters that a site may require. */
 export const passwordParts = ['letter', 'capital', 'digit', 'sign'] as const;
 export type PasswordPart = (typeof passwordParts)[number];
 
-/** Site policy may add composition; length and the list of common passwords always count. */
+/** Site policy may require kinds of characters; length and common passwords always count. */
 export type PasswordRule = {
   minimumLength: number;
   maximumLength: number;

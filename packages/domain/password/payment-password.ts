@@ -5,7 +5,7 @@ export type PaymentPasswordProblem =
   | 'payment.password.guessable'
   | 'payment.password.birthday';
 
-/** One digit again and again, or a row up or down; nought follows nine. */
+/** One digit repeated, or a sequence up or down, where 0 follows 9. */
 function isRow(digits: string): boolean {
   const values = [...digits].map(Number);
   const stepAt = (place: number) => ((values[place] ?? 0) - (values[place - 1] ?? 0) + 10) % 10;
@@ -15,7 +15,9 @@ function isRow(digits: string): boolean {
   );
 }
 
-/** Six digits in which people write a day: three parts of two in any order, or the year whole. */
+/**
+ * The six digits in which people write a day: two for each part, in any order, or the year whole.
+ */
 function datesOf(day: string): ReadonlySet<string> {
   const [year = '', month = '', date = ''] = day.split('-');
   const short = [year.slice(2), month, date];
@@ -32,7 +34,7 @@ function datesOf(day: string): ReadonlySet<string> {
   return new Set([...threes, ...whole]);
 }
 
-/** What is wrong with six digits that a member chooses; the birthday is `YYYY-MM-DD`, if known. */
+/** The fault of a chosen payment password of six digits; the birthday is `YYYY-MM-DD`, if known. */
 export function paymentPasswordProblem(
   digits: string,
   birthday: string | null,

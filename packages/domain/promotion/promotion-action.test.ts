@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('§2 Promotion list: what was issued can be claimed, however it came', () => {
+test('§2 Promotion list: an issued reward can be claimed, whatever the kind of entry', () => {
   const entries: PromotionEntry[] = ['join', 'apply', 'claim', 'automatic'];
   for (const entry of entries) {
     expect(promotionAction(entry, 'issued')).toBe('claim');
@@ -23,7 +23,7 @@ test('§2 Promotion list: what was issued can be claimed, however it came', () =
   }
 });
 
-test('§2 Promotion list: what is used or nothing pays is not joined, and what was issued is claimed', () => {
+test('§2 Promotion list: a used or unpaid promotion cannot be joined, but an issued reward can be claimed', () => {
   for (const availability of ['used', 'usedThisWeek', 'notForAccount', 'informs'] as const) {
     expect(promotionAction('join', 'join', availability)).toBeNull();
     expect(promotionAction('join', 'issued', availability)).toBe('claim');

@@ -3,7 +3,7 @@ import type { PromotionState } from './promotion-state.ts';
 
 export type PromotionAction = 'join' | 'apply' | 'claim';
 
-/** What a member can do about a promotion in this state; null where there is only waiting. */
+/** What a member can do about a promotion in this state; null where there is nothing to do. */
 export function promotionAction(
   entry: PromotionEntry,
   state: PromotionState,

@@ -32,7 +32,7 @@ test.each([
   expect(promotionAvailability(offer, { depositor, used })).toBe(expected);
 });
 
-test('§2 Promotion list: a guest is told what holds for anybody', () => {
+test('§2 Promotion list: a guest gets the general availability', () => {
   expect(promotionAvailability(ofDeposit)).toBe('open');
   expect(promotionAvailability({ entry: 'automatic', reward: cash })).toBe('informs');
 });

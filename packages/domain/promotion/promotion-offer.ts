@@ -1,16 +1,16 @@
-/** How a promotion is taken part in: sign up, apply, claim what was issued, or just play. */
+/** How a member takes part in a promotion: sign up, apply, claim what was issued, or just play. */
 export type PromotionEntry = 'join' | 'apply' | 'claim' | 'automatic';
 
-/** What can be said of an offer beside how far a member is with it. */
+/** Whether an offer is open to a member, whatever the state of their entry. */
 export const promotionAvailabilities = [
   'open',
-  /** Its bonus comes once, and the member has had it. */
+  /** The bonus comes once, and the member has had it. */
   'used',
-  /** Its bonus comes once a week, and the member has had it in this one. */
+  /** The bonus comes once a week, and the member has had this week's. */
   'usedThisWeek',
-  /** It comes with a deposit, and the account is of a kind that makes none. */
+  /** The bonus comes with a deposit, and this kind of account makes none. */
   'notForAccount',
-  /** Nothing pays it: it is there to be read. */
+  /** Nothing pays it: it is only information. */
   'informs',
 ] as const;
 
@@ -23,8 +23,8 @@ type Offer = {
 };
 
 /**
- * What turns taking part into a reward: a deposit that chooses it, or a person who looks at the
- * sign-up and issues cash. Null where nothing does.
+ * What turns an entry into a reward: a deposit that chooses the promotion, or an operator who
+ * reviews the entry and issues cash. Null where nothing does.
  */
 export function promotionEngine({ entry, reward, bonus }: Offer): 'deposit' | 'review' | null {
   if (bonus !== undefined) return 'deposit';
@@ -32,7 +32,7 @@ export function promotionEngine({ entry, reward, bonus }: Offer): 'deposit' | 'r
   return isReviewed ? 'review' : null;
 }
 
-/** What is known of the member; nothing of a guest. */
+/** What is known of the member; for a guest nothing is. */
 type Standing = { depositor: boolean; used: 'used' | 'usedThisWeek' | null };
 
 export function promotionAvailability(

@@ -50,7 +50,7 @@ test.each([
   expect(promotionStateOn(period, today)).toBe(state);
 });
 
-test('D14: a long-term promotion does not close, and what a member reached stays', () => {
+test('D14: a long-term promotion does not close, and a member’s state stays', () => {
   const period = { startDate: '2026-11-21', endDate: null };
   expect(promotionStateOn(period, '2036-01-01')).toBe('join');
   expect(promotionStateOn(period, '2026-11-25', 'applying')).toBe('applying');

@@ -17,7 +17,7 @@ export type PromotionEvent =
   | 'take'
   | 'end';
 
-/** Decision D14; anything the table does not hold is refused. */
+/** Decision D14; every other event is refused. */
 const transitions: Record<PromotionState, Partial<Record<PromotionEvent, PromotionState>>> = {
   coming: { begin: 'join', end: 'close' },
   join: { sign: 'signed', apply: 'applying', end: 'close' },
@@ -42,7 +42,7 @@ export function nextPromotionState(
 /** Dates `YYYY-MM-DD`, both included; no end means long term. */
 type Period = { startDate: string; endDate: string | null };
 
-/** What the calendar makes of a state: the start opens, the day after the end closes. */
+/** The state on a day: the start date opens it, the day after the end date closes it. */
 export function promotionStateOn(
   { startDate, endDate }: Period,
   today: string,

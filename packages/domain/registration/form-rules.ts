@@ -7,10 +7,10 @@ import {
   type RegistrationRules,
 } from './registration-fields.ts';
 
-/** What the server tells a form of registration. */
+/** The rules as the server sends them to a registration form. */
 export type SentRules = Omit<RegistrationRules, 'method' | 'fields' | 'vouchedBy'> & {
   regExp: Readonly<Record<string, FieldRule>>;
-  /** An agent stands behind the address of the site. */
+  /** The address of the site belongs to an agent. */
   affiliateByDomain: boolean;
 };
 
@@ -22,7 +22,7 @@ const hidden: FieldRule = {
   maximumLength: 200,
 };
 
-/** The server's rules in the form that both sides judge by; an unknown field is not shown. */
+/** Turns the server's rules into the form that both sides check by; hides unknown fields. */
 export function rulesOfForm(
   sent: SentRules,
   method: RegistrationMethod,

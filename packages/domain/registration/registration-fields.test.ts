@@ -67,11 +67,11 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     ],
     ['the same payee', { realName: 'María Santos', payeeName: 'maria  SANTOS' }, {}],
     ['a payee alone', { payeeName: 'Jo Cruz' }, {}],
-  ])('a form with %s is judged', (_, change, problems) => {
+  ])('a form with %s is checked', (_, change, problems) => {
     expect(registrationProblems({ ...byName, ...change }, rulesWith())).toEqual(problems);
   });
 
-  test('who is vouched for needs no password, and by phone no number and no code', () => {
+  test('a vouched person needs no password, and by phone no number and no code', () => {
     const byService = { ...empty, username: 'lantern_7' };
     expect(registrationProblems(byService, rulesWith({ vouchedBy: 'google' }))).toEqual({});
     expect(registrationProblems(byService, rulesWith())).toHaveProperty('password');
@@ -129,7 +129,7 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     expect(registrationProblems({ ...byName, [name]: value }, rulesWith())).toEqual({});
   });
 
-  test('a required field that is empty is named; one that is not shown is never judged', () => {
+  test('a required field that is empty is named; one that is not shown is never checked', () => {
     const fields = { ...rulesWith().fields };
     fields.email = { ...fields.email, required: true };
     fields.nickname = { ...fields.nickname, enabled: false };
@@ -140,7 +140,7 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     expect(acceptedValues(values, rulesWith({ fields })).nickname).toBe('');
   });
 
-  test('by number, the number and its code are asked, and no user name', () => {
+  test('by number, the form asks for the number and its code, and for no user name', () => {
     const rules = rulesWith({ method: 'mobileNum', mobilePassword: false });
     expect(registrationProblems(byNumber, rules)).toEqual({});
     expect(registrationProblems(empty, rules)).toEqual({
@@ -151,7 +151,7 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     expect(acceptedValues({ ...byNumber, username: 'other' }, rules).username).toBe('');
   });
 
-  test('by number, a password is asked where the site wants one', () => {
+  test('by number, the form asks for a password where the site requires one', () => {
     const rules = rulesWith({ method: 'mobileNum', mobilePassword: true });
     expect(registrationProblems(byNumber, rules)).toEqual({
       password: 'register.field.missing',
@@ -159,14 +159,14 @@ describe('§2 Registration screen: registration fields (section 5)', () => {
     });
   });
 
-  test('a number that is given by the way needs its code', () => {
+  test('an optional number, once given, needs its code', () => {
     const values = { ...byName, mobileNum: '09171234567' };
     expect(registrationProblems(values, rulesWith())).toEqual({
       verificationCode: 'register.field.missing',
     });
   });
 
-  test('the bounds of the site take the place of those of the table', () => {
+  test('the bounds of the site override those of the table', () => {
     const rule = fieldRuleOf('nickname', { ...on, pattern: '[a-z]+', maximumLength: 5 });
     expect(rule).toMatchObject({ pattern: '[a-z]+', minimumLength: 2, maximumLength: 5 });
     const fields = { ...rulesWith().fields, nickname: rule };

@@ -3,7 +3,7 @@ import { emailAddressMaxLength, emailAddressPattern } from '../member/email-addr
 import type { PasswordRule } from '../password/password-rule.ts';
 import type { SignInProvider } from '../session/sign-in-provider.ts';
 
-/** Bounds of a field's text; the pattern must match all of it. Null where a rule in code judges. */
+/** Bounds of a field's text; the pattern must match all of it. Null where code decides. */
 type Bounds = { pattern: string | null; minimumLength: number; maximumLength: number };
 
 const handle: Bounds = { pattern: '[\\p{L}\\p{N}_.@+ -]+', minimumLength: 2, maximumLength: 50 };
@@ -62,13 +62,13 @@ export type RegistrationRules = {
   minimumAge: number;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** What the site is called; nobody registers under it. */
+  /** The site's name, under which nobody can register. */
   siteName: string;
-  /** The service that vouches for the person: no password is asked, and by phone no number. */
+  /** The service that vouches for the person: no password is needed, and by phone no number. */
   vouchedBy?: SignInProvider | undefined;
 };
 
-/** What the site says of a field; what it leaves out comes from the table. */
+/** The site's choice for a field; the table has what it leaves out. */
 export type FieldChoice = { enabled: boolean; required: boolean } & {
   [Bound in keyof Bounds]?: Bounds[Bound] | undefined;
 };
@@ -86,7 +86,9 @@ export function fieldRuleOf(name: RegistrationField, choice: FieldChoice): Field
 const shown = { enabled: true, required: true };
 const hidden = { enabled: false, required: false };
 
-/** What the method itself decides about a field, whatever the site says; null where the site does. */
+/**
+ * The rule that the method sets for a field, whatever the site chose; null where the site decides.
+ */
 function byMethod(name: RegistrationField, rules: RegistrationRules) {
   const mobile = rules.method === 'mobileNum';
   const knownNumber = rules.vouchedBy === 'phone';
@@ -108,13 +110,13 @@ function byMethod(name: RegistrationField, rules: RegistrationRules) {
   }
 }
 
-/** The rule of a field in a method. */
+/** The rule of a field for a method. */
 export function fieldRule(name: RegistrationField, rules: RegistrationRules): FieldRule {
   const { enabled, required } = byMethod(name, rules) ?? rules.fields[name];
   return { ...rules.fields[name], enabled, required };
 }
 
-/** What may be kept of a form: fields that are not shown are emptied, texts are trimmed. */
+/** The values to store: fields that are not shown are emptied, texts are trimmed. */
 export function acceptedValues(
   values: RegistrationValues,
   rules: RegistrationRules,

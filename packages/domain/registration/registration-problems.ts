@@ -52,7 +52,7 @@ function boundsProblem(text: string, { pattern, minimumLength, maximumLength }: 
   return right ? null : 'register.field.invalid';
 }
 
-/** What the form asks for and was told; null where it does not, or was not. */
+/** The text of a shown field; null where the field is hidden or empty. */
 function shownText(
   name: RegistrationField,
   values: RegistrationValues,
@@ -70,7 +70,7 @@ export function usernameProblem(username: string, siteName: string) {
   return nameProblem(username, siteName);
 }
 
-/** Money is paid to the member's own name, where it is known. */
+/** Withdrawals are paid only to the member's own name, where it is known. */
 function payeeProblem(values: RegistrationValues, rules: RegistrationRules) {
   const realName = shownText('realName', values, rules);
   const isOwn = realName === null || isSamePayee(realName, values.payeeName);
@@ -126,7 +126,7 @@ export function fieldProblem(
 
 export type FieldProblems = Partial<Record<RegistrationField, FieldProblem>>;
 
-/** What is wrong with a form; empty when it may be sent, and when the server takes it. */
+/** The faults of a form; empty when it may be sent, and when the server accepts it. */
 export function registrationProblems(
   values: RegistrationValues,
   rules: RegistrationRules,

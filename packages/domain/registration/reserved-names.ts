@@ -1,4 +1,4 @@
-/** Names under which somebody would be taken for the house. */
+/** Names under which somebody could pose as the site. */
 const reserved = [
   'abuse',
   'admin',
@@ -55,7 +55,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Letters and digits only, those that are taken for one another as one. */
+/** Letters and digits only, with look-alikes folded into one. */
 function folded(name: string): string {
   return name
     .normalize('NFKD')
@@ -70,8 +70,8 @@ function wordsOf(siteName: string): string[] {
 }
 
 /**
- * Whether a name is the site's or one of its offices', written in any way: with digits for letters,
- * with separators, as several such words (`pavilion_support`), or with a number behind it.
+ * Whether a name is the site's or a department's, however written: with digits for letters, with
+ * separators, as several such words (`pavilion_support`), or with a number at the end.
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const words = [...reserved.map(folded), ...wordsOf(siteName)];

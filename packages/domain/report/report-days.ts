@@ -1,4 +1,4 @@
-/** Reports reach back this far. */
+/** How many months reports reach back. */
 const reportMonths = 12;
 
 export type ReportDays = { firstDay: string; lastDay: string };
@@ -12,7 +12,7 @@ export type WantedDays = {
 
 const dayMs = 86_400_000;
 
-/** The same day of the month so many months earlier, or the last one that the month has. */
+/** The same day of the month some months earlier, or the last day of that month. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -30,7 +30,7 @@ export function firstReportDay(today: string): string {
   return monthsBefore(today, reportMonths);
 }
 
-/** Whole days, both included; null when they run backwards or begin before the history. */
+/** Whole days, both included; null when they are reversed or begin too early. */
 export function reportDays(
   { startDate, endDate, lastDays }: WantedDays,
   today: string,

@@ -1,7 +1,7 @@
-/** What a person needs to tell their devices apart; null where the browser does not say. */
+/** Names a device so that a person can tell theirs apart; null where the browser does not say. */
 export type DeviceLabel = { browser: string | null; system: string | null };
 
-/** In this order: later names stand in the texts of earlier ones too. */
+/** In this order: the user agents of earlier ones contain the later names too. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,7 +24,7 @@ function firstMatch(text: string, names: readonly (readonly [RegExp, string])[])
   return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** A small reading of a user agent: browser and system, no versions. */
+/** Reads browser and system from a user agent, without versions. */
 export function deviceLabel(userAgent: string): DeviceLabel {
   return { browser: firstMatch(userAgent, browsers), system: firstMatch(userAgent, systems) };
 }

@@ -1,4 +1,4 @@
-/** Enough of a mail address to know one's own, such as `lu***@example.com`. */
+/** Enough of a mail address to recognise one's own, such as `lu***@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, Math.max(at, 0));

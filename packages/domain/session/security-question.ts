@@ -32,7 +32,7 @@ export type AnswersProblem =
   | 'security.questions.same'
   | 'security.answer.invalid';
 
-/** Null when the answers may be kept: three different questions, three different answers. */
+/** Null when the answers are valid: three different questions, three different answers. */
 export function answersProblem(answers: readonly SecurityAnswer[]): AnswersProblem | null {
   if (answers.length !== questionsChosen) return 'security.questions.count';
   const texts = answers.map(({ answer }) => normaliseAnswer(answer));
@@ -41,8 +41,7 @@ export function answersProblem(answers: readonly SecurityAnswer[]): AnswersProbl
     (text) => text.length >= answerMinimumLength && text.length <= answerMaximumLength,
   );
   if (!known || !fits) return 'security.answer.invalid';
-  const request = new Set(answers.map(({ questionId }) => questionId));
-  const given = new Set(texts);
-  const different = request.size === questionsChosen && given.size === questionsChosen;
+  const questions = new Set(answers.map(({ questionId }) => questionId));
+  const different = questions.size === questionsChosen && new Set(texts).size === questionsChosen;
   return different ? null : 'security.questions.same';
 }

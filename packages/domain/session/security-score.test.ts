@@ -9,7 +9,7 @@ test('§7: an account with everything has 100 points and nothing missing', () =>
   expect(securityScore(stateOf(...safetySteps))).toEqual({ score: 100, missing: [] });
 });
 
-test('§7: what is missing is told, the most useful first', () => {
+test('§7: missing steps are listed, the most useful first', () => {
   expect(securityScore(stateOf('loginPassword', 'email'))).toEqual({
     score: 35,
     missing: ['paymentPassword', 'mobileNum', 'passkey', 'securityQuestions'],

@@ -1,9 +1,9 @@
-/** Who vouches for a person at the identity service; `phone` proves a mobile number. */
+/** Identity providers; `phone` proves a mobile number. */
 export const signInProviders = ['google', 'facebook', 'phone'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
 
-/** Those that are connected to an account; a phone needs it not: its number is the account's. */
+/** Providers that are linked to an account; a phone is not, since its number is the account's. */
 export const tiedProviders = ['google', 'facebook'] as const;
 
 export type TiedProvider = (typeof tiedProviders)[number];

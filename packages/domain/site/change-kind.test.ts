@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeKinds, isChangeKind, isPublicChange } from './change-kind.ts';
 
-test('Wire transport: a guest is told of what everyone may see, and of nothing else', () => {
+test('Wire transport: only changes of what everyone may see are published to guests', () => {
   expect(changeKinds.filter(isPublicChange)).toEqual([
     'winners',
     'announcements',

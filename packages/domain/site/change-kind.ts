@@ -1,5 +1,5 @@
-/** What an open page is told has changed, and who may be told: everyone or the member alone. */
-const hearers = {
+/** The kinds of changes that are published to open pages, with who may see them. */
+const readers = {
   winners: 'everyone',
   announcements: 'everyone',
   status: 'everyone',
@@ -14,15 +14,15 @@ const hearers = {
   promotion: 'member',
 } as const;
 
-export type ChangeKind = keyof typeof hearers;
+export type ChangeKind = keyof typeof readers;
 
-export const changeKinds = Object.keys(hearers) as readonly ChangeKind[];
+export const changeKinds = Object.keys(readers) as readonly ChangeKind[];
 
 export function isChangeKind(value: unknown): value is ChangeKind {
-  return typeof value === 'string' && Object.hasOwn(hearers, value);
+  return typeof value === 'string' && Object.hasOwn(readers, value);
 }
 
 /** Whether a change of this kind is for everyone, guests included. */
 export function isPublicChange(kind: ChangeKind): boolean {
-  return hearers[kind] === 'everyone';
+  return readers[kind] === 'everyone';
 }

@@ -1,4 +1,4 @@
-/** The parts of the home below its menu, in the order of a site that names no other. */
+/** The widgets of the home below its menu, in the order of a site that names no other. */
 export const homeWidgets = [
   'hot',
   'jackpot',

@@ -1,4 +1,4 @@
-/** False for an address of numbers, to which a browser binds no key. */
+/** False for an IP address, to which a browser binds no key. */
 export function isHostName(hostname: string): boolean {
   return !/^[\d.]+$|^\[/.test(hostname);
 }

@@ -36,7 +36,7 @@ export const languageTags = {
   AR: 'ar-AE-u-nu-latn',
 } as const satisfies Record<Language, string>;
 
-/** Which way a page of the language is read. */
+/** The direction in which the language is read. */
 export function textDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'AR' ? 'rtl' : 'ltr';
 }

@@ -3,7 +3,7 @@ import { isAllowedLinkage } from '../message/linkage.ts';
 import { isOutsideAddress, isOwnPage, linkTarget } from './link-rule.ts';
 import { escapesTo, redirectPayloads } from './redirect-payloads.fixture.ts';
 
-test('§7: there are more than sixty payloads, and most would lead away if nothing stopped them', () => {
+test('§7: there are more than sixty payloads, and most would lead off the site without the rule', () => {
   expect(new Set(redirectPayloads).size).toBeGreaterThanOrEqual(80);
   expect(redirectPayloads.filter((one) => escapesTo(one) !== null).length).toBeGreaterThan(40);
 });
@@ -19,7 +19,7 @@ describe.each(redirectPayloads)('§7: %j', (payload) => {
     expect(target === 'outside' ? escapesTo(payload) : 'https:').toMatch(/^https:/);
   });
 
-  test('is no banner’s way to a host that the site does not name', () => {
+  test('is no banner’s link to a host that the site does not name', () => {
     const hosts = new Set(['partner.example']);
     expect(isAllowedLinkage(payload, hosts) ? escapesTo(payload) : null).toBeNull();
   });

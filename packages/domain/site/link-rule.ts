@@ -1,10 +1,10 @@
-/** The one rule of where a link that leaves a page, or comes back to one, may lead. */
+/** The one rule for where a link of a page, or a return address, may lead. */
 export type LinkTarget = 'own' | 'outside' | 'contact';
 
 const longest = 2048;
-// Browsers read a backslash as a slash and leave tabs and line ends out, so neither may stand here.
+// Browsers read a backslash as a slash and ignore tabs and line ends, so all are refused.
 const unsafe = /[\s\\\p{Cc}\p{Cf}]/u;
-// Without the flag u: with it, signs of other scripts would fold into a to z.
+// Without the flag u, under which characters of other scripts would fold into a to z.
 const outside = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#].*)?$/i;
 const contact = /^(?:mailto:[^:]+|tel:[+\d()-]+)$/i;
 const ownPage = /^\/m(?:\/(?!\.\.?(?:[/?]|$))[\w.~-]+)*\/?(?:\?[\w=&%.+~-]*)?$/;
@@ -14,12 +14,12 @@ export function isOutsideAddress(address: string): boolean {
   return address.length <= longest && !unsafe.test(address) && outside.test(address);
 }
 
-/** A page of this site; what comes back, and what a table of the site names, leads to these alone. */
+/** A page of this site; return addresses and the site's tables may lead only to these. */
 export function isOwnPage(address: unknown): address is string {
   return typeof address === 'string' && address.length <= longest && ownPage.test(address);
 }
 
-/** What a text of an operator may link to; null for an address that no link may have. */
+/** The kind of a link in an operator's text; null for an address that may not be linked. */
 export function linkTarget(address: string): LinkTarget | null {
   if (address.length > longest || unsafe.test(address)) return null;
   if (/^\/(?!\/)/.test(address)) return 'own';

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-pn1p.notify.windows.com/w/?token=abc',
-])('§2 Message center: %s brings pushes', (address) => {
+])('§2 Message center: %s is an address for pushes', (address) => {
   expect(isPushEndpoint(address)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'not an address',
   '',
-])('§2 Message center: %s does not', (address) => {
+])('§2 Message center: %s is none', (address) => {
   expect(isPushEndpoint(address)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The companies of browsers that bring pushes; nothing is ever sent anywhere else. */
+/** Hosts of the companies that deliver pushes; the server never sends to any other. */
 const hosts = ['fcm.googleapis.com'] as const;
 const hostEndings = [
   '.push.services.mozilla.com',
@@ -6,10 +6,10 @@ const hostEndings = [
   '.notify.windows.com',
 ] as const;
 
-/** A name alone: no port, and nobody's name before it. */
+/** A host name only, without port or user name. */
 const plainAddress = /^https:\/\/([a-z0-9.-]+)\/[^\s\\]*$/;
 
-/** Whether an address that a browser named is one of a company that brings pushes. */
+/** Whether an address that a browser gave belongs to a company that delivers pushes. */
 export function isPushEndpoint(address: string): boolean {
   const host = plainAddress.exec(address)?.[1] ?? '';
   return hosts.some((one) => host === one) || hostEndings.some((end) => host.endsWith(end));

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([onlyPh, notSg])(
-  '§3, §7: whose country is not known is kept out by the rule of the site',
+  '§3, §7: a visitor of unknown country is kept out by the rule of the site',
   (rule) => {
     expect(isRestricted({ ...rule, unknownCountry: 'keep-out' }, null)).toBe(true);
     expect(isRestricted({ ...rule, unknownCountry: 'keep-out' }, 'PH')).toBe(false);

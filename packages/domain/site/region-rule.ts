@@ -1,4 +1,4 @@
-/** Whether a visitor whose country nobody knows is let in while lists of countries are in force. */
+/** Whether a visitor of unknown country is let in while countries are listed. */
 export const unknownCountryRules = ['let-in', 'keep-out'] as const;
 
 export type RegionRule = {
@@ -9,7 +9,7 @@ export type RegionRule = {
   unknownCountry: (typeof unknownCountryRules)[number];
 };
 
-/** Section 3, `regionRestriction`, of one visitor; without any country it is meant for everybody. */
+/** Section 3, `regionRestriction`, for one visitor; applies to all if no country is listed. */
 export function isRestricted(rule: RegionRule, country: string | null): boolean {
   const { on, allowedCountries: allowed, blockedCountries: blocked } = rule;
   if (!on) return false;

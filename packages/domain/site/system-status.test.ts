@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test('§4, D1: the specification’s derivation read 1 as maintenance; only names cross modules', () => {
+test('§4, D1: the specification’s derivation read 1 as maintenance; only names are used across modules', () => {
   const underMaintenance = systemStatus({ maintenance: true, regionRestriction: true });
   expect(underMaintenance).toBe('maintenance');
   expect(systemStatusNumber(underMaintenance)).not.toBe(1);

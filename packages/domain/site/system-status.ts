@@ -30,7 +30,7 @@ const wireNumbers = { normal: 0, restricted: 1, maintenance: 2 } as const satisf
   number
 >;
 
-/** The number of the route wrapper: 0 normal, 1 restricted, 2 maintenance. */
+/** The number in the route wrapper: 0 normal, 1 restricted, 2 maintenance. */
 export function systemStatusNumber(status: SystemStatus): 0 | 1 | 2 {
   return wireNumbers[status];
 }

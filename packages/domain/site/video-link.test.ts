@@ -27,7 +27,7 @@ test.each(['mp4', 'webm', 'ogv', 'm4v', 'MP4'])(
   },
 );
 
-test('§2 Game center and category pages, §9: a video among the site’s own files comes with its picture', () => {
+test('§2 Game center and category pages, §9: a video among the site’s own files has its picture', () => {
   expect(videoOf('/videos/lantern-night.mp4', 'EN')).toEqual({
     kind: 'file',
     address: '/videos/lantern-night.mp4',

@@ -1,17 +1,17 @@
 import type { Language } from './language.ts';
 import { isOutsideAddress } from './link-rule.ts';
 
-/** A video that the site's own player shows, or the player of a company that keeps videos. */
+/** A video in the site's own player, or in that of a video company. */
 export type Video = {
   kind: 'file' | 'embed';
   address: string;
-  /** Shown before the video plays; null where none is known. */
+  /** The picture before the video plays; null where none is known. */
   poster: string | null;
-  /** As the policy of a page names it. */
+  /** The origin for the page's content security policy. */
   origin: string;
 };
 
-/** Section 9, "Video embed language map"; a company's own choice for every other language. */
+/** Section 9, "Video embed language map"; the company chooses for every other language. */
 const embedLanguages: Partial<Record<Language, string>> = {
   EN: 'en',
   TY: 'tl',
@@ -25,7 +25,7 @@ const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
 const video = /^(https:\/\/[^/?#]+)\/[^?#]*\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i;
-/** A video among the site's own files, with its picture beside it under the same name. */
+/** A video among the site's own files; its picture has the same name. */
 const ownVideo = /^(\/videos\/[\w-]+)\.(?:mp4|m4v|webm|ogv)$/;
 const rest = '(?:[?&#/]|$)';
 const youtubeLinks = [
@@ -43,7 +43,7 @@ function embedded(origin: string, path: string, name: string, language: Language
   return { kind: 'embed', address: `${origin}${path}${query}`, poster: null, origin };
 }
 
-/** What the site folder may name: the site's own video, or any address outside. */
+/** Whether the site folder may name a video: the site's own, or any outside address. */
 export function isVideoAddress(link: string): boolean {
   return ownVideo.test(link) || isOutsideAddress(link);
 }

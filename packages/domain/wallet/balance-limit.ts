@@ -1,5 +1,5 @@
 /**
- * Minor units that no balance grows past by new money, and so no single amount either. Far above
- * what anyone holds, far below what the numbers of the database and of a browser hold exactly.
+ * The most, in minor units, to which new money raises a balance, and so the largest amount. Far
+ * above what anyone holds, far below what the database and a browser store exactly.
  */
 export const largestBalanceMinor = 1_000_000_000_000_000n;

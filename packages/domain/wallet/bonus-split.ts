@@ -1,6 +1,6 @@
 import { smaller } from './money.ts';
 
-/** Cash and bonus of one move, in minor units. */
+/** Cash and bonus of one movement, in minor units. */
 export type Parts = { cash: bigint; bonus: bigint };
 
 /** What a bet takes from each part; null where there is not enough. */
@@ -14,7 +14,7 @@ export function betParts(held: Parts, stake: bigint, takesFirst: 'cash' | 'bonus
     : { cash: rest, bonus: fromFirst };
 }
 
-/** A win is split like the stakes of its round; what does not divide goes to the bonus. */
+/** Splits a win like the stakes of its round; the remainder goes to the bonus. */
 export function winParts(stakes: Parts, win: bigint): Parts {
   if (stakes.bonus === 0n) return { cash: win, bonus: 0n };
   const cash = (win * stakes.cash) / (stakes.cash + stakes.bonus);

@@ -56,7 +56,7 @@ test('the days of a week have their names', () => {
   expect(names).toEqual([['sun'], ['mon'], ['tue'], ['wed'], ['thu'], ['fri'], ['sat']]);
 });
 
-test('a reward is wagered as often as it says, and 0 times is cash', () => {
+test('a reward must be wagered its number of times, and with 0 is cash', () => {
   expect(rewardTerms(100_00n, 3)).toEqual({ amountMinor: 100_00n, requiredMinor: 300_00n });
   expect(rewardTerms(100_00n, 0).requiredMinor).toBe(0n);
 });

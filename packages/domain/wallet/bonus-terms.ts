@@ -1,6 +1,6 @@
 import { smaller } from './money.ts';
 
-/** What a deposit bonus promises; amounts in minor units, percentages are whole numbers. */
+/** The rule of a deposit bonus; amounts in minor units, percentages are whole numbers. */
 export type DepositBonusRule = {
   percent: number;
   minimumDeposit: bigint;
@@ -19,7 +19,7 @@ export function isOnWeekday(day: string, wanted: readonly Weekday[] | undefined)
   return wanted === undefined || (name !== undefined && wanted.includes(name));
 }
 
-/** What a bonus gives and what must be wagered before it is cash. */
+/** The amount of a bonus, and how much must be wagered before it becomes cash. */
 export type BonusTerms = { amountMinor: bigint; requiredMinor: bigint };
 
 /** Null where the deposit is too small for the bonus. */
@@ -36,7 +36,7 @@ export function depositBonusTerms(
   return { amountMinor, requiredMinor: wagered * BigInt(rule.wageringTimes) };
 }
 
-/** A reward of a fixed amount; a multiple of 0 makes it cash at once. */
+/** A reward of a fixed amount; with a multiple of 0 it is cash at once. */
 export function rewardTerms(amountMinor: bigint, wageringMultiple: number): BonusTerms {
   return { amountMinor, requiredMinor: amountMinor * BigInt(wageringMultiple) };
 }

@@ -1,4 +1,4 @@
-/** How money comes in; a person of the house looks at the last two before they count. */
+/** How a deposit is made; an operator checks the last two before they count. */
 export type DepositKind = 'gateway' | 'qr' | 'bankTransfer' | 'manual';
 
 export type DepositState =
@@ -40,12 +40,12 @@ const transitions: Record<DepositState, Partial<Record<DepositEvent, DepositStat
   paid: {},
 };
 
-/** The state after the event, or null when the event changes nothing there. */
+/** The state after the event, or null when the event changes nothing. */
 export function nextDepositState(state: DepositState, event: DepositEvent): DepositState | null {
   return transitions[state][event] ?? null;
 }
 
-/** True when a person, not a payment company, says whether the money came. */
+/** True when an operator, not a payment company, says whether the money came. */
 export function isDecidedByHand(kind: DepositKind): boolean {
   return kind === 'bankTransfer' || kind === 'manual';
 }

@@ -31,7 +31,7 @@ test('§7: a share finer than a hundredth of a percent is refused, not rounded',
   expect(() => depositFee(500_00n, 1.005)).toThrow('a fee of 1.005 % is finer than a hundredth');
 });
 
-test('§7: something always arrives, and a fee is never below zero', () => {
+test('§7: some of the amount always arrives, and a fee is never below zero', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 15n }),

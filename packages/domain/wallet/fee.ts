@@ -1,6 +1,6 @@
 import { parseAmount, smaller } from './money.ts';
 
-/** What a payment costs; `percent` has at most two decimals. */
+/** The fee of a payment; `percent` has at most two decimals. */
 export type FeeRule = { fixed: bigint; percent: number; freeTimesPerDay: number };
 
 const perHundredPercent = 10_000n;
@@ -18,7 +18,7 @@ export function depositFee(amountMinor: bigint, percent: number): bigint {
   return smaller(fee, amountMinor - 1n);
 }
 
-/** The part of a withdrawal that the house keeps; the first ones of a day may be free. */
+/** The fee of a withdrawal, which the site keeps; the first ones of a day may be free. */
 export function withdrawalFee(amountMinor: bigint, rule: FeeRule, timesToday: number): bigint {
   if (timesToday < rule.freeTimesPerDay) return 0n;
   const fee = rule.fixed + share(amountMinor, rule.percent);

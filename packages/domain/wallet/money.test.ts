@@ -20,7 +20,7 @@ test.each(['', '-1', '+1', '1e3', '1.', '.5', '1.234', '1,000', ' 1', '1\n', '0x
   },
 );
 
-test('every amount survives the way over the wire', () => {
+test('every amount survives the wire format', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),

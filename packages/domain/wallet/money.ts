@@ -1,4 +1,4 @@
-/** Amounts are integer minor units (`bigint`); on the wire a decimal string in the main unit. */
+/** Amounts are integer minor units (`bigint`); on the wire, decimal strings of the main unit. */
 export type Currency = { code: string; digits: number };
 
 export function smaller(one: bigint, other: bigint): bigint {

@@ -1,4 +1,4 @@
-/** The name without what a keyboard or a bank adds: case, accents, points, double spaces. */
+/** Removes what a keyboard or a bank adds to a name: case, accents, points, double spaces. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Section 3, "Merchant config": from where a payment is made. */
+/** Section 3, "Merchant config": the device that a payment is made from. */
 export const gateways = { WEB: 1, MOBILE: 3 } as const;
 
 export const mobileGateway = gateways.MOBILE;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupOfKind, transactionGroups } from './transaction-group.ts';
 
-test('§2 Message center, §7: a filter offers every kind in its order, told with its like', () => {
+test('§2 Message center, §7: a filter offers every kind in order, grouped with similar ones', () => {
   expect(Object.entries(groupOfKind)).toEqual([
     ['deposit', 'money'],
     ['withdrawal', 'money'],

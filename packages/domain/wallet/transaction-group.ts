@@ -1,8 +1,8 @@
-/** What kinds of transactions are told together. */
+/** Groups of transactions that are listed together. */
 export const transactionGroups = ['money', 'play', 'reward', 'transfer'] as const;
 export type TransactionGroup = (typeof transactionGroups)[number];
 
-/** Every kind of transaction with its group, in the order in which a filter offers them. */
+/** Every kind of transaction with its group, in the order of the filter. */
 export const groupOfKind = {
   deposit: 'money',
   withdrawal: 'money',

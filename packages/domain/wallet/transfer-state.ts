@@ -1,11 +1,11 @@
-/** Between the wallet of the site and that of a studio; `refused` has moved nothing in the end. */
+/** Between the main wallet and a provider's wallet; `refused` has moved nothing in the end. */
 export type TransferState = 'pending' | 'done' | 'refused';
 
 export type TransferDirection = 'toVendor' | 'fromVendor';
 
 export type TransferEvent = 'confirm' | 'refuse';
 
-/** What is known once never changes; anything the table does not hold is refused. */
+/** A final state never changes; every event that the table does not list is refused. */
 const transitions: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
   pending: { confirm: 'done', refuse: 'refused' },
   done: {},
@@ -20,11 +20,11 @@ export function nextTransferState(
   return transitions[state][event] ?? null;
 }
 
-/** What is known of a studio's wallet when a transfer is asked for. */
+/** The state of a provider's wallet when a transfer is requested. */
 export type TransferLocks = {
-  /** A transfer of this member with this studio whose end is not known yet. */
+  /** A transfer of this member with this provider whose outcome is not known yet. */
   underWay: boolean;
-  /** The studio is closed by an operator, or cannot be reached at all. */
+  /** An operator has closed the provider, or it cannot be reached. */
   closed: boolean;
   /** The member may not wager. */
   memberBlocked: boolean;
@@ -32,7 +32,7 @@ export type TransferLocks = {
 
 export type TransferLock = 'underWay' | 'closed' | 'memberBlocked';
 
-/** Why money cannot go that way now, or null. Coming home is stopped by nothing but a transfer. */
+/** Why a transfer is locked in this direction, or null. Back, only another transfer locks it. */
 export function transferLock(
   direction: TransferDirection,
   { underWay, closed, memberBlocked }: TransferLocks,

@@ -4,7 +4,7 @@ import { languages, type Language } from '../site/language.ts';
 import { formatAmount } from './money.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
-/** How each language is told to Intl, the digits of the country included where it has its own. */
+/** Tags for `Intl`, with the digits of the country where it has its own. */
 const tags = {
   EN: ['en-PH'],
   TY: ['fil-PH'],
@@ -30,7 +30,7 @@ const tags = {
 const written = languages.flatMap((language) => tags[language].map((tag) => ({ language, tag })));
 
 describe.each(written)('§7: amounts in $language, written for $tag', ({ language, tag }) => {
-  test('what the site writes is read back to the last minor unit', () => {
+  test('an amount as the site writes it is read back to the last minor unit', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
@@ -121,12 +121,12 @@ test('§7: a currency without decimals takes none', () => {
   expect(readTypedAmount('12,5', 'EN', 0)).toBeNull();
 });
 
-test('§7: a sign that could group is no decimal sign, however many decimals there are', () => {
+test('§7: a sign that could be a group separator is no decimal sign, however many decimals there are', () => {
   expect(readTypedAmount('1,234', 'EN', 3)).toBe(1_234_000n);
   expect(readTypedAmount('1,2345', 'EN', 4)).toBe(12_345n);
 });
 
-test('§7: rubbish is refused, never guessed, and nothing is ever read as less than nothing', () => {
+test('§7: invalid text is refused, never guessed, and no amount is read as negative', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...languages), (text, language) => {
       const minor = readTypedAmount(text, language, 2);

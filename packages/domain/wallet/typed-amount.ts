@@ -1,9 +1,9 @@
 import type { Language } from '../site/language.ts';
 
-/** Where a comma stands before the decimals; elsewhere it is a point. */
+/** Languages that write a comma before the decimals; the others write a point. */
 const withDecimalComma: ReadonlySet<Language> = new Set(['VI', 'ID', 'KM', 'PT', 'ES', 'RU', 'TR']);
 
-/** The noughts of the digits that people type: Arabic, Persian, Hindi, Bengali and so on. */
+/** The zeros of the digits that people type: Arabic, Persian, Hindi, Bengali and so on. */
 const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0xff10];
 
 const foreignSigns: Record<string, string> = { '٫': '.', '٬': ',', '，': ',', '．': '.' };
@@ -14,7 +14,7 @@ function plainDigit(letter: string): string {
   return nought === undefined ? letter : String(code - nought);
 }
 
-/** Western digits, points, commas and plain spaces. */
+/** The text in ASCII digits, points, commas and plain spaces. */
 function plainText(text: string): string {
   return text
     .trim()
@@ -25,27 +25,27 @@ function plainText(text: string): string {
 
 const ungrouped = /^\d*$/;
 const byThousands = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
-/** As in Hindi and Bengali: the last three, then by twos. */
+/** As in Hindi and Bengali: the last three digits, then groups of two. */
 const byHundreds = /^\d{1,2}(?:([., ])\d{2})(?:\1\d{2})*\1\d{3}$/;
 const wholeShapes = [ungrouped, byThousands, byHundreds];
 
 const wholeDigits = 15;
 
-/** A text at its decimal sign: one part where all its signs group, or it has none. */
+/** Splits a text at its decimal sign; one part where it has none. */
 function partsOf(text: string, language: Language, digits: number): string[] {
   const [first, ...others] = text.replaceAll(/[\d ]/g, '');
   const last = others.at(-1);
   if (last !== undefined) return last === first ? [text] : text.split(last);
   const parts = text.split(/[.,]/);
   if (first === (withDecimalComma.has(language) ? ',' : '.')) return parts;
-  // Many phones offer one sign only: one that cannot group is the decimal one.
+  // Many phones offer only one sign: if it cannot group, it is the decimal sign.
   const decimals = text.length - text.search(/[.,]/) - 1;
   return decimals !== 3 && decimals <= digits ? parts : [text];
 }
 
 /**
  * Minor units of an amount as people type it in a language: "1,250.50", "1 250,5", "١٢٥٠". Null for
- * what is no amount, has more decimals than the currency, or could be read in two ways.
+ * a text that is no amount, has more decimals than the currency, or can be read in two ways.
  */
 export function readTypedAmount(text: string, language: Language, digits: number): bigint | null {
   const plain = plainText(text);

@@ -13,18 +13,20 @@ const bonus = (withdrawal: WithdrawalTerm) => ({
 });
 
 describe('D23: a withdrawal', () => {
-  const request = { owedMinor: 0n, bonuses: [], mayWager: true };
+  const nothingOwed = { owedMinor: 0n, bonuses: [], mayWager: true };
 
-  test('is free where nothing is owed and no bonus runs, or one that lets cash leave', () => {
-    expect(withdrawalEffect(request)).toEqual({ effect: 'free' });
-    expect(withdrawalEffect({ ...request, bonuses: [bonus('free')] })).toEqual({ effect: 'free' });
+  test('is free with no play-through missing and no bonus, or one that lets cash go', () => {
+    expect(withdrawalEffect(nothingOwed)).toEqual({ effect: 'free' });
+    expect(withdrawalEffect({ ...nothingOwed, bonuses: [bonus('free')] })).toEqual({
+      effect: 'free',
+    });
   });
 
-  test('is blocked by what is owed, and by each bonus that says so', () => {
+  test('is blocked by missing play-through, and by each bonus that blocks', () => {
     const blocks = bonus('blocks');
     expect(
       withdrawalEffect({
-        ...request,
+        ...nothingOwed,
         owedMinor: 1n,
         bonuses: [blocks, bonus('ends'), blocks, bonus('free')],
       }),
@@ -36,16 +38,16 @@ describe('D23: a withdrawal', () => {
     });
   });
 
-  test('ends what says so, and names what goes', () => {
+  test('ends each bonus that ends, and names the sum lost', () => {
     const ends = bonus('ends');
-    expect(withdrawalEffect({ ...request, bonuses: [ends, bonus('free'), ends] })).toEqual({
+    expect(withdrawalEffect({ ...nothingOwed, bonuses: [ends, bonus('free'), ends] })).toEqual({
       effect: 'ends',
       bonuses: [ends, ends],
       goesMinor: 2_000_00n,
     });
   });
 
-  test('of somebody who may not wager is never blocked: every bonus ends', () => {
+  test('of a member who may not wager is never blocked: every bonus ends', () => {
     const all = [bonus('blocks'), bonus('ends'), bonus('free')];
     expect(withdrawalEffect({ owedMinor: 5_00n, bonuses: all, mayWager: false })).toEqual({
       effect: 'ends',

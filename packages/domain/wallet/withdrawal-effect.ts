@@ -1,27 +1,27 @@
 import { parseAmount } from './money.ts';
 
 /**
- * What a withdrawal does to a bonus that runs (decision D23): `blocks` refuses it until the bonus
- * is wagered, `ends` ends the bonus once the member has said yes, `free` lets the cash leave and
- * the bonus run on.
+ * What a withdrawal does to a running bonus (decision D23): `blocks` refuses the withdrawal until
+ * the bonus is wagered, `ends` ends the bonus once the member has agreed, `free` pays the cash and
+ * lets the bonus run on.
  */
 export const withdrawalTerms = ['blocks', 'ends', 'free'] as const;
 export type WithdrawalTerm = (typeof withdrawalTerms)[number];
 
-/** A bonus that is active or waits; amounts in minor units. */
+/** A bonus that is active or queued; amounts in minor units. */
 export type RunningBonus = {
   withdrawal: WithdrawalTerm;
-  /** What is left to wager of it. */
+  /** What is still to be wagered. */
   remainingMinor: bigint;
-  /** What is left of it with what it won, and goes where it ends. */
+  /** What is left of the bonus and its wins, and is lost when it ends. */
   leftMinor: bigint;
 };
 
 export type WithdrawalEffect<Bonus extends RunningBonus> =
   | { effect: 'free' }
-  /** What must still be played of deposits, and the bonuses that must be wagered first. */
+  /** The play-through still missing, and the bonuses that must be wagered first. */
   | { effect: 'blocked'; playThroughMinor: bigint; bonuses: Bonus[]; wageringMinor: bigint }
-  /** The bonuses that end, and what goes with them. */
+  /** The bonuses that end, and the sum that is lost with them. */
   | { effect: 'ends'; bonuses: Bonus[]; goesMinor: bigint };
 
 function sumOf<Bonus>(bonuses: readonly Bonus[], amountOf: (bonus: Bonus) => bigint): bigint {
@@ -29,8 +29,8 @@ function sumOf<Bonus>(bonuses: readonly Bonus[], amountOf: (bonus: Bonus) => big
 }
 
 /**
- * What a withdrawal would meet now. For whoever may not wager (excluded, pausing, closing, locked
- * by an operator) nothing blocks: their bonuses end, and the cash is free.
+ * The effect of a withdrawal now. Nothing blocks a member who may not wager (excluded, pausing,
+ * closing, locked by an operator): their bonuses end, and the cash is free.
  */
 export function withdrawalEffect<Bonus extends RunningBonus>({
   owedMinor,
@@ -57,14 +57,14 @@ export function withdrawalEffect<Bonus extends RunningBonus>({
   };
 }
 
-/** What a deposit adds to what must be played, rounded up; `times` has at most two decimals. */
+/** The play-through that a deposit adds, rounded up; `times` has at most two decimals. */
 export function playThroughOf(amountMinor: bigint, times: number): bigint {
   const hundredths = parseAmount(times.toString(), 2);
   if (hundredths === null) throw new Error(`${times} times is finer than a hundredth`);
   return (amountMinor * hundredths + 99n) / 100n;
 }
 
-/** The term that counts: the default where none was chosen, never `blocks` where it is forbidden. */
+/** The term in force: the default where none was chosen, never `blocks` where that is forbidden. */
 export function withdrawalTermOf(
   chosen: WithdrawalTerm | undefined,
   mayBlock: boolean,

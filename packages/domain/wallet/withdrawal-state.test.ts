@@ -19,7 +19,7 @@ test.each([
   expect(nextWithdrawalState(state, event)).toBe(next);
 });
 
-test('D15: rejected and failed give the hold back, nothing else does', () => {
+test('D15: only rejected and failed give the hold back', () => {
   const all = ['requested', 'reviewing', 'paying', 'paid', 'rejected', 'failed'] as const;
   expect(all.filter(givesHoldBack)).toEqual(['rejected', 'failed']);
 });

@@ -2,7 +2,7 @@ export type WithdrawalState = 'requested' | 'reviewing' | 'paying' | 'paid' | 'r
 
 export type WithdrawalEvent = 'review' | 'approve' | 'reject' | 'confirmPaid' | 'confirmFailed';
 
-/** Decision D15; anything the table does not hold is refused. */
+/** Decision D15; every event that the table does not list is refused. */
 const transitions: Record<WithdrawalState, Partial<Record<WithdrawalEvent, WithdrawalState>>> = {
   requested: { review: 'reviewing', approve: 'paying', reject: 'rejected' },
   reviewing: { approve: 'paying', reject: 'rejected' },

@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 export type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Keeps the width, shows a turning ring and takes no press. */
+  /** Keeps the width, shows a spinner and ignores presses. */
   busy?: boolean;
 };
 

@@ -4,7 +4,7 @@ import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   shape: string;
-  /** Read aloud; the drawing alone says nothing. */
+  /** The accessible name; the icon has none. */
   label: string;
   size?: number;
   /** See `Icon`. */

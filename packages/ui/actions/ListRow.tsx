@@ -17,7 +17,7 @@ export type ListRowProps = RowContent &
 
 const dot = ' · ';
 
-/** Breaks at a dot first, so that a date keeps its parts. */
+/** Breaks first at a dot, so that a date stays whole. */
 function Detail({ detail }: { detail: ReactNode }) {
   if (typeof detail !== 'string') return detail;
   const end = detail.indexOf(dot);
@@ -54,7 +54,7 @@ function Content({ title, detail, icon, trail, leads }: RowContent & { leads: bo
   );
 }
 
-/** A row that leads somewhere (`href`), does something (`onPress`) or only tells. */
+/** A row that is a link (`href`), a button (`onPress`) or only text. */
 export function ListRow(props: ListRowProps) {
   const { title, detail, icon, trail } = props;
   const content = {

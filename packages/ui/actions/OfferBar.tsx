@@ -11,13 +11,13 @@ export type OfferBarProps = {
   above?: ReactNode;
   name: ReactNode;
   below?: ReactNode;
-  /** What the press does, in a word. */
+  /** The label of the press, one word. */
   act: string;
   closeLabel: string;
   onClose: () => void;
 } & ({ href: string } | { onPress: () => void });
 
-/** An offer over the page that leads to one thing (`href`) or opens it (`onPress`). */
+/** A bar over the page with an offer: a link (`href`) or a button (`onPress`). */
 export function OfferBar(props: OfferBarProps) {
   const { label, picture, above, name, below, act, closeLabel, onClose } = props;
   const [isBroken, setBroken] = useState(false);

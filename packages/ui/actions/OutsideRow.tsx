@@ -8,11 +8,11 @@ export type OutsideRowProps = {
   icon: string;
   /** An https address of another host. */
   href: string;
-  /** Says that the link leaves, such as "opens in a new window". */
+  /** Says that the link leaves the site, such as "opens in a new window". */
   leavesLabel: string;
 };
 
-/** A list row that leaves the site; the new page learns nothing of this one. */
+/** A list row that leads to another site, which gets no referrer. */
 export function OutsideRow({ title, detail, icon, href, leavesLabel }: OutsideRowProps) {
   return (
     <a className={styles.row} href={href} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'full' | 'compact';
 
-/** For links that must look like a button. */
+/** Class of a link that looks like a button. */
 export function buttonClass(kind: ButtonKind, size: ButtonSize = 'full'): string {
   return `${styles.button} ${styles[kind]} ${styles[size]}`;
 }

@@ -10,13 +10,13 @@ export type ChipRowProps<Key extends string> = {
   onChange: (key: Key) => void;
 };
 
-/** One choice out of a row that scrolls sideways when it must. */
+/** One choice out of a row, which scrolls sideways when it is too long. */
 export function ChipRow<Key extends string>({ label, chips, value, onChange }: ChipRowProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!row.current || !chosen) return;
-    // The row alone moves: the page must not.
+    // Scrolls only the row, not the page.
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [value, chips.length]);
   return (

@@ -16,7 +16,7 @@ export type ChoiceListProps = {
   onChange: (key: string) => void;
 };
 
-/** One choice out of a few, each with room for two lines and a picture. */
+/** One choice out of a few, each with up to two lines and a picture. */
 export function ChoiceList({ label, choices, value, onChange }: ChoiceListProps) {
   const name = useId();
   return (

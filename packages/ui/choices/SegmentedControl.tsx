@@ -15,7 +15,7 @@ export type SegmentedControlProps<Key extends string> = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs of equal width where their words allow it; arrow keys move between them. */
+/** Tabs of equal width where the labels allow it; arrow keys move between them. */
 export function SegmentedControl<Key extends string>(props: SegmentedControlProps<Key>) {
   const { label, segments, value, onChange, panelId } = props;
   const list = useRef<HTMLDivElement>(null);

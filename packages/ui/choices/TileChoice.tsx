@@ -9,7 +9,7 @@ export type TileChoiceProps = {
   onChange: (key: string) => void;
 };
 
-/** One choice out of many, two in a row, each a picture and a name; the details of the chosen one. */
+/** One choice out of many, in two columns of picture and name, with the details of the chosen. */
 export function TileChoice({ label, choices, value, onChange }: TileChoiceProps) {
   const name = useId();
   const detail = choices.find((one) => one.key === value)?.detail;

@@ -2,32 +2,32 @@ import { useState } from 'react';
 import { TextField } from './TextField.tsx';
 import styles from './AmountField.module.css';
 
-/** How amounts are typed where the person is. */
+/** Reads and writes amounts as the person types them. */
 export type AmountTyping = {
   symbol: string;
-  /** The decimal string of a text, or null when it is no amount. */
+  /** The decimal string of a typed text, or null when it is no amount. */
   read: (text: string) => string | null;
   write: (amount: string) => string;
 };
 
 export type AmountFieldProps = {
   label: string;
-  /** A decimal string, never a number; null while what was typed is no amount. */
+  /** A decimal string, never a number; null while the typed text is no amount. */
   value: string | null;
   onChange: (value: string | null) => void;
   typing: AmountTyping;
   quickAmounts?: readonly string[];
-  /** How a quick amount reads on its chip. */
+  /** The text of a quick amount on its chip. */
   quickLabel?: (amount: string) => string;
   quickGroupLabel?: string;
   error?: string | undefined;
   hint?: string | undefined;
 };
 
-/** Nothing that could stand in an amount in any script. */
+/** Characters of no amount in any script. */
 const strange = /[^\p{Nd}\s.,٫٬，．]/u;
 
-/** The text stays as the person types it, for as long as it is what the value says. */
+/** Keeps the text as typed while it reads as the value; otherwise shows the value. */
 function useTypedText({ value, onChange, typing }: AmountFieldProps) {
   const [draft, setDraft] = useState('');
   const written = value === null ? '' : typing.write(value);

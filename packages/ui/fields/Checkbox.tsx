@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> & {
   children: ReactNode;
-  /** Follows the label without being part of it: a link, a button. */
+  /** Content after the label and not part of it: a link, a button. */
   after?: ReactNode;
 };
 

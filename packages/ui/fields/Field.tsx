@@ -6,9 +6,9 @@ import styles from './Field.module.css';
 export type FieldProps = {
   label: string;
   error?: string | undefined;
-  /** Stands below the control until an error takes its place. */
+  /** Shown below the control; an error replaces it. */
   hint?: string | undefined;
-  /** What is asked: stands above the control, also beside an error. */
+  /** The question, shown above the control, also beside an error. */
   question?: string | undefined;
   required?: boolean | undefined;
 };
@@ -20,7 +20,7 @@ type ControlAttributes = {
   'aria-required': true | undefined;
 };
 
-/** Label, control and the sentence below it, tied together. */
+/** Label, control and the sentence below it, linked for assistive technology. */
 export function Field(props: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const { label, error, hint, question, required = false, children } = props;
   const id = useId();

@@ -6,13 +6,13 @@ import styles from './Field.module.css';
 
 export type PickerFieldProps = FieldProps &
   Omit<ComponentProps<'button'>, 'id' | 'children' | 'type'> & {
-    /** What was chosen, in words; empty shows the placeholder. */
+    /** The chosen value as text; empty shows the placeholder. */
     shown: string;
     placeholder: string;
     shape: IconProps['shape'];
     valid?: boolean;
     expanded: boolean;
-    /** Of the dialog that it opens. */
+    /** Id of the dialog that the field opens. */
     dialogId: string;
   };
 

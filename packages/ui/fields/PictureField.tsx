@@ -11,12 +11,12 @@ export type PictureFieldProps = {
   hint?: string | undefined;
   error?: string | undefined;
   pictures: readonly File[];
-  /** The field to add more goes when so many are there. */
+  /** The most pictures; the control to add more disappears then. */
   most: number;
-  /** Media types, as a file field takes them. */
+  /** Media types, in the form of a file input's `accept`. */
   accept: string;
   addLabel: string;
-  /** Of the picture with this number, from 1. */
+  /** Name of a picture by its number, from 1. */
   nameOf: (number: number) => string;
   removeLabelOf: (number: number) => string;
   onAdd: (files: File[]) => void;
@@ -41,7 +41,7 @@ function Chosen({ pictures, nameOf, removeLabelOf, onRemove }: PictureFieldProps
   ));
 }
 
-/** Chosen pictures with their removal, and a field for more. */
+/** The chosen pictures with buttons to remove them, and a control to add more. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, pictures, most, accept, addLabel, onAdd } = props;
   const id = useId();
@@ -49,7 +49,7 @@ export function PictureField(props: PictureFieldProps) {
   const note = error ?? hint;
   function add({ target }: ChangeEvent<HTMLInputElement>): void {
     onAdd([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Otherwise the same file could not be chosen again after its removal.
     target.value = '';
   }
   return (

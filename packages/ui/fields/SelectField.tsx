@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 
 export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id'>;
 
-/** The platform's own picker; children are `<option>`s. */
+/** The platform's own select; children are `<option>`s. */
 export function SelectField({ label, error, hint, required, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required}>

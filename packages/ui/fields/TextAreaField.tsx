@@ -4,7 +4,7 @@ import styles from './TextAreaField.module.css';
 
 export type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'children'> & {
-    /** How much is written, such as "12 / 140". */
+    /** The length of the text, such as "12 / 140". */
     count: string;
   };
 

@@ -6,9 +6,9 @@ import styles from './Field.module.css';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'children'> & {
-    /** Checked and right; shows the success icon. */
+    /** Validated; shows the success icon. */
     valid?: boolean;
-    /** Takes digits alone; what else is typed or pasted is left out. */
+    /** Accepts only digits; other typed or pasted characters are dropped. */
     digits?: boolean;
     lead?: ReactNode;
     trail?: ReactNode;

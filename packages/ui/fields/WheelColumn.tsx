@@ -20,7 +20,7 @@ export type WheelColumnProps = {
 
 type ListRef = RefObject<HTMLDivElement | null>;
 
-/** As high as a row in the style sheet. */
+/** The height of a row in the style sheet. */
 const rowPx = 44;
 const settledMs = 120;
 const typingPauseMs = 1000;
@@ -33,7 +33,7 @@ function turn(list: HTMLElement, top: number, behavior: ScrollBehavior = 'instan
   list.scrollTo({ top, behavior });
 }
 
-/** A wheel has no place before it is shown, and the one of its value from then on. */
+/** Scrolls to the chosen value whenever the list gets its size; a hidden list cannot scroll. */
 function useFirstPlace(list: ListRef): void {
   useEffect(() => {
     const element = list.current;
@@ -47,7 +47,7 @@ function useFirstPlace(list: ListRef): void {
   }, [list]);
 }
 
-/** Turning by hand chooses the row that comes to rest; a chosen row turns the wheel to it. */
+/** Scrolling by hand chooses the row at which the wheel stops; choosing a row scrolls to it. */
 function useTurning(list: ListRef, index: number, count: number, settle: (at: number) => void) {
   const target = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,7 +63,7 @@ function useTurning(list: ListRef, index: number, count: number, settle: (at: nu
   return {
     turnTo: (at: number) => {
       const element = list.current;
-      // A row that came to rest just before is not what was chosen now.
+      // Drops the row at which the wheel has just stopped: this choice replaces it.
       clearTimeout(timer.current);
       if (element === null || centred(element) === at) return;
       target.current = at;
@@ -85,7 +85,7 @@ function useTurning(list: ListRef, index: number, count: number, settle: (at: nu
   };
 }
 
-/** What was typed in one go, such as the digits of a year. */
+/** The keys typed without a pause, such as the digits of a year. */
 function useTyped() {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, timeStamp }: KeyboardEvent): string => {
@@ -95,7 +95,7 @@ function useTyped() {
   };
 }
 
-/** One ring of a wheel: turned by thumb, pressed row by row, or by arrows and typing. */
+/** One column of a wheel: scrolled by hand, pressed row by row, or moved by arrows and typing. */
 export function WheelColumn({ label, options, value, onChange }: WheelColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,6 +1,6 @@
 const page = 10;
 
-/** The row that a key leads to; null for a key that turns no wheel. */
+/** The row that a key moves to; null for any other key. */
 export function indexAfterKey(key: string, index: number, count: number): number | null {
   const within = (at: number): number => Math.min(Math.max(at, 0), count - 1);
   switch (key) {
@@ -21,7 +21,7 @@ export function indexAfterKey(key: string, index: number, count: number): number
   }
 }
 
-/** The first row that begins with what was typed; null when none does. */
+/** The first row that begins with the typed text; null when none does. */
 export function indexOfTyped(typed: string, options: readonly { text: string }[]): number | null {
   const wanted = typed.toLowerCase();
   const at = options.findIndex(({ text }) => text.toLowerCase().startsWith(wanted));

@@ -3,7 +3,7 @@ import { FieldParts } from './FieldParts.tsx';
 import { ActionParts, ChoiceParts, StateParts, TokenParts, ValueParts } from './PlainParts.tsx';
 import styles from './PartsPage.module.css';
 
-/** Every part and token in its states, for whoever builds a screen; no page of the product. */
+/** Every component and token in its states, for developers; no page of the product. */
 export function PartsPage() {
   return (
     <div className={styles.page}>

@@ -162,7 +162,7 @@ function Overlays() {
   );
 }
 
-const ways = [
+const methods = [
   { key: 'wallet', title: 'E-wallet', detail: 'At once' },
   { key: 'bank', title: 'Bank transfer', detail: 'Within a day' },
 ];
@@ -173,7 +173,7 @@ const days = [
 ];
 
 export function ChoiceParts() {
-  const [way, setMethod] = useState('wallet');
+  const [method, setMethod] = useState('wallet');
   const [span, setSpan] = useState('today');
   return (
     <Group title="Choices">
@@ -184,10 +184,10 @@ export function ChoiceParts() {
         <ChipRow label="Span" chips={days} value={span} onChange={setSpan} />
       </Shown>
       <Shown name="ChoiceList">
-        <ChoiceList label="Way" choices={ways} value={way} onChange={setMethod} />
+        <ChoiceList label="Way" choices={methods} value={method} onChange={setMethod} />
       </Shown>
       <Shown name="TileChoice">
-        <TileChoice label="Way to pay" choices={ways} value={way} onChange={setMethod} />
+        <TileChoice label="Way to pay" choices={methods} value={method} onChange={setMethod} />
       </Shown>
     </Group>
   );

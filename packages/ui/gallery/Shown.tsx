@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PartsPage.module.css';
 
-/** A part under its name, which is that of its file. */
+/** A component under its name, which is that of its file. */
 export function Shown({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.shown} aria-label={name}>

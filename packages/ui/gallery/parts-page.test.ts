@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files of parts that a file imports, and those that they import. */
+/** The component files that a file imports, directly or not. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -16,7 +16,7 @@ function reached(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('Console: every part stands on the page of parts', () => {
+test('Console: the gallery shows every component', () => {
   const parts = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?!gallery).*\/[A-Z]\w+\.tsx$/.test(file) && !file.includes('node_modules'))
     .map((file) => file.split(path.sep).join('/'));

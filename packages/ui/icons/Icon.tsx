@@ -2,12 +2,12 @@ export type IconProps = {
   /** A path from `ui/icons/`. */
   shape: string;
   size?: number;
-  /** Points along the line of reading, so it turns round where that is from the right. */
+  /** Points in the reading direction, so it is mirrored in right-to-left languages. */
   turns?: boolean;
   className?: string;
 };
 
-/** A drawing only: whatever carries it names it. Its lines are drawn as reset.css says of `icon`. */
+/** An icon without a name of its own; its element names it. reset.css styles its lines. */
 export function Icon({ shape, size = 20, turns, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Outlines of the ways to reach support.
+// Outlines of support channels.
 // Paths of Lucide (lucide.dev), ISC licence, 24 × 24, stroke 2; its shapes joined into one path.
 
 export const phone =

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `lit` carries the warm light from above; `flush` has no padding, for lists. */
+  /** `lit` has a warm light from above; `flush` has no padding, for lists. */
   look?: 'plain' | 'lit' | 'flush';
 };
 

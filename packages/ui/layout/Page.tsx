@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
 export type PageProps = {
-  /** The one h1; hidden from sight where the shell's header already shows it. */
+  /** The only h1; visually hidden where the header already shows it. */
   title: string;
   titleShown?: boolean;
   children: ReactNode;
-  /** Stays at the bottom edge, within the thumb's reach. */
+  /** Fixed to the bottom edge, within the thumb's reach. */
   action?: ReactNode;
 };
 

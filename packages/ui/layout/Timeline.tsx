@@ -7,7 +7,7 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'ahead' | 'failed';
 };
 
-/** The way of something through its states, top to bottom. */
+/** The states of something, from first to last. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.line} aria-label={label}>

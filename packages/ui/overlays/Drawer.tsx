@@ -4,13 +4,13 @@ import { Modal } from './Modal.tsx';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Named for assistive technology; the content shows its own head. */
+  /** The accessible name; the content shows its own heading. */
   title: string;
   side?: 'start' | 'end';
   children: ReactNode;
 };
 
-/** Slides in from a side and fills its height; the content carries the close button. */
+/** Slides in from a side over its full height; the content has the close button. */
 export function Drawer({ open, onClose, title, side = 'end', children }: DrawerProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import styles from './Modal.module.css';
 
 export type ModalProps = {
   open: boolean;
-  /** Asked by Escape, a press on the backdrop or a close button; the owner then sets `open`. */
+  /** Called for Escape, a press on the backdrop or a close button; the owner then sets `open`. */
   onClose: () => void;
   labelledBy: string;
   placement: 'center' | 'bottom' | 'start' | 'end';
@@ -21,7 +21,7 @@ function useShown(dialog: DialogRef, open: boolean): void {
   }, [dialog, open]);
 }
 
-/** A press outside lands on the dialog itself, whose content covers all of its inside. */
+/** A press outside hits the dialog element itself, whose content covers all of its inside. */
 function useBackdropPress(dialog: DialogRef, onClose: () => void): void {
   useEffect(() => {
     const element = dialog.current;
@@ -33,12 +33,12 @@ function useBackdropPress(dialog: DialogRef, onClose: () => void): void {
   }, [dialog, onClose]);
 }
 
-/** The platform's modal dialog: it traps focus, and gives it back when it closes. */
+/** The platform's modal dialog: traps the focus and returns it on closing. */
 export function Modal({ open, onClose, labelledBy, placement, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useShown(dialog, open);
   useBackdropPress(dialog, onClose);
-  // The content stays while the dialog moves away, and is gone once it is.
+  // Keeps the content until the dialog's closing animation has ended.
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   return (

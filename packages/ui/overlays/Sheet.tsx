@@ -12,7 +12,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** Rises from the bottom edge over the page. */
+/** A panel that rises from the bottom edge over the page. */
 export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
   const titleId = useId();
   return (

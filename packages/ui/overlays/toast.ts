@@ -17,12 +17,12 @@ function liveRegion(): HTMLElement {
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('role', 'status');
   home.append(region);
-  // What is being said outlives the dialog that it was said in.
+  // The message outlives the dialog in which it was shown.
   home.addEventListener('close', () => document.body.append(region), { once: true });
   return region;
 }
 
-/** Shows a sentence over the page and reads it aloud; answers the function that ends it early. */
+/** Shows a sentence over the page, also to screen readers; returns a function that removes it. */
 export function showToast(text: string, options: ToastOptions = {}): () => void {
   const { kind = 'notice', durationMs = defaultDurationMs } = options;
   const region = liveRegion();
@@ -41,7 +41,7 @@ export function showToast(text: string, options: ToastOptions = {}): () => void 
   };
 }
 
-/** Takes away what is being said, which is not for who comes next. */
+/** Removes messages that are not for the next session. */
 export function endToasts(): void {
   for (const region of document.querySelectorAll('[data-toasts]')) region.replaceChildren();
 }

@@ -1,4 +1,4 @@
-/** A quiet pavilion under a lantern, in the colours of the theme. */
+/** A drawing of a pavilion under a lantern, in the colours of the theme. */
 export function EmptyDrawing() {
   return (
     <svg width="132" height="104" viewBox="0 0 132 104" fill="none" aria-hidden="true">

@@ -8,7 +8,7 @@ export type NoticeTone = 'error' | 'info' | 'success';
 
 const shapes = { error: circleAlert, info, success: circleCheck } as const;
 
-/** A sentence about the whole form or page; errors are read aloud when they appear. */
+/** A sentence about the whole form or page; screen readers announce errors. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
     <div

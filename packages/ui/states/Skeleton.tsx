@@ -7,7 +7,7 @@ export type SkeletonProps = {
   radius?: CSSProperties['borderRadius'];
 };
 
-/** A grey stand-in; its container says that something is loading. */
+/** One grey shape; its container says that something is loading. */
 export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps)
   );
 }
 
-/** Rows in the shape of a `ListRow` list. */
+/** Rows in the shape of a list of `ListRow`s. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <div className={styles.rows} aria-hidden="true">

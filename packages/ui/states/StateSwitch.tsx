@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a query of any library tells; the shape of TanStack Query's results fits. */
+/** The result of a query of any library; TanStack Query's results fit. */
 export type Loadable<Data> = {
   data: Data | undefined;
   isError: boolean;
@@ -9,7 +9,7 @@ export type Loadable<Data> = {
 export type StateSwitchProps<Data> = {
   of: Loadable<Data>;
   loading: ReactNode;
-  /** Said aloud while the skeleton stands. */
+  /** For screen readers while the skeleton is shown. */
   loadingLabel: string;
   error: ReactNode;
   empty?: ReactNode;
@@ -17,7 +17,7 @@ export type StateSwitchProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The four states of a list or panel; data that is there stays shown when a refetch fails. */
+/** Renders a query's data, or its loading, error and empty state; data outlives a failed fetch. */
 export function StateSwitch<Data>(props: StateSwitchProps<Data>) {
   const { of, loading, loadingLabel, error, empty, isEmpty, children } = props;
   if (of.data !== undefined) {

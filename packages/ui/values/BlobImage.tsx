@@ -5,7 +5,7 @@ export type BlobImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   alt: string;
 };
 
-/** A picture that has no address of its own; it is given one for as long as it is shown. */
+/** Shows a picture without an address; it has an object URL for as long as it is shown. */
 export function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type MoneyProps = {
   /** A decimal string such as "1234.50". */
   amount: string;
   format: (amount: string) => string;
-  /** Counts from the last amount to a new one. */
+  /** Counts from the last amount to the new one. */
   countUp?: boolean;
   className?: string;
 };
@@ -38,7 +38,7 @@ function useCountUp(amount: string, enabled: boolean): string {
   return shown;
 }
 
-/** Tabular figures; assistive technology is told only the final amount. */
+/** An amount in tabular figures; screen readers get only the final one. */
 export function Money({ amount, format, countUp = false, className = '' }: MoneyProps) {
   const shown = useCountUp(amount, countUp);
   if (!countUp) return <span className={`${styles.money} ${className}`}>{format(amount)}</span>;

@@ -14,6 +14,6 @@ test.each([
   expect(drawn(count)).toContain('unread');
 });
 
-test('nothing unread shows nothing', () => {
+test('zero unread messages show no badge', () => {
   expect(drawn(0)).toBe('');
 });

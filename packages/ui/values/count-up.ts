@@ -16,7 +16,7 @@ function toDecimal(minor: bigint, digits: number): string {
 
 const thousandths = 1000;
 
-/** The decimal string between two others; `progress` runs from 0 to 1 and 1 is exactly `to`. */
+/** The decimal string between two others; `progress` runs from 0 to 1, where 1 is exactly `to`. */
 export function amountBetween(from: string, to: string, progress: number): string {
   if (progress >= 1) return to;
   const digits = Math.max(digitsOf(from), digitsOf(to));

@@ -10,7 +10,7 @@ const PartsPage = lazy(async () => {
   return { default: page };
 });
 
-/** The frame of the console. The parts that it is made of are shown to anyone. */
+/** The console after the log-in; the component gallery needs no key. */
 export function App() {
   const [operator, setOperator] = useState<Operator | null>(null);
   return (

@@ -9,7 +9,6 @@ import styles from './TopBar.module.css';
 
 const segments = languages.map((key) => ({ key, label: key }));
 
-/** Stands over every room. */
 export function TopBar() {
   const text = useText();
   const language = useLanguage() === 'TY' ? 'TY' : 'EN';

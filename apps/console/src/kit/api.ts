@@ -3,7 +3,7 @@ import { createClient } from '@pavilion/contract/client';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { operatorRoutes } from '@pavilion/contract/operator-routes';
 
-/** The calls of operators with a key, which nothing but the page itself keeps. */
+/** The operators' calls, made with a key that only the open page keeps. */
 export const apiWith = (key: string) =>
   createClient<OperatorEndpoints>(operatorRoutes, {
     fetch: fetchInTime,

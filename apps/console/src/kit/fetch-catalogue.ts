@@ -5,8 +5,8 @@ import { errorMessages } from '@pavilion/messages/errors';
 import { textsIn } from '@pavilion/messages/message';
 
 /**
- * The texts of the console in a language, and those of the errors that calls answer with; a build
- * puts imports of compiled chunks in the place of this file.
+ * Fetches the texts of the console in a language, with those of the errors of calls. A build
+ * replaces this file by imports of compiled chunks.
  */
 export const fetchCatalogue: FetchCatalogue = async (language) => ({
   messages: compileCatalogue(textsIn({ ...texts, ...errorMessages }, language)),

@@ -9,13 +9,13 @@ export type ConsoleLanguage = (typeof languages)[number];
 
 const loadCatalogue = catalogueLoader(fetchCatalogue);
 
-/** Loads the texts first, so that the page changes at once and whole. */
+/** Loads the texts first, so that the whole page changes at once. */
 export async function chooseLanguage(language: ConsoleLanguage): Promise<void> {
   await loadCatalogue(language);
   showLanguage(language);
 }
 
-/** What the person chose on an earlier visit. */
+/** The language that the person chose on an earlier visit. */
 export function storedLanguage(): ConsoleLanguage {
   const stored = readStored(clientKeys.language);
   return languages.find((language) => language === stored) ?? 'EN';

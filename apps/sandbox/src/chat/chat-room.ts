@@ -5,7 +5,7 @@ type Room = { name: string; lines: ChatLine[]; seen: number };
 const longest = 1000;
 const mostLines = 500;
 
-/** Conversations between visitors and the desk, in memory. */
+/** Conversations between visitors and support, in memory. */
 export function createChatRooms() {
   const rooms = new Map<string, Room>();
   let last = 0;
@@ -19,7 +19,7 @@ export function createChatRooms() {
   return {
     list: () => [...rooms].map(([visitor, { name, lines }]) => ({ visitor, name, lines })),
     open,
-    /** Nothing for an empty text or an unknown room. */
+    /** Does nothing for an empty text or an unknown room. */
     say(visitor: string, from: ChatLine['from'], text: string): void {
       const room = rooms.get(visitor);
       const words = text.trim().slice(0, longest);
@@ -28,7 +28,7 @@ export function createChatRooms() {
       room.lines.push({ id: last, from, text: words });
       if (room.lines.length > mostLines) room.lines.shift();
     },
-    /** What the visitor is shown is seen. */
+    /** The visitor's lines; marks them as seen. */
     read(visitor: string, name: string): readonly ChatLine[] {
       const room = open(visitor, name);
       room.seen = room.lines.at(-1)?.id ?? 0;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from '../same-text.ts';
 
-/** Who stands behind a ticket: a reference that says nothing of the account, and a name to show. */
+/** The visitor that a ticket names: an opaque reference and a name to show. */
 export type ChatVisitor = { visitor: string; name: string };
 
-/** Null for a ticket that was not signed by the site, or whose time is over. */
+/** Null for a ticket that the site did not sign or that has expired. */
 export function readTicket(ticket: string, secret: string, nowMs: number): ChatVisitor | null {
   const [body = '', signature = ''] = ticket.split('.');
   const expected = createHmac('sha256', secret).update(body).digest('base64url');

@@ -12,7 +12,7 @@ function form(label: string, action: string): Html {
 <button class="button button-primary">Send</button></form>`;
 }
 
-/** The person's side; it works as a plain form, and new lines come by themselves. */
+/** The visitor's page; a plain form, with new lines fetched by script. */
 export function chatBody(title: string, back: string, lines: readonly ChatLine[]): Html {
   return html`<header class="chat-head"><a class="chat-back" href="${back}">Back to the site</a>
 <h1>${title}</h1></header>
@@ -28,7 +28,7 @@ export function goneBody(back: string): Html {
 
 type Room = { visitor: string; name: string; lines: readonly ChatLine[] };
 
-/** The side of the people who answer. */
+/** The page of support. */
 export function deskBody(rooms: readonly Room[]): Html {
   const none = html`<p>Nobody is waiting.</p>`;
   return html`<main class="column chat-desk"><h1>Chat desk</h1>

@@ -26,7 +26,7 @@ function visitorOf(request: FastifyRequest, { secret }: ChatDeps): ChatVisitor |
   return readTicket(queryOf(request, 'session'), secret, Date.now());
 }
 
-/** A chat leads back to the site that sent the person, whatever the address says. */
+/** The return address is always on the site that sent the visitor, whatever the query says. */
 function backAddress(request: FastifyRequest, { pavilionOrigin }: ChatDeps): string {
   const wanted = queryOf(request, 'backUrl');
   const own = URL.canParse(wanted) && new URL(wanted).origin === pavilionOrigin;
@@ -55,7 +55,7 @@ function sendChat(request: FastifyRequest, reply: FastifyReply, deps: ChatDeps):
   });
 }
 
-/** The side of the person who asks, that of the desk, and the count that the site asks for. */
+/** Serves the visitor's page, the page of support, and the unread count that the site polls. */
 export function registerChat(server: FastifyInstance, deps: ChatDeps): void {
   const { rooms, secret } = deps;
   server.register(async (scope) => {

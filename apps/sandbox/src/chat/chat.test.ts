@@ -29,7 +29,7 @@ const unread = async (visitor: string, key: string = secret) => {
   return sandbox.server.inject({ url: `/chat/v1/unread?visitor=${visitor}`, headers });
 };
 
-test('Sandbox: a person asks, the desk answers, and the answer is unread until it is seen', async () => {
+test('Sandbox: a visitor asks, support answers, and the answer is unread until it is seen', async () => {
   const session = ticketFor('v1');
   expect((await open(session)).statusCode).toBe(200);
   expect((await post(`/chat?session=${session}`, 'Where is <my> money?')).statusCode).toBe(303);
@@ -43,7 +43,7 @@ test('Sandbox: a person asks, the desk answers, and the answer is unread until i
   expect((await unread('v1')).json()).toEqual({ unread: 0 });
 });
 
-test('Sandbox: a ticket that is over, forged or broken opens nothing', async () => {
+test('Sandbox: an expired, forged or broken ticket opens no chat', async () => {
   for (const ticket of [ticketFor('v2', -1), ticketFor('v2', 60_000, 'other'), 'x.y', '']) {
     expect((await open(ticket)).statusCode).toBe(403);
     const lines = await sandbox.server.inject({ url: `/chat/messages?session=${ticket}` });
@@ -51,11 +51,11 @@ test('Sandbox: a ticket that is over, forged or broken opens nothing', async () 
   }
 });
 
-test('Sandbox: the count is told to the site alone', async () => {
+test('Sandbox: only the site gets the unread count', async () => {
   expect((await unread('v1', 'wrong')).statusCode).toBe(401);
 });
 
-test('Sandbox: the way back leads to the site, whatever the address says', async () => {
+test('Sandbox: the return link leads to the site, whatever the address says', async () => {
   const session = ticketFor('v3');
   const own = `${sandbox.config.pavilionOrigin}/m/set`;
   expect((await open(session, `&backUrl=${own}`)).body).toContain(`href="${own}"`);

@@ -4,7 +4,7 @@ import type { Html } from '../pages/html.ts';
 import type { Payment, PaymentMethod } from './payment.store.ts';
 import { drawSampleCode } from './sample-code.ts';
 
-/** How late the webhook may be asked to come. */
+/** Delays of the webhook that the payer can choose. */
 export const delayChoicesSeconds = [0, 5, 30, 120] as const;
 
 const methodNames: Readonly<Record<PaymentMethod, string>> = {
@@ -19,7 +19,7 @@ const closedTexts = {
   expired: ['Expired', 'The time for this payment has run out.'],
 } as const;
 
-/** The payer's page; it works as a plain form. */
+/** The payer's page, a plain form. */
 export function checkoutBody(payment: Payment, returnAddress: string): Html {
   return html`<main class="column">
 <header class="checkout-head">
@@ -36,7 +36,7 @@ ${payment.status === 'pending' ? openForm(payment) : closedNote(payment.status, 
 </main>`;
 }
 
-/** "₱500.00", whatever number of digits was sent. */
+/** "₱500.00", whatever the number of decimals sent. */
 function displayAmount(payment: Payment): string {
   const { amount, currency } = payment;
   const minor = parseMinor(amount, currency) ?? 0n;

@@ -67,7 +67,7 @@ function carryOut(payment: Payment, decision: Decision, webhooks: WebhookSender)
   const now = Date.now();
   webhooks.send(payment.webhookUrl, eventOf(payment, payment.status, now), { delayMs, copies });
   if (decision.outOfOrder && payment.status === 'succeeded') {
-    // An earlier declined try that is told of only after the success.
+    // Reports an earlier declined try only after the success.
     webhooks.send(payment.webhookUrl, eventOf(payment, 'failed', now - 30_000), {
       delayMs: delayMs + 1500,
     });

@@ -25,7 +25,7 @@ export function sendGatewayError(
   return reply.code(status).send({ code, message });
 }
 
-/** A payment as asked for, or the name of the first field that is wrong. */
+/** Reads a payment, or returns the name of the first invalid field. */
 export function readPaymentRequest(body: Body): PaymentRequest | string {
   const money = readMoney(body);
   if (typeof money === 'string') return money;
@@ -39,7 +39,7 @@ export function readPaymentRequest(body: Body): PaymentRequest | string {
   return { ...money, method, returnUrl, webhookUrl, description };
 }
 
-/** A payout as asked for, or the name of the first field that is wrong. */
+/** Reads a payout, or returns the name of the first invalid field. */
 export function readPayoutRequest(body: Body): PayoutRequest | string {
   const money = readMoney(body);
   if (typeof money === 'string') return money;

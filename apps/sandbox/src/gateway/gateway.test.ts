@@ -11,7 +11,7 @@ type Event = { type: string; timestamp: string; data: Record<string, string> };
 let sandbox: SandboxUnderTest;
 let receiver: FastifyInstance;
 let received: Received[];
-/** Status of each answer to come; 204 when empty. */
+/** Statuses of the next answers; 204 when empty. */
 let answers: number[];
 let webhookUrl: string;
 
@@ -118,7 +118,7 @@ test('Sandbox: the same key and body give the same answer, another body 409', as
   );
 });
 
-test('Sandbox: calls without the API key, the idempotency key or a sound body are refused', async () => {
+test('Sandbox: calls without the API key, the idempotency key or a valid body are refused', async () => {
   expect((await post('payments', payment(), 'k', 'wrong')).statusCode).toBe(401);
   expect((await post('payments', payment())).statusCode).toBe(400);
   for (const wrong of [
@@ -168,7 +168,7 @@ test('Sandbox: a second decision changes nothing', async () => {
   expect(event?.type).toBe('payment.failed');
 });
 
-test('Sandbox: leaving without paying returns to the site and tells nothing', async () => {
+test('Sandbox: leaving without paying returns to the site and sends no webhook', async () => {
   const { id, path } = await openCheckout();
   expect((await choose(path, { choice: 'abandon' })).statusCode).toBe(303);
   expect((await get(`payments/${id}`)).json()).toMatchObject({ status: 'pending' });
@@ -204,7 +204,7 @@ test('Sandbox: a webhook is given up after eight tries', async () => {
   const first = await openCheckout();
   await choose(first.path, { choice: 'pay' });
   await waitForEvents(8);
-  // In the time of eight tries for another, the first is not tried again.
+  // In the time of eight tries for another webhook, the first is not tried again.
   const second = await openCheckout('deposit-2');
   await choose(second.path, { choice: 'pay' });
   await waitForEvents(16);
@@ -231,7 +231,7 @@ test('Sandbox: an account number ending in 0000 fails', async () => {
   expect(event?.type).toBe('payout.failed');
 });
 
-test('Sandbox: ending in 0408 the call hangs before anything exists; a repeat gets the same', async () => {
+test('Sandbox: for 0408 at the end the call hangs before a payout exists; a repeat gets the same', async () => {
   await sandbox.close();
   let goOn = () => {};
   const over = new Promise<void>((resolve) => (goOn = resolve));
@@ -250,7 +250,7 @@ test('Sandbox: ending in 0408 the call hangs before anything exists; a repeat ge
   expect((await waitForEvents(1))[0]?.type).toBe('payout.paid');
 });
 
-test('Sandbox: ending in 0500 the answer is 500 although the payout was accepted', async () => {
+test('Sandbox: for 0500 at the end the answer is 500 although the payout was accepted', async () => {
   expect((await post('payouts', payout('1110500'), 'key-1')).statusCode).toBe(500);
   expect((await get('payouts?reference=withdrawal-1')).statusCode).toBe(200);
   expect((await post('payouts', payout('1110500'), 'key-1')).statusCode).toBe(202);

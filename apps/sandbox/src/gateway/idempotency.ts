@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type IdempotentResult<Answer> =
   | { kind: 'first' | 'repeated'; answer: Answer }
-  /** The key was used with another body. */
+  /** The key was used with a different body. */
   | { kind: 'conflict' };
 
 export type Idempotency<Answer> = {
@@ -13,7 +13,7 @@ export type Idempotency<Answer> = {
   ) => Promise<IdempotentResult<Answer>>;
 };
 
-/** One key, one answer: a repeat waits for the first call if that one is still under way. */
+/** Answers each key once: a repeat waits for the first call if that is still running. */
 export function createIdempotency<Answer>(): Idempotency<Answer> {
   const calls = new Map<string, { fingerprint: string; answer: Promise<Answer> }>();
   return {

@@ -7,7 +7,7 @@ export type PaymentStatus = 'pending' | 'succeeded' | 'failed' | 'expired';
 
 export type PaymentRequest = {
   reference: string;
-  /** Decimal string, as it came. */
+  /** Decimal string, as received. */
   amount: string;
   currency: string;
   method: PaymentMethod;

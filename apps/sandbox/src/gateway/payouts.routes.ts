@@ -13,7 +13,7 @@ import type { WebhookSender } from './webhook.ts';
 
 export type PayoutTiming = {
   settleMs: number;
-  /** Lasts as long as a call that hangs; rejects when the program is closing. */
+  /** Resolves when a hanging call ends; rejects when the program is closing. */
   hang: (closing: AbortSignal) => Promise<unknown>;
 };
 
@@ -29,7 +29,7 @@ const usualTiming: PayoutTiming = {
   hang: (signal) => wait(20_000, undefined, { signal }),
 };
 
-/** Account numbers that make the gateway misbehave; each is the end of the number. */
+/** Last digits of account numbers that make the gateway misbehave. */
 const sentinels = { refusedByBank: '0000', hangs: '0408', answerLost: '0500' } as const;
 
 export function registerPayouts(server: FastifyInstance, deps: PayoutDeps): void {
@@ -44,7 +44,7 @@ export function registerPayouts(server: FastifyInstance, deps: PayoutDeps): void
       await wait(timing.settleMs, undefined, { signal: closing.signal });
       settle(payout, deps.webhooks);
     } catch {
-      // The program is closing; what was not settled stays unsettled.
+      // The program is closing; the payout stays unsettled.
     }
   };
   const accept = async (order: PayoutRequest): Promise<Payout> => {

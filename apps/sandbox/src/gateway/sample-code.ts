@@ -4,7 +4,7 @@ import type { Html } from '../pages/html.ts';
 
 const modules = 25;
 
-/** A picture with the look of a QR code. It holds no data: the sandbox has nothing to scan it. */
+/** A picture that looks like a QR code. It holds no data: nothing in the sandbox scans it. */
 export function drawSampleCode(seed: string): Html {
   const bits = bitsOf(seed, modules * modules);
   const cells: Html[] = [];

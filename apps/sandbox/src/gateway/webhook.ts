@@ -16,7 +16,7 @@ export type GatewayEvent = {
 
 export type WebhookDelivery = {
   delayMs?: number;
-  /** How many times the same message is sent, each until it is accepted. */
+  /** How many times the same event is sent, each until it is accepted. */
   copies?: number;
 };
 
@@ -31,7 +31,7 @@ const defaultTryPausesMs: readonly number[] = [0, 1000, 2000, 4000, 8000, 16_000
 const answerMs = 10_000;
 const copyGapMs = 300;
 
-/** Headers of the Standard Webhooks specification for one try. */
+/** Headers of one delivery, by the Standard Webhooks specification. */
 function webhookHeaders(
   key: Buffer,
   webhookId: string,

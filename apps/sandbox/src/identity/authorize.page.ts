@@ -2,7 +2,7 @@ import { html } from '../pages/html.ts';
 import type { Html } from '../pages/html.ts';
 import type { IdentityKind } from './id-token.ts';
 
-/** People who are signed in at the stand-in already. */
+/** Accounts that the stub offers as signed in already. */
 const sampleAccounts = ['ana.reyes@people.test', 'ben.cruz@people.test'] as const;
 
 export type PageWords = {
@@ -65,7 +65,7 @@ ${problem}<button class="button button-primary button-wide" name="choice" value=
 ${words.go}</button></div>`;
 }
 
-/** Where a person picks who to be; it works as a plain form. */
+/** The page on which a person picks an account, a plain form. */
 export function authorizeBody(kind: IdentityKind, words: PageWords, wrong: boolean): Html {
   const known = kind === 'phone' ? [] : sampleAccounts;
   return html`<main class="column identity-page"><header>

@@ -8,7 +8,7 @@ export type SignIn = {
   issuer: string;
   clientId: string;
   kind: IdentityKind;
-  /** A mail address, or a number in the international form. */
+  /** An e-mail address, or a mobile number in the international form. */
   account: string;
   nonce: string;
   nowMs: number;
@@ -61,7 +61,7 @@ function claimsOf({ issuer, clientId, kind, account, nonce, nowMs }: SignIn) {
   };
 }
 
-/** The address of a person says what is wrong with the token; a number that ends so is too old. */
+/** The wrong part of the token: named by the address, or 'expired' for a number ending in 0410. */
 function faultOf(account: string): string {
   if (/^\+\d+0410$/.test(account)) return 'expired';
   return /^(\w+)@people\.test$/.exec(account)?.[1] ?? '';

@@ -9,13 +9,13 @@ import { identityKinds, idToken, type IdentityKind } from './id-token.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 export type IdentityDeps = {
-  /** Where browsers and the site reach the sandbox. */
+  /** Origin under which browsers and the site reach the sandbox. */
   publicOrigin: string;
   assets: Assets;
   pavilionOrigin: string;
 };
 
-/** What the site asks for, once it is found right. */
+/** A sign-in as the site requested it, validated. */
 type SignIn = {
   returnTo: URL;
   kind: IdentityKind;
@@ -27,7 +27,7 @@ type SignIn = {
 const clientId = 'pavilion';
 const entry = 'src/browser/identity/identity-page.ts';
 
-/** The asked sign-in, or the sentence that says what is wrong with it. */
+/** The requested sign-in, or a sentence that says what is wrong with it. */
 function readSignIn(request: FastifyRequest, { pavilionOrigin }: IdentityDeps): SignIn | string {
   const query = asObject(request.query) ?? {};
   const text = (name: string) => asText(query[name]) ?? '';
@@ -46,7 +46,7 @@ function readSignIn(request: FastifyRequest, { pavilionOrigin }: IdentityDeps): 
   return { returnTo: new URL(returnTo), kind, state, nonce, language: text('ui_locales') };
 }
 
-/** The account in its one form; null for what is none. */
+/** The account in its canonical form; null when it is none. */
 function accountOf(kind: IdentityKind, fields: URLSearchParams): string | null {
   const choice = fields.get('choice') ?? '';
   const typed = (choice === 'other' ? fields.get('account') : choice)?.trim() ?? '';
@@ -70,7 +70,7 @@ function sendForm(reply: FastifyReply, deps: IdentityDeps, signIn: SignIn, wrong
   return sendPage(reply, deps, { title: words.title[signIn.kind], body, language });
 }
 
-/** The answer travels in the fragment, which no server sees. */
+/** Sends the answer in the fragment, which no server sees. */
 function sendBack(reply: FastifyReply, { returnTo, state }: SignIn, answer: object): FastifyReply {
   const target = new URL(returnTo);
   target.hash = new URLSearchParams({ ...answer, state }).toString();
@@ -99,7 +99,7 @@ function sendRefused(reply: FastifyReply, deps: IdentityDeps, reason: string): F
   return sendPage(reply.code(400), deps, { title: 'Sign-in', body: refusedBody(reason) });
 }
 
-/** An OpenID issuer with the shape of Firebase's tokens: its keys, and the page to sign in. */
+/** An OpenID issuer in the shape of Firebase: its keys, and the page to sign in. */
 export function registerIdentity(server: FastifyInstance, deps: IdentityDeps): void {
   const keys = createSigningKeys();
   server.register(async (scope) => {

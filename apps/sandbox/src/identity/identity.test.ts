@@ -39,7 +39,7 @@ async function publishedKeys(): Promise<Key[]> {
   return (await sandbox.server.inject('/identity/keys')).json<{ keys: Key[] }>().keys;
 }
 
-/** The claims of a token whose signature is by a published key; null otherwise. */
+/** The claims of a token that a published key has signed; null otherwise. */
 async function claimsOf(token: string): Promise<Record<string, unknown> | null> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const parse = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -81,7 +81,7 @@ test('Sandbox: a phone gives its number in the international form', async () => 
   });
 });
 
-test('Sandbox: who cancels goes back without a token', async () => {
+test('Sandbox: a person who cancels goes back without a token', async () => {
   const { answer } = await send({ choice: 'cancel' });
   expect(Object.fromEntries(answer)).toEqual({ error: 'access_denied', state: 'the state' });
 });
@@ -94,7 +94,7 @@ test.each(['', 'no address', 'a@b', '<b>@people.test'])(
 );
 
 test.each(['forged', 'unsigned'])(
-  'Sandbox: %s@people.test gets a token nobody signed',
+  'Sandbox: %s@people.test gets a token that the issuer has not signed',
   async (fault) => {
     const { answer } = await other(`${fault}@people.test`);
     expect(await claimsOf(answer.get('id_token') ?? '')).toBeNull();
@@ -139,7 +139,7 @@ test.each([
   ['provider', 'other'],
   ['state', ''],
   ['nonce', ''],
-])('Sandbox: a wrong %s (%s) opens no page, and leads nowhere', async (name, value) => {
+])('Sandbox: a wrong %s (%s) opens no page and redirects nowhere', async (name, value) => {
   const opened = await sandbox.server.inject({ url: addressOf({ [name]: value }) });
   const { response } = await send({ choice: 'ana.reyes@people.test' }, { [name]: value });
   for (const answer of [opened, response]) {

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'nod
 
 type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
 
-/** Of the keys that stay published, so that tokens of the one before are still taken. */
+/** Number of published keys, so that tokens signed with the key before are still accepted. */
 const keysPublished = 2;
 
 function newKey(): SigningKey {
@@ -18,8 +18,8 @@ function signWith({ kid, privateKey }: SigningKey, claims: object): string {
 }
 
 /**
- * The keys of the issuer: the newest signs, and the last few are published. Drawing one takes long
- * enough to wait until somebody asks.
+ * The keys of the issuer: the newest signs, and the last few are published. Generating one is slow,
+ * so the first is made when it is first needed.
  */
 export function createSigningKeys() {
   let drawn: readonly SigningKey[] = [];
@@ -44,7 +44,7 @@ export function createSigningKeys() {
       drawn = [newKey(), ...drawn.slice(0, keysPublished - 1)];
     },
     sign: (claims: object) => signWith(newest(), claims),
-    /** By a key that nobody published, under the name of the one that signs. */
+    /** Signs with an unpublished key under the id of the current one. */
     forge: (claims: object) => signWith({ ...newKey(), kid: newest().kid }, claims),
     unsigned: (claims: object) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`,
   };

@@ -4,14 +4,14 @@ import { readMail } from './mail-text.ts';
 import type { Outbox } from './outbox.ts';
 
 export type MailReceiver = {
-  /** Answers with the port, which the system chooses where 0 was asked for. */
+  /** Resolves to the port, which the system chooses for 0. */
   listen: () => Promise<number>;
   close: () => Promise<void>;
 };
 
 const largestMailBytes = 5 * 1024 * 1024;
 
-/** Takes every mail, from anybody to anybody, and keeps it in the outbox. */
+/** Accepts every mail and keeps it in the outbox. */
 export function createMailReceiver(host: string, port: number, outbox: Outbox): MailReceiver {
   const server = new SMTPServer({
     authOptional: true,

@@ -2,7 +2,7 @@ export type MailText = { subject: string; from: string; to: string; text: string
 
 type Part = { headers: ReadonlyMap<string, string>; body: Buffer };
 
-/** Reads what a person would see of a mail: the subject, and the plain text if there is one. */
+/** Reads a mail as a person sees it: the subject, and the plain text if there is one. */
 export function readMail(raw: Buffer): MailText {
   const mail = splitPart(raw);
   return {

@@ -1,6 +1,6 @@
 export type MessageKind = 'sms' | 'mail';
 
-/** A message that would have left the building. */
+/** A message that the sandbox received in place of a real company. */
 export type OutboxMessage = {
   id: string;
   kind: MessageKind;

@@ -39,7 +39,7 @@ async function list(query: string): Promise<OutboxMessage[]> {
   return response.json<{ messages: OutboxMessage[] }>().messages;
 }
 
-/** Speaks SMTP by hand, line for line. */
+/** Sends a mail over SMTP, line by line. */
 function sendMail(to: string, lines: readonly string[]): Promise<void> {
   const dialogue = [
     'EHLO test',
@@ -61,7 +61,7 @@ function sendMail(to: string, lines: readonly string[]): Promise<void> {
   });
 }
 
-test('Sandbox: an SMS is queued and stands in the outbox', async () => {
+test('Sandbox: an SMS is queued and listed in the outbox', async () => {
   const response = await sendSms({ To: '+639170000001', From: 'PAVILION', Body: 'Code 123456' });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({
@@ -92,7 +92,7 @@ test('Sandbox: wrong credentials and missing texts are refused', async () => {
   expect(await list('to=%2B639170000002')).toEqual([]);
 });
 
-test('Sandbox: a mail over SMTP stands in the outbox with its subject and plain text', async () => {
+test('Sandbox: a mail over SMTP is listed in the outbox with its subject and plain text', async () => {
   await sendMail('ana@example.test', [
     'From: Pavilion <site@pavilion.test>',
     'To: ana@example.test',
@@ -119,7 +119,7 @@ test('Sandbox: a mail over SMTP stands in the outbox with its subject and plain 
   expect(await list('to=ana@example.test&kind=sms')).toEqual([]);
 });
 
-test('Sandbox: a mail that is only HTML shows its words', async () => {
+test('Sandbox: a mail that is only HTML is listed with its text', async () => {
   await sendMail('ben@example.test', [
     'Subject: Hello',
     'Content-Type: text/html',

@@ -14,8 +14,8 @@ const keptMessages = 500;
 export function createOutbox(): Outbox {
   const messages: OutboxMessage[] = [];
   return {
-    add: (deps) => {
-      const message = { ...deps, id: randomUUID(), at: new Date().toISOString() };
+    add: (content) => {
+      const message = { ...content, id: randomUUID(), at: new Date().toISOString() };
       messages.unshift(message);
       messages.length = Math.min(messages.length, keptMessages);
       return message;

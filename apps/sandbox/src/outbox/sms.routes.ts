@@ -8,10 +8,10 @@ import type { Outbox } from './outbox.ts';
 export type SmsDeps = { accountSid: string; authToken: string; outbox: Outbox };
 
 const apiVersion = '2010-04-01';
-/** Numbers that the company refuses, for tests. */
+/** Last digits of numbers that the company refuses, for tests. */
 const refusedEnding = '0000';
 
-/** The Messages call in the shape that SMS companies of the larger kind share. */
+/** Serves the Messages call in the shape of Twilio. */
 export function registerSms(server: FastifyInstance, deps: SmsDeps): void {
   server.register(async (scope) => {
     readForms(scope);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** What a page must load for one browser entry. */
+/** What a page loads for one browser entry. */
 export type PageAssets = { script: string; styles: readonly string[] };
 
 export type Assets = {
@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built browser files from memory; only names that the build made exist. */
+/** Serves the built browser files from memory, and no other path. */
 export function loadAssets(publicDirectory: string): Assets {
   const manifestFile = path.join(publicDirectory, 'manifest.json');
   if (!existsSync(manifestFile)) {

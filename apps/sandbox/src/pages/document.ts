@@ -3,10 +3,10 @@ import type { PageAssets } from './assets.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-export type DocumentParts = {
+export type DocumentContent = {
   title: string;
   language?: string;
-  /** Name of the body's style, and the facts that its script reads. */
+  /** Class of the body; `data` is what its script reads. */
   bodyClass: string;
   data?: Readonly<Record<string, string>>;
   assets: PageAssets;
@@ -23,14 +23,14 @@ export type DocumentPolicy = {
 /** Sends a page without any inline script or style, under a policy that forbids both. */
 export function sendDocument(
   reply: FastifyReply,
-  deps: DocumentParts,
+  content: DocumentContent,
   policy: DocumentPolicy,
 ): FastifyReply {
   return reply
     .headers(securityHeaders(policy))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderDocument(deps).markup);
+    .send(renderDocument(content).markup);
 }
 
 function securityHeaders(policy: DocumentPolicy): Record<string, string> {
@@ -53,22 +53,24 @@ function securityHeaders(policy: DocumentPolicy): Record<string, string> {
   };
 }
 
-function renderDocument(deps: DocumentParts): Html {
-  const data = Object.entries(deps.data ?? {}).map(([key, value]) => html` data-${key}="${value}"`);
+function renderDocument(content: DocumentContent): Html {
+  const data = Object.entries(content.data ?? {}).map(
+    ([key, value]) => html` data-${key}="${value}"`,
+  );
   return html`<!doctype html>
-<html lang="${deps.language ?? 'en'}">
+<html lang="${content.language ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="#0e1220">
-<title>${deps.title}</title>
+<title>${content.title}</title>
 <link rel="icon" href="data:,">
-${deps.assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
-<script type="module" src="${deps.assets.script}"></script>
+${content.assets.styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
+<script type="module" src="${content.assets.script}"></script>
 </head>
-<body class="${deps.bodyClass}"${data}>
-${deps.body}
+<body class="${content.bodyClass}"${data}>
+${content.body}
 </body>
 </html>
 `;

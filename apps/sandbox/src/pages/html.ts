@@ -1,9 +1,9 @@
-/** Markup that is already safe to send. Only the `html` tag makes it. */
+/** Markup that is safe to send. Only the `html` tag makes it. */
 export type Html = { readonly markup: string };
 
 type HtmlValue = Html | readonly Html[] | string | number;
 
-/** Builds markup; every text put into it is escaped. */
+/** Builds markup and escapes every text put into it. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let markup = parts[0] ?? '';
   for (const [index, value] of values.entries()) {

@@ -3,13 +3,13 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
-/** The keys of a browser that subscribed, and how it reads a body of `aes128gcm` (RFC 8291). */
+/** The keys of a subscribed browser, and how it decrypts a body of `aes128gcm` (RFC 8291). */
 export function createPushBrowser() {
   const pair = createECDH('prime256v1');
   const ours = pair.generateKeys();
   const secret = randomBytes(16);
 
-  /** Null for what was not sealed for this browser. */
+  /** Null for a body that was not encrypted for this browser. */
   function read(body: Buffer): string | null {
     try {
       const salt = body.subarray(0, 16);
@@ -18,10 +18,10 @@ export function createPushBrowser() {
       const shared = derive(pair.computeSecret(theirs), secret, info, 32);
       const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
       const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);
-      const sealed = body.subarray(21 + theirs.length);
-      const opening = createDecipheriv('aes-128-gcm', key, nonce);
-      opening.setAuthTag(sealed.subarray(-16));
-      const plain = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
+      const encrypted = body.subarray(21 + theirs.length);
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+      decipher.setAuthTag(encrypted.subarray(-16));
+      const plain = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
       return plain.subarray(0, plain.lastIndexOf(2)).toString();
     } catch {
       return null;

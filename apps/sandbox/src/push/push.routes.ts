@@ -14,7 +14,7 @@ type Subscribed = {
 const mostBrowsers = 20_000;
 const largestBodyBytes = 4096 + 200;
 
-/** The company of a browser, and its browsers: who asks for one is told what came to it. */
+/** Serves the push company of a browser: makes browsers, and lists what each has received. */
 export function registerPush(server: FastifyInstance, publicOrigin: string): void {
   const browsers = new Map<string, Subscribed>();
 
@@ -55,7 +55,7 @@ export function registerPush(server: FastifyInstance, publicOrigin: string): voi
       if (encoding !== 'aes128gcm' || !/^\d+$/.test(String(ttl))) return reply.code(400).send();
       if (!isSignedBy(browser.siteKey, authorization, publicOrigin)) return reply.code(403).send();
       const text = Buffer.isBuffer(request.body) ? browser.read(request.body) : null;
-      // A browser drops what it cannot read; its company has taken it all the same.
+      // A browser drops a body that it cannot decrypt; its company has accepted it all the same.
       if (text !== null) browser.received.push(text);
       return reply.code(201).send();
     });

@@ -6,7 +6,7 @@ function readJson(part: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Whether the site of that key signed for this company, and for a time that is not over (RFC 8292). */
+/** Whether that site key signed for this company, with a time that is not over (RFC 8292). */
 export function isSignedBy(siteKey: string, authorization: string, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -34,7 +34,7 @@ const typeNames: Readonly<Record<GameType, string>> = {
   ELOTT: 'Quick lottery',
 };
 
-/** The page that says what is here, and lets one try any game with play money. */
+/** Serves the start page, on which any game can be tried with play money. */
 export function registerStart(server: FastifyInstance, deps: StartDeps): void {
   server.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   server.get('/', (_request, reply) =>

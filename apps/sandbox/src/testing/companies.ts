@@ -4,7 +4,7 @@ import { createMailReceiver } from '../outbox/mail-receiver.ts';
 import { hub88Variables } from './hub88-keys.ts';
 import { noAssets } from './no-assets.ts';
 
-/** The companies without pages for people, so that nothing has to be built first. */
+/** Runs the companies without pages for people, so that no build is needed. */
 // oxlint-disable-next-line node/no-process-env -- a program of its own, like main.ts
 const config = readConfig({ ...hub88Variables(), ...process.env });
 const { server, outbox } = createSandbox(config, noAssets);

@@ -7,10 +7,10 @@ import { signatureHeader, signatureMatches } from '../vendor/signature.ts';
 
 export type WalletCall = { path: string; body: Record<string, unknown> };
 
-/** How the fake treats one call: refuse with an api code, or misbehave. */
+/** How the fake treats one call: refuses it with an API code, or misbehaves. */
 export type Misbehaviour =
   | { kind: 'refuse'; apiCode: number }
-  /** HTTP 500 before anything moved. */
+  /** HTTP 500 before money moved. */
   | { kind: 'fault' }
   /** Moves the money, then never answers. */
   | { kind: 'silence' };
@@ -18,7 +18,7 @@ export type Misbehaviour =
 export type FakePavilion = {
   server: FastifyInstance;
   calls: WalletCall[];
-  /** Applied to the next calls of that path, one each. */
+  /** Sets the treatment of the next calls of that path, one each. */
   misbehave: (path: string, ...turns: Misbehaviour[]) => void;
   balance: () => string;
   setBalance: (balance: string) => void;

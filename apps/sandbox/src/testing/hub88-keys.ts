@@ -6,7 +6,7 @@ type Pair = { privateKey: KeyObject; publicKey: KeyObject };
 
 const drawPair = (): Pair => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Keys of this run: the vendor's, and those of the site that it speaks with. */
+/** Key pairs of this run: the vendor's, and those of the site that it talks to. */
 export const hub88Pairs: { vendor: Pair; operator: Pair } = {
   vendor: drawPair(),
   operator: drawPair(),
@@ -16,7 +16,7 @@ export function hub88KeysOf({ vendor, operator }: typeof hub88Pairs): Hub88Keys 
   return { vendorPrivateKey: vendor.privateKey, operatorPublicKey: operator.publicKey };
 }
 
-/** The same as they stand in the environment. */
+/** The same as variables of the environment. */
 export function hub88Variables() {
   const { vendor, operator } = hub88Pairs;
   const vendorKey = vendor.privateKey.export({ format: 'der', type: 'pkcs8' });

@@ -6,11 +6,11 @@ import { createDemoPurse } from '../vendor/wallet/purse.ts';
 export type RecordingPurse = Purse & {
   plays: (RoundMoney & { finished: boolean })[];
   closes: { roundId: string; winMinor: bigint }[];
-  /** Makes the next plays wait for this before they answer. */
+  /** Makes the next plays wait for this promise before they answer. */
   hold: (until: Promise<PurseAnswer | null>) => void;
 };
 
-/** A purse of 1,000.00 that remembers what was asked of it. */
+/** A purse of 1,000.00 that records its calls. */
 export function createRecordingPurse(): RecordingPurse {
   const purse = createDemoPurse(100_000n);
   const plays: RecordingPurse['plays'] = [];

@@ -1,7 +1,7 @@
 import { createDraw } from '../random.ts';
 import type { Draw } from '../random.ts';
 
-/** A draw of the games that gives the same results in every run, so that a mean cannot stray. */
+/** A draw with the same results in every run, so that a mean is always the same. */
 export function sameDraw(): Draw {
   let state = 0;
   return createDraw(() => {

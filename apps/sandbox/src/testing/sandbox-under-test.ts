@@ -11,9 +11,9 @@ import { noAssets } from './no-assets.ts';
 export type SandboxUnderTest = Sandbox & {
   config: SandboxConfig;
   pavilion: FakePavilion;
-  /** Calls the launcher with a signed body and gives the path of the seat. */
+  /** Calls the launcher with a signed body and returns the path of the seat. */
   launch: (game: string, mode?: 'real' | 'demo', accountId?: string) => Promise<string>;
-  /** Plays an action of a seat; a refusal gives its name and no round. */
+  /** Plays an action of a seat; a refusal returns its name and no round. */
   act: (seatPath: string, action: string, input: object) => Promise<ActResult>;
   close: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ const quick: SandboxPace = {
   transfers: { lateMs: 80, hangMs: 120 },
 };
 
-/** A sandbox with a fake site behind it, both on free ports of the loopback. */
+/** Starts a sandbox with a fake site behind it, both on free ports of the loopback. */
 export async function startSandbox(pace: SandboxPace = {}): Promise<SandboxUnderTest> {
   const pavilion = createFakePavilion(testSecrets.vendorSecret);
   const pavilionOrigin = await pavilion.server.listen({ host: '127.0.0.1', port: 0 });

@@ -60,14 +60,14 @@ async function launch(sandboxOrigin: string, game: string, locale: string): Prom
   return answer.launch_url;
 }
 
-/** A site in small: a header, the game in a frame, and a list of what the game told it. */
+/** A small site: a header that lists the messages of the game, and the game in a frame. */
 function framePage(address: string): string {
   return `<!doctype html><meta name="viewport" content="width=device-width">
 <body style="margin:0;background:#07080f;color:#fff;font:14px system-ui">
-<header style="height:52px" id="told"></header>
+<header style="height:52px" id="messages"></header>
 <iframe src="${address}" style="border:0;width:100%;height:calc(100vh - 52px)"></iframe>
 <script>addEventListener('message', (event) => {
-  document.getElementById('told').append(event.origin + ' ' + event.data.type + ' ');
+  document.getElementById('messages').append(event.origin + ' ' + event.data.type + ' ');
 })</script></body>`;
 }
 

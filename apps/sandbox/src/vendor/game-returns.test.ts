@@ -27,7 +27,7 @@ import { digitsRules } from './lottery/digits.ts';
 import { rouletteRules, rouletteSpots } from './roulette/roulette.ts';
 import { returnWithBestHolds } from './video-poker/return.ts';
 
-/** The exact return is computed; drawing shows only that the play follows it. */
+/** The exact return is computed; drawing only shows that play follows it. */
 const drawn = process.env['IN_FULL'] === '1' ? 1_000_000 : 100_000;
 const draw = sameDraw();
 

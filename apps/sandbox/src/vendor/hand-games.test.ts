@@ -51,7 +51,7 @@ test('the duel takes the stake with the deal and ends the same round with the ha
   engine.stop?.();
 });
 
-test('a duel that is not played on stands by itself, once', async () => {
+test('an abandoned duel stands by itself, once', async () => {
   const engine = createDuelEngine();
   const seat = seatAt('lucky-nine-alley', purse);
   await act(engine, seat, 'deal', { stake: '1.00' });

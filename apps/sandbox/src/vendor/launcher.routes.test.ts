@@ -44,7 +44,7 @@ test('a real launch answers an address that names nothing but a random id', asyn
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3299\/play\/[\w-]{32}$/);
 });
 
-test('the signature is over the raw bytes, strange spacing included', async () => {
+test('the signature covers the raw bytes, unusual spacing included', async () => {
   const raw = `  ${JSON.stringify(realLaunch('coral-choir'), null, 3)}\n`;
   expect((await post('real', raw, sign(raw))).statusCode).toBe(200);
   expect((await post('real', raw.trim(), sign(raw))).statusCode).toBe(403);
@@ -109,7 +109,7 @@ test('a demo launch opens play money and never calls the wallet', async () => {
   expect(sandbox.pavilion.calls.length).toBe(before);
 });
 
-test('the list gives name, studio, return and thumbnail of each game of the vendor', async () => {
+test('the list gives name, provider, return and thumbnail of each game of the vendor', async () => {
   const response = await sandbox.server.inject('/api/v1/operator/games?operator=pavilion');
   const { games: listed } = response.json<{ games: object[] }>();
   expect(listed.length).toBe(games.filter(({ provider }) => provider !== 'COPPERLEAF').length);

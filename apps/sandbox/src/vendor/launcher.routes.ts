@@ -16,13 +16,13 @@ export type LauncherDeps = {
   publicOrigin: string;
   seats: SeatStore;
   engines: Engines;
-  /** Where the money of a player lies. */
+  /** The purse that holds a player's money. */
   purseFor: (account: WalletAccount, game: Game) => Purse;
-  /** The money lies here, so that players bring it before they play. */
+  /** The provider keeps the money, so that players transfer it before they play. */
   keepsMoney?: boolean;
-  /** In front of every path; nothing when left out. */
+  /** Prefix of every path; none when left out. */
   prefix?: string;
-  /** The games of this company among those of its shape; all when left out. */
+  /** Which games of this shape the company offers; all when left out. */
   offers?: (game: Game) => boolean;
 };
 

@@ -20,7 +20,7 @@ function ask(body: object, secret: string = testSecrets.vendorSecret) {
   });
 }
 
-test('Sandbox: a round that was played is told with its entries, and one that never was', async () => {
+test('Sandbox: a round inquiry is answered with the entries of a played round, or says that there is none', async () => {
   const seatPath = await sandbox.launch('coral-choir');
   await sandbox.act(seatPath, 'spin', { coin: '0.05' });
   const history = await sandbox.server.inject(`${seatPath}/history`);
@@ -35,7 +35,7 @@ test('Sandbox: a round that was played is told with its entries, and one that ne
   }
 });
 
-test('Sandbox: a question without a round or with a wrong signature is refused', async () => {
+test('Sandbox: a round inquiry without a round or with a wrong signature is refused', async () => {
   const request = { account_id: 'player-1', currency: 'PHP' };
   expect((await ask(request)).statusCode).toBe(400);
   expect((await ask({ ...request, round_id: 'r1' }, 'another secret')).statusCode).toBe(403);

@@ -12,7 +12,7 @@ function show(entry: RoundEntry): object {
     : { id_provider, type, amount: entry.amount };
 }
 
-/** Tells an operator what became of a round that it holds open. */
+/** Answers round inquiries of an operator. */
 export function registerRounds(server: FastifyInstance, deps: RoundsDeps): void {
   server.register(async (scope) => {
     requireSignature(scope, deps.vendorSecret);

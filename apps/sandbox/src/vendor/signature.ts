@@ -7,7 +7,7 @@ export function signBody(rawBody: Buffer | string, secret: string): string {
   return createHmac('sha256', secret).update(rawBody).digest('hex');
 }
 
-/** Compares in constant time; anything but 64 hexadecimal digits is refused. */
+/** Compares in constant time; refuses anything but 64 hexadecimal digits. */
 export function signatureMatches(rawBody: Buffer, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-fA-F]{64}$/.test(signature)) return false;
   const expected = Buffer.from(signBody(rawBody, secret), 'hex');

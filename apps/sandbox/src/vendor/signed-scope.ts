@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepRawJson } from '../json-body.ts';
 import { signatureHeader, signatureMatches } from './signature.ts';
 
-/** Lets only bodies through that the operator has signed. */
+/** Refuses bodies that the operator has not signed. */
 export function requireSignature(scope: FastifyInstance, secret: string): void {
   keepRawJson(scope);
   scope.addHook('preHandler', async (request, reply) => {

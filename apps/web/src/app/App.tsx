@@ -6,13 +6,13 @@ import { usePageLocation, usePageSearch } from './navigation/page-location.ts';
 import { Shell } from './Shell.tsx';
 
 export type AppProps = {
-  /** On the server, where they hold the answers for one page. */
+  /** On the server: holds the answers for the page being drawn. */
   queries?: Queries | null;
-  /** The path asked for, where there is no browser to tell it. */
+  /** The path of the page on the server, which has no browser location. */
   ssrPath?: string;
-  /** Its query, with the question mark. */
+  /** The query of the page, with the question mark. */
   ssrSearch?: string;
-  /** Drawn instead of the page, with everything that pages share. */
+  /** Replaces the page, with everything that pages share around it. */
   children?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const navigation = {
   aroundNav: changeAround,
 };
 
-/** Everything that all screens share; the same tree on the server and in the browser. */
+/** What all screens share; the same tree on the server and in the browser. */
 export function App({ queries = null, ssrPath, ssrSearch = '', children }: AppProps) {
   const address = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Lantern } from './Lantern.tsx';
 import styles from './FullPage.module.css';
 
-/** Stands for the screens that the route table marks as coming. */
+/** Shown for the screens that the route table marks as coming. */
 export function ComingScreen() {
   const text = useText();
   return (

@@ -11,12 +11,12 @@ export type FrameProps = {
   path: string;
   header: ReactNode;
   footer: boolean;
-  /** In the first HTML it is hidden from who holds a session, and is led on. */
+  /** The first HTML hides the screen from visitors with a session, whom the app redirects. */
   forGuests?: boolean;
   children: ReactNode;
 };
 
-/** What stands around a screen: header, notices, the place for the screen, tab bar. */
+/** The frame of a screen: header, notices, the screen, tab bar. */
 export function Frame({ path, header, footer, forGuests = false, children }: FrameProps) {
   const isHydrated = useHydrated();
   const shown = forGuests && !isHydrated ? `${styles.main} ${styles.forGuests}` : styles.main;

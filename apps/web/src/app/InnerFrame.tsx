@@ -4,7 +4,7 @@ import { findScreen, frameAt, isForGuests } from '@pavilion/screens/find-screen'
 import { Frame } from './Frame.tsx';
 import { TitledHeader } from './header/TitledHeader.tsx';
 
-/** The frame of any page but the home, as the row of its screen has it. */
+/** The frame of any page but the home, as the screen's row defines it. */
 export function InnerFrame({ path, children }: { path: string; children: ReactNode }) {
   const frame = frameAt(path);
   return (

@@ -17,22 +17,22 @@ function Redirect({ to }: { to: string }) {
   return null;
 }
 
-/** A path without a screen leads to where the site says. */
+/** Redirects a path without a screen to where the site's table leads it. */
 function UnknownPath({ path }: { path: string }) {
   const { data, isPending } = useDomainRoute(true);
   return isPending ? <PagePending /> : <Redirect to={redirectOf(path, data?.domainRoute ?? {})} />;
 }
 
 /**
- * Beside the screen, so that both take presses from the same moment on: right as it is drawn,
- * before a further key can change a field that still waits for what was typed.
+ * Announces the app in the same commit that draws the screen, so that both take presses from then
+ * on, before a further key can change a field whose typed text is not replayed yet.
  */
 function Ready() {
   useLayoutEffect(announceReady, []);
   return null;
 }
 
-/** Any page but the home: its row says what stands around its screen. */
+/** Any page but the home, as the screen's row defines it. */
 export function InnerPage({ path }: { path: string }) {
   const text = useText();
   const brand = useSettings()?.brand.name;

@@ -1,6 +1,6 @@
 import styles from './Lantern.module.css';
 
-/** The house's drawing for pages that have nothing else to show. */
+/** The site's own drawing for pages that have nothing else to show. */
 export function Lantern() {
   return (
     <svg className={styles.lantern} viewBox="0 0 160 160" aria-hidden="true">

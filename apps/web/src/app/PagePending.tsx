@@ -2,7 +2,7 @@ import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
 import { useText } from '#kit/text.ts';
 import styles from './PagePending.module.css';
 
-/** Stands while the code of a screen is on its way, in the shape of the screen. */
+/** The skeleton of a screen while its code is being fetched. */
 export function PagePending() {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { Page } from '@pavilion/ui/layout/Page.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { partOf } from './screens.tsx';
 
-/** The margins and the h1 of a screen, where its row leaves them to the frame. */
+/** Draws the margins and the h1 of a screen whose row leaves them to the frame. */
 function Titled({ screen, children }: { screen: Screen; children: ReactNode }) {
   const text = useText();
   return (
@@ -34,8 +34,8 @@ function Permitted({ screen, action, children }: PermittedProps) {
 type PermittedProps = { screen: Screen; action: Action; children: ReactNode };
 
 /**
- * Shows a screen to those whom its row names; others are led to the log-in or told why not. Screens
- * of guests lead away by themselves, to where the visitor was going.
+ * Shows a screen to the visitors that its row admits; sends others to the log-in or says why not.
+ * Screens of guests redirect by themselves, to where the visitor was going.
  */
 function Admitted({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { for: audience, guestsGo } = screen;
@@ -72,7 +72,7 @@ function Content({ screen }: { screen: Screen }) {
   );
 }
 
-/** What stands between header and footer, as the row of the screen has it. */
+/** The part between header and footer, as the screen's row defines it. */
 export function ScreenBody({ screen }: { screen: Screen }) {
   return (
     <>

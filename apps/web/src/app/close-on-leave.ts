@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSessionRecord } from '#kit/session-record.ts';
 
-/** Closes what lies over a page when the page has changed under it or the session has ended. */
+/** Closes an overlay when the page under it has changed or the session has ended. */
 export function useCloseOnLeave(open: boolean, onClose: () => void): void {
   const [path] = useLocation();
   const token = useSessionRecord()?.token;
-  const place = `${path} ${token}`;
-  const openedAt = useRef(place);
+  const pageAndSession = `${path} ${token}`;
+  const openedAt = useRef(pageAndSession);
   useEffect(() => {
-    if (openedAt.current !== place && open) onClose();
-    openedAt.current = place;
-  }, [place, open, onClose]);
+    if (openedAt.current !== pageAndSession && open) onClose();
+    openedAt.current = pageAndSession;
+  }, [pageAndSession, open, onClose]);
 }

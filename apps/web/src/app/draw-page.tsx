@@ -7,22 +7,22 @@ import { createQueries } from '@pavilion/client/queries/query.ts';
 import type { PageRequest } from '@pavilion/contract/page';
 import { App } from './App.tsx';
 
-/** What `answer` refuses is left to the browser. */
+/** The browser makes the calls that `answer` refuses. */
 export type PageToDraw = Pick<PageRequest, 'path' | 'search' | 'answer'> & {
-  /** Sets what components read beside their queries; called before each drawing. */
+  /** Sets the values that components read beside their queries; called before each drawing. */
   prepare: () => void;
 };
 
 export type DrawnPage = {
   html: string;
-  /** Names of the chunks that were drawn. */
+  /** Names of the chunks whose code was drawn. */
   parts: readonly string[];
   answers: readonly Answered[];
 };
 
 /** A page that still waits for something after so many drawings is not sent. */
 const mostDrawings = 8;
-/** React's mark of a part that it could not draw, and leaves to the browser. */
+/** React's mark of a part that it could not draw and leaves to the browser. */
 const leftOut = '<!--$!-->';
 
 function isWaiting(query: Query): boolean {
@@ -33,8 +33,8 @@ function isWaiting(query: Query): boolean {
 
 /**
  * Draws a page for a guest as the browser would show it: each drawing says which calls and which
- * code it waits for, and the next one has them. No other page can mix in, as a drawing and the
- * start of its calls are synchronous.
+ * code it waits for, and the next one has them. Pages cannot mix, since a drawing and the start of
+ * its calls are synchronous.
  */
 export async function drawPage({ path, search, prepare, answer }: PageToDraw): Promise<DrawnPage> {
   const queries = createQueries({ retry: false });
@@ -54,7 +54,7 @@ export async function drawPage({ path, search, prepare, answer }: PageToDraw): P
 
   for (let drawings = 1; ; drawings += 1) {
     prepare();
-    // A drawing that failed has left its own behind.
+    // A failed drawing has left its parts behind.
     takeDrawnParts();
     const html = renderToString(<App queries={queries} ssrPath={path} ssrSearch={search} />);
     const parts = takeDrawnParts();

@@ -41,7 +41,7 @@ const vendor = {
   isGameH5: 'VASSALAGE' as const,
 };
 
-/** What the server reads for the guest's home. */
+/** Boot data of the guest's home. */
 export const homeBoot: Boot & { home: HomeBoot } = {
   language: 'EN',
   readAtMs: 0,

@@ -8,7 +8,7 @@ import { shellMessages } from '@pavilion/messages/shell';
 
 const homeKeys = Object.keys({ ...shellMessages, ...homeTexts });
 
-/** What the home needs to hydrate; the rest of the texts follows it. */
+/** The messages that the home needs to hydrate; the catalogue follows later. */
 export function homeMessages(language: Language): Messages {
   return Object.fromEntries(homeKeys.map((key) => [key, messageOf(language, key)]));
 }
@@ -31,26 +31,26 @@ const noVendor = {
   isGameH5: 'VASSALAGE' as const,
 };
 
-/** Whether there are several vendors, and the only one: what a menu of categories asks for. */
+/** Reduces a category to what the menu reads: whether it has several vendors, else its only one. */
 function menuEntry({ gameCategory, vendors }: Category): Category {
   const [only, ...others] = vendors;
   if (only !== undefined && others.length === 0) {
     return { gameCategory, vendors: [{ ...only, iconUrl: '' }] };
   }
-  // The codes of the lotteries decide about the prize mode.
+  // The prize mode depends on the codes of the lotteries.
   const listed = gameCategory === 'ELOTT' ? vendors : vendors.slice(0, 2).map(() => noVendor);
   return { gameCategory, vendors: listed.map(({ vassalage }) => ({ ...noVendor, vassalage })) };
 }
 
 type HomeGame = HomeBoot['games']['list'][number];
 
-/** A tile shows the one name that the visitor reads, and the small picture. */
+/** Reduces a game to what a tile shows: one name and the small picture. */
 function shownOnTile(game: HomeGame): HomeGame {
   const unread = { gameName: '', nodeName: '', mobileLargeIcon: '', minBet: '' };
   return { ...game, ...unread, gameClassify: '', gameClassifyNew: '' };
 }
 
-/** The home needs titles of notices and a row of games; the rest is asked for by its screens. */
+/** Reduces the boot data to what the home shows: titles of notices and one row of games. */
 export function trimmedHome(home: HomeBoot): HomeBoot {
   const { banners, player, hot } = home.announcements;
   return {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   addMessages('EN', compileCatalogue(textsIn({ ...shellMessages, ...homeMessages }, 'EN')));
 });
 
-/** Headings of the home of such a site, from above. */
+/** Headings of the home of a site with these widgets, from the top. */
 function headingsWith(home: HomeWidget[]): string[] {
   const { mobileTemplate, ...settings } = homeBoot.settings;
   const template = { ...mobileTemplate, home };
@@ -31,7 +31,7 @@ function headingsWith(home: HomeWidget[]): string[] {
   return [...found].map(([, , words = '']) => words).filter((one) => headings.includes(one));
 }
 
-test('§4: the home shows what the site names, in its order', () => {
+test('§4: the home shows the widgets that the site names, in their order', () => {
   expect(headingsWith([...homeWidgets])).toEqual([hot, jackpot, slots]);
   expect(headingsWith(['slots', 'adverts', 'hot', 'jackpot'])).toEqual([slots, hot, jackpot]);
   expect(headingsWith(['games', 'hot'])).toEqual([hot]);

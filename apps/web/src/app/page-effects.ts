@@ -6,7 +6,7 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** After a page change the reader starts at the new page's heading. */
+/** Moves the focus to the new page's heading after a page change. */
 export function usePageFocus(path: string): void {
   const last = useRef(path);
   useEffect(() => {

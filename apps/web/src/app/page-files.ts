@@ -7,7 +7,7 @@ type Chunk = {
 };
 type Manifest = Record<string, Chunk>;
 
-/** Written by the build of the client, which runs first; without one a page has no files. */
+/** The manifest of the client's build, which runs first; without it a page has no files. */
 const manifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -24,13 +24,13 @@ const entryKey = entries.find(([, { isEntry }]) => isEntry === true)?.[0];
 const keyOf = new Map(entries.map(([key, { name }]) => [name, key]));
 
 export type PageFiles = {
-  /** Paths of scripts, the program first, then all that it will import or fetch. */
+  /** Paths of scripts: the program first, then all that it will import or fetch. */
   scripts: readonly string[];
-  /** Paths of style sheets, those of the program first. */
+  /** Paths of style sheets: those of the program first. */
   sheets: readonly string[];
 };
 
-/** The files of the program and of the chunks with these names, each once. */
+/** The files of the program and of the named chunks, each once. */
 export function pageFiles(names: readonly string[]): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -49,9 +49,9 @@ export function pageFiles(names: readonly string[]): PageFiles {
 }
 
 /**
- * The styles of a page, which stand in it. Their files are named for the loader of later parts,
- * which would fetch them again. No browser fetches a sheet of a type that it cannot apply; one
- * that is `disabled` Chromium fetches beside the banner.
+ * The styles of a page, inlined. Links name their files to the loader of later parts, which would
+ * fetch them again; their type keeps browsers from fetching them (Chromium fetches a `disabled` one
+ * along with the banner).
  */
 export function stylesInPage(files: readonly string[]): string {
   const text = files.map((file) => (sheets[`../../dist/client/${file}`] ?? '').trim()).join('');
@@ -59,7 +59,7 @@ export function stylesInPage(files: readonly string[]): string {
   return `<style>${text}</style>${named.join('')}`;
 }
 
-/** Links to files that are not among `known`, so that the browser asks for them at once. */
+/** Links to files that are not among `known`, so that the browser fetches them at once. */
 export function preloadLinks(files: PageFiles, known: PageFiles): string {
   const scripts = files.scripts.filter((file) => !known.scripts.includes(file));
   const styles = files.sheets.filter((file) => !known.sheets.includes(file));

@@ -10,7 +10,7 @@ import { channelTarget } from './support/channel-target.ts';
 
 const banner = { id: 'b', groupName: 'm_home', url: '', title: '', text: '', color: '' };
 
-/** Addresses of a drawn page, as the browser reads them. */
+/** Link addresses of a drawn element, as the browser reads them. */
 function linksOf(part: React.ReactNode): string[] {
   const markup = renderToStaticMarkup(<Router ssrPath="/m/home">{part}</Router>);
   return [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
@@ -18,7 +18,7 @@ function linksOf(part: React.ReactNode): string[] {
   );
 }
 
-/** An https address that a person can read is where an operator may lead; all else must stay. */
+/** Operators may link to an https address that a person can read, and else only to the site. */
 function isReadable(address: string): boolean {
   return (
     escapesTo(address)?.startsWith('https://') === true &&
@@ -26,7 +26,7 @@ function isReadable(address: string): boolean {
   );
 }
 
-describe.each(redirectPayloads)('§7: %j leads nobody away', (payload) => {
+describe.each(redirectPayloads)('§7: %j leads nobody off the site', (payload) => {
   test('after the log-in', () => {
     const search = `?next=${encodeURIComponent(payload)}`;
     for (const back of [returnTo({ backTo: payload }, ''), returnTo(null, search)]) {

@@ -7,7 +7,7 @@ import { defaultMemberTypes, type MemberKind } from '@pavilion/domain/member/mem
 import { webMessages } from '@pavilion/messages/web';
 import { screenOf } from '@pavilion/screens/find-screen';
 
-/** A site where members of type 0 are of another kind than usual. */
+/** Member types of a site where type 0 is another kind than usual. */
 function membersWho(are: Partial<MemberKind>) {
   const { kinds, otherwise } = defaultMemberTypes;
   const usual = kinds[0] ?? otherwise;
@@ -17,7 +17,7 @@ function membersWho(are: Partial<MemberKind>) {
 const main = page.getByRole('main');
 const h1 = () => main.getByRole('heading', { level: 1 }).element().textContent;
 
-test('§6, D3: the kinds of members that the site names decide who may see a page', async () => {
+test('§6, D3: the site’s member types decide who may see a page', async () => {
   await mountScreen('/m/voucherCenter', {
     session: 'member',
     settings: membersWho({ depositor: false }),
@@ -31,7 +31,7 @@ test('§6, D3: the kinds of members that the site names decide who may see a pag
   expect(h1()).toBe(webMessages['title.feedback'].EN);
 });
 
-test('§6, D3: they decide about links and what an account is told too', async () => {
+test('§6, D3: they also decide about links and refusals', async () => {
   await mountScreen('/m/home', { session: 'member', settings: membersWho({ trial: true }) });
   await page.getByRole('link', { name: webMessages['tab.member'].EN }).click();
   const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test.each([
   expect(h1()).toBe(webMessages[title].EN);
 });
 
-test('§2 Change password: a guest is led home, a guest of another page to the log-in', async () => {
+test('§2 Change password: a guest is sent home, on any other page to the log-in', async () => {
   await mountScreen('/m/changePsw');
   await expect.poll(() => location.pathname).toBe('/m/home');
   await mountScreen('/m/feedback');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { webMessages } from '@pavilion/messages/web';
 import { frameAt, screens } from '@pavilion/screens/find-screen';
 
-/** Section 2, "Header": the title taken from the path, in the words of the English texts. */
+/** Section 2, "Header": the title of each path in English. */
 const titles: Readonly<Record<string, string>> = {
   '/m/activity': 'Promotions',
   '/m/activityDetail': 'Details',
@@ -37,7 +37,7 @@ test('§2 Page shell, §2 Header: the header shows a title taken from the path',
   expect(Object.fromEntries(shown)).toEqual(titles);
 });
 
-test('§2 Route list: every text that a row names is there', () => {
+test('§2 Route list: every text that a row names exists', () => {
   const keys = screens.flatMap(({ title, heading, closed }) => [title, heading, closed]);
   const missing = keys.filter((key) => typeof key === 'string' && !(key in webMessages));
   expect(missing).toEqual([]);

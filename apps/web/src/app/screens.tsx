@@ -9,7 +9,7 @@ const category = lazyPart('CategoryScreen', () => import('#features/games/Catego
 const sitePage = lazyPart('SitePageScreen', () => import('#features/support/SitePageScreen.tsx'));
 const coming = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
 
-/** The code of each screen that is built; the home is part of the first load. */
+/** The code of each built screen; the home is part of the first load. */
 const parts: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyPart<object>>> = {
   login: lazyPart('LoginScreen', () => import('#features/session/LoginScreen.tsx')),
   register: lazyPart('RegisterScreen', () => import('#features/session/RegisterScreen.tsx')),
@@ -102,12 +102,12 @@ const parts: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyPart<object
   play: lazyPart('PlayScreen', () => import('#features/games/PlayScreen.tsx')),
 };
 
-/** The code of a screen; one that is still to be built says so. */
+/** The code of a screen, or of the notice that it is not built yet. */
 export function partOf(id: ScreenId): LazyPart<object> {
   return id in parts ? parts[id as keyof typeof parts] : coming;
 }
 
-/** The code of what stands at a path; null for the home, and where there is no screen. */
+/** The code of the screen at a path; null for the home, and where there is no screen. */
 export function partAt(path: string): LazyPart<object> | null {
   const id = findScreen(path)?.id ?? 'home';
   return id === 'home' ? null : partOf(id);

@@ -12,7 +12,7 @@ import { site } from '#testing/site.ts';
 const main = page.getByRole('main');
 const text = '<p>Words of the house.</p>';
 
-/** What each screen shows when it has come. */
+/** What each screen shows when its answer has come. */
 const screens = {
   '/m/notice': 'main button[aria-expanded]',
   '/m/noticeDetail?id=welcome-to-pavilion': 'main time',
@@ -56,7 +56,7 @@ for (const [language, theme, line] of looksOf([
   const retry = main.getByRole('button', { name: say.retry });
 
   for (const [path, content] of Object.entries(screens)) {
-    test(`§2 Message center, §2 Notice screen, §2 Help centre, §2 Promotion list: nothing came to ${path}: a guest tries again and reads it, in ${language}`, async () => {
+    test(`§2 Message center, §2 Notice screen, §2 Help centre, §2 Promotion list: after no answer at ${path} a guest tries again and reads it, in ${language}`, async () => {
       answerEverything();
       if (path.startsWith('/m/activity')) offerPromotions(language);
       site.line = line;

@@ -3,7 +3,7 @@ import { onSessionLost } from '#kit/session-record.ts';
 import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 import { showHome } from './navigation/page-change.ts';
 
-/** Follows sessions that end or change without this page; answers how often all was drawn anew. */
+/** Follows sessions that end or change without this page; returns how often that happened. */
 export function useSessionLost(): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSessionLost(): number {
       void Promise.all([import('#features/session/follow-session.ts'), bringQueries()]).then(
         ([{ followSession }, { client }]) =>
           followSession(how, { queries: client, showHome: (change) => showHome(change, anew) }),
-        // Without this code only a new page is sure to hold nothing of the old one.
+        // Without this code only a reload removes all data of the old session.
         () => location.reload(),
       );
     });

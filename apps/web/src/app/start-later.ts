@@ -9,8 +9,8 @@ const guestDelayMs = 10_000;
 const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * What waits until the first load is over: the texts of the other pages and the stream of changes.
- * For a member it waits a moment; for a guest, who is told little, until the first touch.
+ * Starts what waits for the end of the first load: the other texts and the stream of changes. A
+ * member's page starts it after a moment, a guest's at the first touch or after `guestDelayMs`.
  */
 export function startLater(): void {
   let isStarted = false;
@@ -18,9 +18,9 @@ export function startLater(): void {
     if (isStarted) return;
     isStarted = true;
     for (const touch of touches) removeEventListener(touch, startSoon);
-    // A failure shows where the texts are needed, and is tried again there.
+    // The screen that needs the texts shows a failure and tries again.
     loadCatalogue(currentLanguage()).catch(() => undefined);
-    // At hand when another tab logs out, also without a line.
+    // Must be loaded before another tab logs out, which may happen offline.
     import('#features/session/follow-session.ts').catch(() => undefined);
     bringLater(async () => {
       const [{ startLive }, { client }] = await Promise.all([

@@ -3,7 +3,7 @@ import { gateway } from '#testing/answers.ts';
 import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 
-test('§2 Route list: a path without a screen asks the site’s table once, and leads home if that knows none', async () => {
+test('§2 Route list: a path without a screen asks the site’s table once, and redirects home if the table has no entry', async () => {
   const domainRoute = { '/m/promo': '/m/help', '/m/away': 'https://elsewhere.example/' };
   const mainDomain = 'pavilion.example';
   site.answers({
@@ -13,7 +13,7 @@ test('§2 Route list: a path without a screen asks the site’s table once, and 
   await mountScreen('/m/help');
   await expect.poll(() => site.calls('content', 'getHelpCenter')).not.toEqual([]);
   expect(site.calls('site', 'getDomainRoute')).toEqual([]);
-  for (const [place, [path, to]] of [
+  for (const [index, [path, to]] of [
     ['/m/promo', '/m/help'],
     ['/m/away', '/m/home'],
     ['/m/nowhere', '/m/home'],
@@ -21,11 +21,11 @@ test('§2 Route list: a path without a screen asks the site’s table once, and 
     await leavePage();
     await mountScreen(path ?? '');
     await expect.poll(() => location.pathname, { message: path ?? '' }).toBe(to);
-    await expect.poll(() => site.calls('site', 'getDomainRoute')).toHaveLength(place + 1);
+    await expect.poll(() => site.calls('site', 'getDomainRoute')).toHaveLength(index + 1);
   }
 });
 
-test('§2 Route list: while the table does not come, such a path leads home', async () => {
+test('§2 Route list: without the table such a path redirects home', async () => {
   site.answers({ site: { getDomainRoute: gateway } });
   await mountScreen('/m/promo');
   await expect.poll(() => location.pathname).toBe('/m/home');

@@ -10,7 +10,7 @@ import { webMessages } from '@pavilion/messages/web';
 const all: Messages = { ...webMessages, ...serverMessages };
 const english = compileCatalogue(textsIn(all, 'EN'));
 
-/** The names of the values that a message takes, and the plural forms that it knows. */
+/** The value names and the plural forms of a message. */
 function partsOf(message: Message, found = { values: new Set<string>(), forms: [] as string[][] }) {
   if (typeof message === 'string') return found;
   for (const token of message) {
@@ -18,14 +18,14 @@ function partsOf(message: Message, found = { values: new Set<string>(), forms: [
     const [name, , forms] = token;
     found.values.add(name);
     if (forms === undefined) continue;
-    const { offset: _, ...said } = forms as Record<string, Message>;
-    found.forms.push(Object.keys(said));
-    for (const form of Object.values(said)) partsOf(form, found);
+    const { offset: _, ...byForm } = forms as Record<string, Message>;
+    found.forms.push(Object.keys(byForm));
+    for (const form of Object.values(byForm)) partsOf(form, found);
   }
   return found;
 }
 
-/** What is wrong with texts that lie over the English; a text that is missing is none of it. */
+/** Faults in texts that override the English; a missing text is none. */
 function faultsOf(locale: Locale, language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(languageTags[language]).resolvedOptions();
   return Object.entries(compileCatalogue(locale)).flatMap(([key, message]) => {

@@ -15,7 +15,7 @@ const next = { ...record, token: 'token-of-the-next', userName: 'member02' };
 
 type Sent = { url: string; headers: Headers };
 let sent: Sent[] = [];
-/** What the site answers to each token; a guest has none. */
+/** The answer of the site by token; a guest has none. */
 let answerTo: (token: string | null, url: string) => Response | Promise<Response>;
 
 function answer(status: number, body: object): Response {
@@ -25,7 +25,7 @@ function answer(status: number, body: object): Response {
 const settings = { success: true, value: { list: [] } };
 const ended = { success: false, errorCode: 'session.ended', message: '', value: null };
 
-/** The answer to the first call comes when the test says so. */
+/** Holds the answer to the first call until the test gives it. */
 function holdFirst(): (response: Response) => void {
   let arrive: (response: Response) => void = () => undefined;
   const arrival = new Promise<Response>((resolve) => {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a call has come to anything by the time that a later one has. */
+/** Whether a call has settled by the time that a later one has. */
 async function isAnswered(call: Promise<unknown>): Promise<boolean> {
   let answered = false;
   const settle = () => {
@@ -78,7 +78,7 @@ test('§8, D9: a call carries merchant, language and device, and the raw token o
   });
 });
 
-test('§8, D9: a stale session is dropped, told of once, and calls are repeated as a guest', async () => {
+test('§8, D9: a stale session is dropped and reported once, and calls are repeated as a guest', async () => {
   writeSession(record);
   const listener = vi.fn();
   onSessionLost(listener);
@@ -93,7 +93,7 @@ test('§8, D9: a stale session is dropped, told of once, and calls are repeated 
   ]);
 });
 
-test('§8: a refusal that comes late does not end the session of the next member', async () => {
+test('§8: a late refusal does not end the session of the next member', async () => {
   const listener = vi.fn();
   onSessionLost(listener);
   const arrive = holdFirst();
@@ -114,7 +114,7 @@ test('§8: a refusal that comes late does not end the session of the next member
 test.each([
   ['an answer', 200, settings],
   ['a refusal', 401, ended],
-])('§8: %s to what a member changed is not told to the next one', async (_, status, body) => {
+])('§8: %s to a member’s change is not delivered to the next one', async (_, status, body) => {
   const arrive = holdFirst();
   writeSession(record);
   const change = api.notifications.readMessage({ messageId: '1' });
@@ -125,7 +125,7 @@ test.each([
   expect(readSession()).toEqual(next);
 });
 
-test('§8: what one member pressed is not sent for the next, however long it is encrypted', async () => {
+test('§8: a member’s call is never sent for the next member, however long encrypting takes', async () => {
   const arrive = holdFirst();
   writeSession(record);
   const change = api.sessions.confirmSession({ kind: 'password', value: 'lantern' });
@@ -139,7 +139,7 @@ test('§8: what one member pressed is not sent for the next, however long it is 
   expect(sent).toHaveLength(2);
 });
 
-test('§9: a call that nothing answers in 9,999 ms ends, and says that the line is slow', async () => {
+test('§9: a call without an answer within 9,999 ms fails as a slow connection', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -154,7 +154,7 @@ test('§9: a call that nothing answers in 9,999 ms ends, and says that the line 
   expect(await call).toMatchObject({ code: 'request.network', status: 0 });
 });
 
-/** An answer whose head has come, and of whose body nothing more does, until it is given up. */
+/** An answer with headers whose body never arrives, until the call is aborted. */
 function stalledAnswer(contentType: string, signal?: AbortSignal | null): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -168,7 +168,7 @@ function stalledAnswer(contentType: string, signal?: AbortSignal | null): Respon
 test.each([
   ['application/json; charset=utf-8', limits.loadingToastMs],
   ['text/csv; charset=utf-8', 60_000],
-])('§9: a body of %s that comes to a stop ends after %i ms like no answer', async (type, endMs) => {
+])('§9: a body of %s that stalls fails after %i ms like no answer', async (type, endMs) => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();

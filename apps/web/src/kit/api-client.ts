@@ -14,7 +14,7 @@ import { announceSiteClosed, knownStatus } from './site-closed.ts';
 type Session = SessionRecord | null;
 type PlayerClient = Client<PlayerEndpoints>;
 
-/** Headers of every call; a session makes it the member's. */
+/** Headers of every call, with the member's token if there is a session. */
 export function callHeaders(session: Session): Record<string, string> {
   return {
     Merchant: merchantCode(),
@@ -24,16 +24,16 @@ export function callHeaders(session: Session): Record<string, string> {
   };
 }
 
-/** True once the member who made a call is no longer the one who holds the page. */
+/** True after the session that made a call has left the page. */
 const hasLeft = (session: Session) => session !== null && session.token !== readSession()?.token;
 
-/** Nobody is there any more to be answered. */
+/** Never settles: the caller's session is gone. */
 const neverAnswered = () => new Promise<never>(() => undefined);
 
 function createClientOf(session: Session): PlayerClient {
   const client: PlayerClient = createClient<PlayerEndpoints>(playerRoutes, {
     fetch: async (url, init) => {
-      // Encrypting and confirming take a while; what changes something is not sent after it.
+      // Encrypting and confirming take a while; a write is not sent after its session has left.
       if (hasLeft(session) && !init.signal) return neverAnswered();
       return closedAnswer(url, knownStatus()) ?? fetchInTime(url, init);
     },
@@ -59,16 +59,16 @@ function clientOf(session: Session): PlayerClient {
 /** The last token that the server has refused. */
 let endedToken: string | null = null;
 
-/** Several calls may learn at once that the session ended; the person hears it once. */
+/** Several calls may learn at once that the session ended; the person is informed once. */
 function drop({ token }: SessionRecord): void {
   if (readSession()?.token === token) endedToken = token;
   endSession(token);
 }
 
 /**
- * Makes a call for who held the page when it was asked for. Only reads that can be given up carry a
- * signal; they may be answered to the next person, since what is a member's own is given up when
- * they leave. All else is neither sent nor answered after that.
+ * Makes a call for the session that held the page when it was requested. Only reads that can be
+ * aborted carry a signal; they may answer the next session, since a member's own data is aborted
+ * when they leave. All other calls are neither sent nor answered after that.
  */
 export async function callAs(
   session: Session,

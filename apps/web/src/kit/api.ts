@@ -3,27 +3,27 @@ import type { AnswerCall } from '@pavilion/contract/page';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { readSession } from './session-record.ts';
 
-const nobody: AnswerCall = async (area, name) => {
-  throw new Error(`Nobody answers ${area}.${name} here.`);
+const unanswered: AnswerCall = async (area, name) => {
+  throw new Error(`${area}.${name} was called outside of a drawing.`);
 };
-/** Null where a browser sends calls. */
+/** Null in a browser, which sends calls to the server. */
 let answerHere: AnswerCall | null = null;
 
-/** For the server's drawing: what `begin` calls before it returns is answered by `answer`. */
+/** For drawing on the server: `answer` answers the calls that `begin` makes before it returns. */
 export function callsAnsweredBy<Value>(answer: AnswerCall, begin: () => Value): Value {
   answerHere = answer;
   try {
     return begin();
   } finally {
-    answerHere = nobody;
+    answerHere = unanswered;
   }
 }
 
-/** The table of calls is fetched with the first call; the first HTML needs none. */
+/** Fetches the table of calls with the first call; the first HTML needs none. */
 function laterCall(area: string, name: string): AnyCall {
   return async (input, signal) => {
     if (import.meta.env.SSR && answerHere !== null) return answerHere(area, name, input);
-    // Whose call it is, however long the rest takes.
+    // The session now, not the one after the import.
     const session = readSession();
     const { callAs } = await import('./api-client.ts');
     return callAs(session, [area, name], input, signal);

@@ -1,4 +1,4 @@
-/** Tells the starter of the first HTML that presses from here on reach the app themselves. */
+/** Signals to the starter of the first HTML that the app now takes presses itself. */
 export function announceReady(): void {
   document.dispatchEvent(new Event('app-ready'));
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { setOnline } from '#testing/mount-screen.tsx';
 import { bringLater } from './bring-later.ts';
 
-test('§9: what is fetched later and fails is no unhandled rejection, and is fetched again with a line', async () => {
+test('§9: a later fetch that fails is no unhandled rejection, and is repeated when the device is online', async () => {
   const unhandled = vi.fn();
   addEventListener('unhandledrejection', unhandled, { capture: true });
   onTestFinished(() => removeEventListener('unhandledrejection', unhandled, { capture: true }));

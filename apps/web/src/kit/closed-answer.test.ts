@@ -18,7 +18,7 @@ test.each(['', '?a=b'])(
   },
 );
 
-test('§8: a site that is open is sent everything', () => {
+test('§8: an open site gets every call', () => {
   expect(calls.filter(({ path }) => closedAnswer(path, 'normal') !== null)).toEqual([]);
 });
 

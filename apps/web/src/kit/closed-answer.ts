@@ -2,11 +2,11 @@ import type { Failure } from '@pavilion/contract/envelope';
 import { errorStatus } from '@pavilion/contract/error-code';
 import { closedCode, type SystemStatus } from '@pavilion/domain/site/system-status';
 
-/** Paths of the calls that a closed site answers too. */
+/** Paths of the calls that a closed site answers. */
 const answered =
   /^\/wps\/(system\/(status|location|whitelabel|settings\/consolidated)|session\/logout)(\?|$)/;
 
-/** What a closed site would answer, so that nothing is asked of it in vain; null while it is open. */
+/** The refusal that a closed site would answer, to save the request; null while it is open. */
 export function closedAnswer(url: string, status: SystemStatus): Response | null {
   const errorCode = closedCode(status);
   if (errorCode === null || answered.test(url)) return null;

@@ -1,4 +1,4 @@
-/** Running from the home screen, without the browser's own frame. */
+/** True when the app runs from the home screen, without the browser's own frame. */
 export function isStandalone(): boolean {
   if (typeof window === 'undefined') return false;
   if ('standalone' in navigator && navigator.standalone === true) return true;

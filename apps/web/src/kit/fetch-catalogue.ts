@@ -4,7 +4,7 @@ import { localeOf } from '@pavilion/messages/locales';
 import { textsIn } from '@pavilion/messages/message';
 import { webMessages } from '@pavilion/messages/web';
 
-/** The texts in a language; a build puts imports of compiled chunks in the place of this file. */
+/** Fetches the texts in a language. A build replaces this file by imports of compiled chunks. */
 export const fetchCatalogue: FetchCatalogue = async (language) => ({
   messages: compileCatalogue(textsIn(webMessages, language, localeOf(language))),
 });

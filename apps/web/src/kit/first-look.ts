@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const patienceMs = 20_000;
 const ends = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** True from the first touch, key or scroll, or after 20 s: the first look is at what was painted. */
+/** True from the first touch, key or scroll, or after 20 s; until then the first paint stays. */
 export function useFirstLookOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ const record = { token: 'one', type: 0, merchantCode: 'M', userName: 'a', firstT
 
 afterEach(clearSession);
 
-test('§3: an answer of the browser counts for the member whom it asked, and for nobody else', async () => {
+test('§3: an answer to the browser counts only for the member who was asked', async () => {
   writeSession(record);
   expect(await forHolder(Promise.resolve('granted'))).toBe('granted');
   const late = forHolder(Promise.resolve('granted'));

@@ -1,8 +1,8 @@
 import { readSession } from './session-record.ts';
 
 /**
- * What the browser answers after it has asked the person, such as a permission or a key. When
- * another has come to hold the page meanwhile, nothing follows from it.
+ * Passes on an answer that the person gave the browser, such as a permission or a key; never
+ * settles when another session has come to hold the page meanwhile.
  */
 export async function forHolder<Value>(answer: Promise<Value>): Promise<Value> {
   const token = readSession()?.token;

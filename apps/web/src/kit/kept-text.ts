@@ -24,12 +24,12 @@ function writeDraft(key: string, text: string): void {
   }
 }
 
-/** A text kept in this tab over a reload, for who is logged in alone; nothing secret goes here. */
+/** A text kept in this tab over a reload, for the logged-in member only; never for secrets. */
 export function keptText(key: string) {
   return { read: () => readDraft(key), write: (text: string) => writeDraft(key, text) };
 }
 
-/** State for a text that is being written: it is there again after a reload, until it is emptied. */
+/** State for a text being written: survives a reload until it is emptied. */
 export function useKeptText(name: string): [string, (text: string) => void] {
   const [kept] = useState(() => keptText(`${draftPrefix}${name}`));
   const [text, setText] = useState(kept.read);

@@ -17,8 +17,8 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /**
- * True from the moment the element first comes within 100 px of the window (section 9); from the
- * start for what stands there when a page opens.
+ * True from the moment the element first comes within 100 px of the window (section 9); with
+ * `atStart` from the start.
  */
 export function useNearView<E extends Element>(atStart = false): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);

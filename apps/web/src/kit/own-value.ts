@@ -2,7 +2,7 @@ import { sharedValue, type SharedValue } from '@pavilion/client/state/shared-val
 
 const resets: (() => void)[] = [];
 
-/** A shared value of who is logged in: it is as at first again when they leave. */
+/** A shared value of the logged-in member: returns to its initial value when they leave. */
 export function ownValue<Value>(initial: Value): SharedValue<Value> {
   const value = sharedValue(initial);
   resets.push(() => value.set(initial));

@@ -19,13 +19,13 @@ export function isEntryBefore(address: string): boolean {
 /** Whether one step back in the history stays in the site. */
 export function canStepBack(): boolean {
   const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
-  // Browsers that cannot tell how they came to a page go by what the site knows itself.
+  // Browsers that cannot tell are judged by what the app has recorded.
   return navigation?.canGoBack ?? (history.length > 1 && pageBefore() !== undefined);
 }
 
 /**
- * One step back in the history where that stays in the site, else to `otherwise`: who came from
- * outside would be led out of it, and would miss what was just said.
+ * Goes one step back in the history where that stays in the site, else to `otherwise`: a visitor
+ * who came from outside would leave it and miss a message just shown.
  */
 export function stepBack(
   navigate: (to: string, options?: { replace: boolean }) => void,

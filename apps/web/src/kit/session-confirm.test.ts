@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 
-// Pages that were drawn before by this process have told how they ask.
+// Earlier tests of this process may have set the asker.
 vi.resetModules();
 const { askToConfirm, setConfirmAsker } = await import('./session-confirm.ts');
 
-test('nobody is asked where no page can ask', async () => {
+test('without an asker nobody is asked', async () => {
   expect(await askToConfirm()).toBe(false);
 });
 
-test('calls that are refused together ask once, later ones ask again', async () => {
+test('calls that are refused together prompt once, later ones again', async () => {
   const ask = vi.fn(async () => true);
   setConfirmAsker(ask);
   expect(await Promise.all([askToConfirm(), askToConfirm()])).toEqual([true, true]);

@@ -5,12 +5,12 @@ type Asker = () => Promise<boolean>;
 let asker: Asker | null = null;
 const asking = ownValue<Promise<boolean> | null>(null);
 
-/** The shell tells how a person is asked for a password; without it nobody is asked. */
+/** Set by the shell: shows the prompt for a password. Without it nobody is asked. */
 export function setConfirmAsker(ask: Asker): void {
   asker = ask;
 }
 
-/** True when the person gave the password; calls that are refused together ask once. */
+/** True when the person gave the password; calls refused together share one prompt. */
 export function askToConfirm(): Promise<boolean> {
   const under = asking.get();
   if (under !== null) return under;

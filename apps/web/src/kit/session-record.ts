@@ -37,7 +37,7 @@ function parseRecord(text: string | null): SessionRecord | null {
 
 const current = sharedValue<SessionRecord | null>(parseRecord(readStored(localKeys.session)));
 
-/** The first HTML hides the guest's buttons while this mark of a session stands. */
+/** Marks the document, where the first HTML hides the guest's buttons while a session exists. */
 function markPage(): void {
   if (typeof document === 'undefined') return;
   if (current.get() === null) delete document.documentElement.dataset.session;
@@ -49,14 +49,14 @@ current.subscribe(markPage);
 
 export const readSession = current.get;
 
-/** What the device knows, which another tab may have written. */
+/** The session stored on the device, which another tab may have written. */
 export const storedSession = () => parseRecord(readStored(localKeys.session));
 
-/** False where the browser keeps nothing: the session then lives as long as the page. */
+/** False where the browser stores nothing: the session then lives as long as the page. */
 let isKept = current.get() !== null;
 export const isSessionKept = () => isKept;
 
-/** Shows a session that the device knows already. */
+/** Shows a session that is stored on the device already. */
 export function showSession(record: SessionRecord | null): void {
   isKept = storedSession() !== null;
   current.set(record);
@@ -69,12 +69,12 @@ type Listener = (how: SessionLost) => void;
 let listener: Listener = () => showSession(storedSession());
 export const notifySessionLost: Listener = (how) => listener(how);
 
-/** Told of every change that this page did not make; it shows what the device knows. */
+/** Sets the listener of changes that this page did not make, which shows the stored session. */
 export function onSessionLost(listen: Listener): void {
   listener = listen;
 }
 
-/** Until the listener shows what has changed, the page is all of the session before. */
+/** Calls the listener when the stored session differs; until then the page shows its own. */
 export function followStored(): void {
   const stored = storedSession();
   if (stored?.token === current.get()?.token || (stored === null && !isKept)) return;
@@ -82,7 +82,7 @@ export function followStored(): void {
   listener(hasEnded ? 'ended' : 'elsewhere');
 }
 
-// A page that was frozen or lay in the history was not told by `storage`.
+// A frozen page, or one in the history, missed `storage` events.
 for (const event of ['storage', 'pageshow', 'visibilitychange']) {
   globalThis.window?.addEventListener(event, () => {
     if (event !== 'visibilitychange' || !document.hidden) followStored();

@@ -11,7 +11,7 @@ import {
 } from './session-record.ts';
 import { localKeys } from './storage-keys.ts';
 
-/** What is known of how the session ends, for the other tabs. */
+/** Clears the notes for other tabs of how the last session ended. */
 function forgetEnd(): void {
   eraseStored(localKeys.sessionEnd);
   eraseStored(localKeys.leavingSince);
@@ -23,7 +23,7 @@ export function writeSession(record: SessionRecord): void {
   showSession(record);
 }
 
-/** What another tab has written meanwhile is not this tab's to erase. */
+/** Leaves a session that another tab has stored meanwhile. */
 function eraseSession(): void {
   if (storedSession()?.token === readSession()?.token) eraseStored(localKeys.session);
   showSession(null);
@@ -34,18 +34,18 @@ export function clearSession(): void {
   eraseSession();
 }
 
-/** Tells all tabs that this one logs out, before the server refuses them. */
+/** Informs all tabs that this one logs out, before the server refuses them. */
 export function markLeaving(): void {
   writeStored(localKeys.leavingSince, `${Date.now()}`);
 }
 
-/** A tab that was closed while it logged out counts for no longer than its call may take. */
+/** True while a tab is logging out; a closed tab counts no longer than its call may take. */
 const isLeft = () =>
   Date.now() - Number(readStored(localKeys.leavingSince)) <= limits.loadingToastMs;
 
 /**
- * The server refuses a token. It ends the session of this token alone, and says so to all tabs;
- * where one of them is logging out, that is the reason, and the page follows it.
+ * Ends the session of a token that the server refused, and informs all tabs. Where a tab is logging
+ * out, that is the reason, and the page follows it.
  */
 export function endSession(token: string): void {
   followStored();

@@ -7,14 +7,14 @@ let known: SystemStatus = 'normal';
 
 export const knownStatus = (): SystemStatus => known;
 
-/** Keeps what the page shows of the site; answers whether the site has opened by it. */
+/** Stores the status that the page shows; returns whether the site has opened by it. */
 export function setKnownStatus(status: SystemStatus): boolean {
   const opened = known !== 'normal' && status === 'normal';
   known = status;
   return opened;
 }
 
-/** Told of a call that was refused because the site is closed, which the page does not know yet. */
+/** Listens for calls refused because the site is closed, which the page does not know yet. */
 export function onSiteClosed(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -28,12 +28,12 @@ export const sessionKeys = {
   returnToGame: 'returnToGame',
   wantedFavourite: 'wantedFavourite',
   registrationDraft: 'draft:registration',
-  /** Whose the rest of this list is. */
+  /** The member to whom the rest of this list belongs. */
   tabMember: 'tabMember',
 } as const;
 
-/** Before the names of texts that are being written, in the storage of the tab. */
+/** Prefix of the names of unfinished texts in the storage of the tab. */
 export const draftPrefix = 'draft:';
 
-/** The server reads it to render the first HTML in the chosen language. */
+/** Read by the server to render the first HTML in the chosen language. */
 export const languageCookie = 'language';

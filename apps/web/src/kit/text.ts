@@ -6,7 +6,7 @@ export type { MessageKey } from '@pavilion/messages/web';
 
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 
-/** The texts of the chosen language; a component that uses it follows the language switch. */
+/** The texts of the chosen language; components that use it follow the language switch. */
 export const useText: () => Text = useWords;
 
 /** For code outside components, at the moment of the call. */

@@ -12,8 +12,8 @@ function moving(): Animation[] {
 }
 
 /**
- * Waits until what comes and goes has come or gone; what moves for longer is looked at as it is.
- * One movement may start the next: a change of theme goes from each element to those inside it.
+ * Waits until short animations have ended; longer ones are judged as they are. One may start the
+ * next: a change of theme goes from each element to its children.
  */
 async function untilStill(): Promise<void> {
   for (let now = moving(); now.length > 0; now = moving()) {
@@ -22,7 +22,7 @@ async function untilStill(): Promise<void> {
   }
 }
 
-/** What WCAG 2.2 AA finds wrong with the whole page, none of it under the bars that lie over it. */
+/** Violations of WCAG 2.2 AA on the whole page, made tall enough that no bar covers content. */
 export async function accessibilityFindings() {
   const { innerWidth, innerHeight } = window;
   const { scrollHeight } = document.documentElement;

@@ -11,14 +11,14 @@ export function noticeOf(id: string, title: string): Notice {
   return { id, title, content, startDate: '2026-11-01', read: false };
 }
 
-/** What the page has told the site to be read, oldest first. */
+/** Marks of read announcements that the page has sent, oldest first. */
 export const marks = (): string[] =>
   site.calls('content', 'markAnnouncementRead').map(({ input }) => input.announcementId);
 
-/** The house says this to everybody, and to its agents what `agent` holds; it keeps the marks. */
+/** Answers with these announcements, to agents with `agent` too, and records the marks. */
 export function announce(given: Partial<Lists>): void {
-  const { agent = [], ...said } = given;
-  const open = { ...nothingPublished, ...said };
+  const { agent = [], ...lists } = given;
+  const open = { ...nothingPublished, ...lists };
   const marked = (notices: readonly Notice[]) =>
     notices.map((one) => ({ ...one, read: marks().includes(one.id) }));
   const unreadOf = (notices: readonly Notice[]) => marked(notices).filter((one) => !one.read);

@@ -2,7 +2,7 @@ import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/end
 import { errorStatus, type ErrorCode } from '@pavilion/contract/error-code';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-/** Something other than a value that a call comes to: a refusal, or no answer at all. */
+/** An outcome of a call other than a value: a refusal, or no answer. */
 export class Reply {
   readonly respond: () => Promise<Response>;
 
@@ -12,21 +12,21 @@ export class Reply {
 }
 
 /**
- * What a call is answered with: a value of the contract's type, a reply, or a function of the input
- * and of the token that the page sent.
+ * The answer to a call: a value of the contract's type, a reply, or a function of the input and of
+ * the token that the page sent.
  */
 export type Answer<E extends Endpoint> =
   | Reply
   | ResponseOf<E>
   | ((input: ParsedInputOf<E>, token: string | null) => Reply | ResponseOf<E>);
 
-/** A call of the contract that people make. */
+/** A player's call of the contract. */
 export type EndpointOf<
   Area extends keyof PlayerEndpoints,
   Call extends keyof PlayerEndpoints[Area],
 > = Extract<PlayerEndpoints[Area][Call], Endpoint>;
 
-/** Answers by area and call; only calls of people, with the types of the contract. */
+/** Answers by area and call; only players' calls, with the types of the contract. */
 export type Answers = {
   [Area in keyof PlayerEndpoints]?: {
     [Call in keyof PlayerEndpoints[Area]]?: Answer<EndpointOf<Area, Call>>;
@@ -42,15 +42,15 @@ export function refuse(errorCode: ErrorCode, value: unknown = null): Reply {
   return new Reply(() => jsonOf(failure, errorStatus[errorCode]));
 }
 
-/** No answer: the connection is gone. */
+/** No answer: the connection is lost. */
 export const offline = new Reply(() => Promise.reject(new TypeError('Failed to fetch')));
 
-/** No answer of the site, but one of the gateway before it. */
+/** An answer of the gateway in front of the site. */
 export const gateway = new Reply(() =>
   Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
 );
 
-/** What the server sends for a value: a picture as it is, all else in its envelope. */
+/** The response that the server sends for a value: a picture as it is, all else in its envelope. */
 export function valueOf(value: unknown): Promise<Response> {
   if (!(value instanceof Blob)) return jsonOf({ success: true, value });
   return Promise.resolve(new Response(value, { headers: { 'Content-Type': value.type } }));

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** As if a page at this address had led here, until the test is over. */
+/** Makes a page at this address the one that led here, until the test ends. */
 export function comeFrom(address: string): void {
   const isOwn = address.startsWith(location.origin);
   const { navigation } = window as unknown as { navigation: object };

@@ -10,7 +10,7 @@ import { groupOfKind } from '@pavilion/domain/wallet/transaction-group';
 import { textIn } from '@pavilion/messages/text-in';
 import type { Answers } from './answers.ts';
 
-/** The functions of section 8 that the web asks for; the default site has all of them. */
+/** The whitelabel functions of section 8 that the web uses; the default site has all of them. */
 const functions = [
   'CBS3',
   'MAILCEN',
@@ -29,7 +29,7 @@ const functions = [
 ];
 const whitelabel = Object.fromEntries(functions.map((name) => [name, true]));
 
-/** What the server put into the page: the default site, with every function switched on. */
+/** Boot data of the default site, with every function switched on. */
 export const siteBoot: Boot = {
   ...homeBoot,
   settings: {
@@ -108,20 +108,19 @@ function sessionOf(type: number, userName: string): SessionRecord {
   };
 }
 
-/** Who may hold the device; the types are those of section 4. */
+/** A session of each kind of member; the types are those of section 4. */
 export const sessions = {
   member: sessionOf(0, 'ligaya'),
   agent: sessionOf(1, 'andres'),
   trial: sessionOf(4, 'trial-4711'),
 } as const;
 
-/** The page of a list that holds nothing. */
 export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
 
-/** What the site tells everybody where nothing is published. */
+/** Announcements of a site that has published none. */
 export const nothingPublished = { promotion: [], banners: [], player: [], popup: [], hot: [] };
 
-/** What the settings say that no page brings along. */
+/** Settings that no page carries. */
 const mainDomain = 'pavilion.example';
 export const settingsApart = {
   defaultLanguage: 'EN',
@@ -143,7 +142,7 @@ export const settingsApart = {
 
 const kinds = Object.keys(groupOfKind) as (keyof typeof groupOfKind)[];
 
-/** What the parts ask that stand on every page, and what is empty unless a test says more. */
+/** Answers to the calls that every page makes; lists are empty unless a test says more. */
 export const defaultAnswers: Answers = {
   bonus: { listBonuses: { list: [], remainingTurnover: '0.00' } },
   site: {
@@ -159,7 +158,7 @@ export const defaultAnswers: Answers = {
     listMemberAnnouncements: { ...nothingPublished, agent: [] },
     countUnreadAnnouncements: { announcementUnreadCount: 0 },
   },
-  /** The home, where many ways end, shows nothing of its own. */
+  /** The home, where many tests end, shows no games of its own. */
   games: {
     listVendors: { list: [] },
     listHotGames: { list: [] },

@@ -5,7 +5,7 @@ import { loadCatalogue } from '#kit/catalogue.ts';
 import { DrawingQueries, WithQueries } from '@pavilion/client/queries/queries.tsx';
 import { createQueries } from '@pavilion/client/queries/query.ts';
 
-/** The markup of one part of the home in English, where the queries of these keys have been answered. */
+/** The markup of one part of the home in English, with these queries answered. */
 export async function drawPart(
   part: ReactNode,
   answers: readonly (readonly [key: readonly string[], data: unknown])[],

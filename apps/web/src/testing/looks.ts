@@ -10,8 +10,8 @@ declare module 'vitest' {
 type Look = readonly ['EN' | 'TY', ...unknown[]];
 
 /**
- * Of the languages and themes of a test those in which this run looks at it: English alone, or each
- * with `EVERY_LOOK=1`, as for stories.
+ * The languages and themes that this run covers: English alone, or all of them with `EVERY_LOOK=1`,
+ * as in the browser tests.
  */
 export function looksOf<const All extends readonly Look[]>(all: All): readonly All[number][] {
   return all.filter(([language]) => language === 'EN' || inject('everyLook'));

@@ -17,22 +17,22 @@ import { sessions, settingsApart, siteBoot } from './default-answers.ts';
 import { resetSharedValues } from './shared-value.ts';
 import { site } from './site.ts';
 
-/** What is unread behind the tabs, which comes with the stream of changes that no test opens. */
+/** Starts the tab counts; in the product the stream of changes does, which no test opens. */
 export { bringTabBadge } from '#app/tab-badge/tab-badge.ts';
 
 type Given = {
-  /** Who holds the device; a guest unless it is said. */
+  /** The session on the device; a guest without one. */
   session?: keyof typeof sessions | SessionRecord;
   language?: Language;
   theme?: 'dark' | 'light';
-  /** What the settings of the site say in place of the default one's. */
+  /** Settings of the site that differ from the default ones. */
   settings?: Partial<Boot['settings']>;
   status?: Partial<Boot['status']>;
 };
 
 let root: Root | null = null;
 
-// As at the start of the app, which happens once for a page.
+// As at the start of the app, once for each page.
 watchHistory();
 watchLinks();
 
@@ -40,13 +40,13 @@ function render(children?: ReactNode): void {
   const container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
-  // Without React's strict mode, which makes every call twice while developing.
+  // Without React's strict mode, which doubles every call in development.
   root.render(<App>{children && <WithQueries>{children}</WithQueries>}</App>);
 }
 
 async function openPage(path: string, given: Given): Promise<void> {
   closePage();
-  // Tries again as often as the product does, but at once.
+  // Retries as often as the product, but at once.
   setQueries(createQueries({ retryDelay: 1 }));
   const { session, language = 'EN', theme = 'dark', settings = {}, status = {} } = given;
   const boot = {
@@ -70,8 +70,8 @@ async function openPage(path: string, given: Given): Promise<void> {
 }
 
 /**
- * Opens a page of the app as a browser does that comes to its address, but for the first HTML. A
- * page that was open before is put away; what it has kept on the device stays.
+ * Opens a page of the app at its address, without the first HTML. Closes a page that was open; what
+ * it has stored on the device stays.
  */
 export async function mountScreen(path: string, given: Given = {}): Promise<void> {
   await openPage(path, given);
@@ -79,13 +79,13 @@ export async function mountScreen(path: string, given: Given = {}): Promise<void
   render();
 }
 
-/** Draws one part by itself, with everything that pages share around it. */
+/** Draws one component alone, with everything that pages share around it. */
 export async function mountPart(part: ReactNode, given: Given = {}): Promise<void> {
   await openPage('/m/home', given);
   render(part);
 }
 
-/** What the browser tells the page of its connection. */
+/** Sets whether the browser reports a connection. */
 export function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -99,9 +99,9 @@ function closePage(): void {
   resetSharedValues();
 }
 
-/** Puts the page away; the next begins as on a device that was never here. */
+/** Closes the page and clears the device for the next test. */
 export async function leavePage(): Promise<void> {
-  // What the last press has set off belongs to this test.
+  // The effects of the last press belong to this test.
   await new Promise(requestAnimationFrame);
   closePage();
   localStorage.clear();

@@ -10,8 +10,8 @@ new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true });
 
 /**
- * Waits until the page has said the words in a short notice. It is there for a second or two, so
- * what was said is kept from the moment it is drawn. Each notice counts once.
+ * Waits until the page has shown a short notice with these words. A notice lasts a second or two,
+ * so each is recorded when it is drawn, and counts once.
  */
 export async function expectNotice(words: string): Promise<void> {
   await expect.poll(() => said.join(' | ')).toContain(words);
@@ -19,7 +19,7 @@ export async function expectNotice(words: string): Promise<void> {
   said.splice(0, found + 1);
 }
 
-/** What the page has said besides, until now. */
+/** The other notices that the page has shown so far. */
 export const otherNotices = (): readonly string[] => said;
 
 export function forgetNotices(): void {

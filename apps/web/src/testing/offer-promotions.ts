@@ -60,8 +60,8 @@ const categories = [
 const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'Kaganapan' }];
 
 /**
- * The promotions of the house in a language; what nobody has joined can be joined or applied for,
- * but for the one that nothing pays.
+ * Answers with the site's promotions in a language: each can be joined or applied for, except the
+ * one in `unpaid`, which is only information.
  */
 export function offerPromotions(language: 'EN' | 'TY' = 'EN', unpaid?: string): void {
   const promotion = (language === 'EN' ? promotions : filipino).map((one) => ({
@@ -90,7 +90,7 @@ export function offerPromotions(language: 'EN' | 'TY' = 'EN', unpaid?: string): 
   });
 }
 
-/** How far the member is with one promotion. */
+/** Sets how far the member is with one promotion. */
 export function standAt(given: Partial<Entry> & Pick<Entry, 'state' | 'promotionId'>): Entry {
   const { promotionId, state, action = null } = given;
   const entry: Entry = {

@@ -5,10 +5,10 @@ import { localDay } from '@pavilion/client/language/local-day.ts';
 import { mountScreen } from './mount-screen.tsx';
 import { site } from './site.ts';
 
-/** What the first HTML of the home brings. */
+/** The home's part of the boot data. */
 export const firstHome = homeBoot.home;
 
-/** What the home asks for beyond what every page does: all games, and nothing that happens live. */
+/** Answers the home's calls beyond those of every page: all games, and nothing live. */
 function answerHome(): void {
   const { hotGames, games, vendors } = firstHome;
   site.answers({
@@ -24,13 +24,13 @@ function answerHome(): void {
 }
 
 type Given = NonNullable<Parameters<typeof mountScreen>[1]> & {
-  /** Answers of the test's own, given before the home asks. */
+  /** The test's own answers, set before the home calls. */
   answers?: Parameters<typeof site.answers>[0];
-  /** Only tests of theirs want pop-ups; else the person wants none today. */
+  /** Shows pop-ups, which are otherwise switched off for the day. */
   popups?: boolean;
 };
 
-/** Opens the home with its icons of services, which the first scroll brings. */
+/** Opens the home and scrolls until its service icons are here. */
 export async function openHome({
   answers = {},
   popups = false,

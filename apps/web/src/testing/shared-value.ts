@@ -7,7 +7,7 @@ export { useSharedValue, type SharedValue } from '@pavilion/client/state/shared-
 
 const resets: (() => void)[] = [];
 
-/** As in the product; every test begins with what each value was at first. */
+/** Like the product's; every test begins with the initial values. */
 export function sharedValue<Value>(initial: Value): SharedValue<Value> {
   const shared = plainSharedValue(initial);
   resets.push(() => shared.set(initial));

@@ -20,16 +20,16 @@ type AnyAnswers = Record<string, Record<string, unknown>>;
 /** A call as the page made it. */
 type Made<Input> = {
   input: Input;
-  /** The fields as they travelled, without what the contract puts in for a missing one. */
+  /** The fields as sent, without the contract's defaults. */
   sent: Record<string, unknown>;
   language: string | null;
   token: string | null;
 };
 
-/** How the line to the site is: answers arrive, never come, are the gateway's, or wait. */
+/** State of the connection: answers arrive, never come, are the gateway's, or wait. */
 export type Line = 'arrive' | 'offline' | 'gateway' | 'wait';
 
-/** The calls of the contract with the pattern that finds their address. */
+/** The calls of the contract with the pattern that matches their address. */
 const table = Object.entries(playerRoutes).flatMap(([area, calls]) =>
   Object.entries(calls).map(([call, [method, path]]) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
@@ -56,7 +56,7 @@ function bodyOf(body: RequestInit['body']): Record<string, unknown> {
   if (body instanceof URLSearchParams) return fieldsOf(body.entries());
   if (body instanceof FormData) {
     const fields = Object.entries(fieldsOf(body.entries()));
-    // Pictures are a list, also where there is one.
+    // Pictures are a list, even a single one.
     return Object.fromEntries(
       fields.map(([name, value]) => [name, value instanceof Blob ? [value] : value]),
     );
@@ -64,11 +64,11 @@ function bodyOf(body: RequestInit['body']): Record<string, unknown> {
   return {};
 }
 
-/** The site that the page under test calls: no server, but answers of the contract's shapes. */
+/** The site that the page under test calls: no server, but answers checked against the contract. */
 function createSite() {
   let answers: AnyAnswers = {};
   let line: Line = 'arrive';
-  /** Counts the tests: what one of them still waits for is of no matter in the next. */
+  /** Counts the tests, so that an answer still waiting in one does not reach the next. */
   let test = 0;
   let wake: () => void = () => undefined;
   let arrived = Promise.resolve();
@@ -144,13 +144,13 @@ function createSite() {
   }
 
   return {
-    /** Adds answers; those of the same call are replaced, from the next call on. */
+    /** Adds answers; they replace earlier ones of the same call from its next use. */
     answers(added: Answers): void {
       for (const [area, calls] of Object.entries(added)) {
         answers[area] = { ...answers[area], ...calls };
       }
     },
-    /** What the page asked of a call, oldest first. */
+    /** The inputs of a call so far, oldest first. */
     calls<Area extends keyof PlayerEndpoints, Call extends keyof PlayerEndpoints[Area] & string>(
       area: Area,
       call: Call,
@@ -158,7 +158,7 @@ function createSite() {
       const found = made.filter(({ name }) => name === `${area}.${call}`);
       return found as Made<ParsedInputOf<EndpointOf<Area, Call>>>[];
     },
-    /** Lets a call wait until the test says what it comes to; every later one comes to the same. */
+    /** Holds a call until the test settles it; every later one settles the same. */
     hold<Area extends keyof PlayerEndpoints, Call extends keyof PlayerEndpoints[Area] & string>(
       area: Area,
       call: Call,
@@ -183,7 +183,7 @@ function createSite() {
       }
       line = next;
     },
-    /** What the test or the page has asked that no real site would answer. */
+    /** Calls or answers of the test or the page that no real site would have. */
     faults,
     reset(): void {
       test += 1;
@@ -192,11 +192,11 @@ function createSite() {
       made.length = 0;
       faults.length = 0;
     },
-    /** In place of the browser's own; files of the page under test still come from where they are. */
+    /** Replaces the browser's `fetch`; files of the page under test still load as usual. */
     async fetch(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response | null> {
       const url = new URL(target instanceof Request ? target.url : target, location.href);
       if (!/^\/(wps|lgw)\//.test(url.pathname)) return null;
-      // The stream of changes is open and says nothing.
+      // The stream of changes stays open and sends nothing.
       if (url.pathname === livePath) return new Response(new ReadableStream());
       const { signal } = init;
       signal?.throwIfAborted();

@@ -5,7 +5,7 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import type { Operator } from './LogIn.tsx';
 import styles from './HelloRoom.module.css';
 
-/** Says hello to the operator; the rooms of the console are yet to come. */
+/** Greets the operator who has logged in. */
 export function HelloRoom({ operator, onLogOut }: { operator: Operator; onLogOut: () => void }) {
   const text = useText();
   return (

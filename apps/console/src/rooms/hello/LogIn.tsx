@@ -11,7 +11,7 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import styles from './HelloRoom.module.css';
 
-/** What a header can carry; no key is anything else. */
+/** What a header can carry; no key has other characters. */
 const sendable = /^[\x21-\x7e]*$/;
 
 /** Who is logged in, and the calls with their key. */

@@ -14,13 +14,13 @@ export function openSlip(
   const { amounts, state } = frame;
   const texts = bookTexts[state.language];
   const returns = element('strong');
-  const place = sheetButton('', () => void bet());
+  const placeButton = sheetButton('', () => void bet());
   const stakes = createStakeChoice(frame, (stake) => {
     returns.textContent = amounts.format(returnsOf(frame, stake, choice.odds));
-    place.textContent = texts.placeBet(amounts.format(stake));
+    placeButton.textContent = texts.placeBet(amounts.format(stake));
   });
   const bet = async (): Promise<void> => {
-    place.disabled = true;
+    placeButton.disabled = true;
     const reply = await frame.act<BookBetReply>('bet', {
       fixture: choice.fixture.id,
       selection: choice.selection,
@@ -43,7 +43,7 @@ export function openSlip(
         children: [element('span', { text: texts.returns }), returns],
       }),
     ],
-    actions: [place],
+    actions: [placeButton],
   });
 }
 

@@ -16,7 +16,7 @@ import { createSlipList } from './slip-list.ts';
 const watchMs = 1000;
 
 void openGame<BookInfo>({
-  start: standUp,
+  start: buildGame,
   rules: (frame) =>
     ruleNotes(
       bookTexts[frame.state.language].rules,
@@ -25,7 +25,7 @@ void openGame<BookInfo>({
     ),
 });
 
-function standUp(frame: GameFrame<BookInfo>): void {
+function buildGame(frame: GameFrame<BookInfo>): void {
   const { game, info, language } = frame.state;
   const texts = bookTexts[language];
   paintMotifGround(game.motif, game.hue);

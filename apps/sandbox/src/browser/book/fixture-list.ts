@@ -20,8 +20,8 @@ export type OddsChoice = {
 export type FixtureList = { element: HTMLElement; show: (view: BookView) => void };
 
 /**
- * The board of matches, or the one with which it was opened until the rest is asked for. Cards are
- * kept and updated, so that a finger never loses its target.
+ * The list of matches, or only the one with which the book was opened until the player asks for the
+ * rest. Cards are kept and updated, so that none moves under a finger.
  */
 export function createFixtureList(
   texts: BookTexts,

@@ -22,7 +22,7 @@ export function faceWithHighAce(card: number): CardFace {
   return { rank: highAceRanks[card % 13] ?? '', suit: Math.floor(card / 13) };
 }
 
-/** A card that lies face up, or face down when no face is given. */
+/** A card, face down when no face is given. */
 export function cardElement(face: CardFace | null): HTMLElement {
   if (face === null) {
     const attributes = { role: 'img', 'aria-label': '?' };

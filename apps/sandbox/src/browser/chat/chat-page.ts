@@ -5,7 +5,7 @@ import type { ChatLine } from '../../chat/chat-room.ts';
 
 const refreshMs = 1000;
 const colorPattern = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
-/** Above it the ground is light, and dark words are read on it. */
+/** A background at least this light gets dark text. */
 const lightFrom = 140;
 
 const head = document.querySelector<HTMLElement>('.chat-head');
@@ -34,7 +34,7 @@ async function refresh(list: Element): Promise<void> {
     list.replaceChildren(...messages.map(lineOf));
     list.lastElementChild?.scrollIntoView();
   } catch {
-    // The connection is gone for a moment; the next turn tries again.
+    // The connection is lost for a moment; the next poll tries again.
   }
 }
 

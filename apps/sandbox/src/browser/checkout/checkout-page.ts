@@ -2,7 +2,7 @@ import '../design/tokens.css';
 import '../design/page.css';
 import './checkout.css';
 
-/** A second press while the first is on its way would be a second answer. */
+/** A second press while the first is being sent would decide a second time. */
 document.querySelector('form')?.addEventListener('submit', (event) => {
   const form = event.currentTarget;
   if (!(form instanceof HTMLFormElement)) return;

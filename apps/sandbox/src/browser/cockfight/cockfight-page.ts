@@ -69,7 +69,7 @@ function cockfightLook(
   };
 }
 
-/** Leaps at each other, then the winner stands over the ring and the other steps back. */
+/** Animates the fight: both leap, then the winner moves to the centre and the loser steps back. */
 async function fight(meron: HTMLElement, wala: HTMLElement, winner: CockfightSide): Promise<void> {
   if (wantsLittleMotion()) return;
   for (const [cock, towards] of [

@@ -17,7 +17,7 @@ import { createPinBoard } from './pin-board.ts';
 const mostBalls = 6;
 
 void openGame<DropInfo>({
-  start: standUp,
+  start: buildGame,
   rules: (frame) =>
     ruleNotes(
       dropTexts[frame.state.language].rules,
@@ -26,7 +26,7 @@ void openGame<DropInfo>({
     ),
 });
 
-function standUp(frame: GameFrame<DropInfo>): void {
+function buildGame(frame: GameFrame<DropInfo>): void {
   const { game, info, language } = frame.state;
   const texts = dropTexts[language];
   const words = gameTexts[language];

@@ -4,7 +4,7 @@ import { wait, wantsLittleMotion } from '../frame/motion.ts';
 export type PinBoard = {
   element: SVGSVGElement;
   showTable: (tenths: readonly number[]) => void;
-  /** Lets a ball fall along its path. */
+  /** Animates a ball along its path. */
   fall: (round: DropRoundView) => Promise<void>;
 };
 

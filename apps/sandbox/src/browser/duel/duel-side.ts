@@ -9,7 +9,7 @@ export type DuelSide = {
   clear: () => void;
 };
 
-/** One of the two players: a face, a name, the cards and what they count. */
+/** One of the two players: a face, a name, the cards and their points. */
 export function createDuelSide(
   name: string,
   place: 'own' | 'rival',

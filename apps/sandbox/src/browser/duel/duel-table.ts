@@ -28,7 +28,7 @@ type Table = {
 
 const cardMs = 420;
 
-/** Stands the two sides up and plays hand after hand. */
+/** Builds the two sides and plays hand after hand. */
 export function standUpDuel(frame: GameFrame<DuelInfo>): void {
   const { game, info, language } = frame.state;
   const texts = duelTexts[language];
@@ -101,7 +101,7 @@ async function showHand(table: Table, hand: DuelHandView): Promise<void> {
   own.points(hand.points);
 }
 
-/** The own third card first, then the rival's hand is turned over. */
+/** Shows the player's third card first, then turns the rival's hand over. */
 async function showEnd(table: Table, round: DuelEndView): Promise<void> {
   const { own, rival, frame, plate, texts } = table;
   const pause = () => wait(wantsLittleMotion() ? 0 : cardMs);

@@ -1,6 +1,6 @@
 const words = new Uint32Array(1);
 
-/** A number from 0 to 1 for the swimming of creatures; nothing of value hangs on it. */
+/** A number from 0 to 1 for how creatures swim; no result of the game depends on it. */
 export function anyShare(): number {
   crypto.getRandomValues(words);
   return (words[0] ?? 0) / 0x1_0000_0000;

@@ -45,7 +45,7 @@ export const creatureSizes: Readonly<Record<string, number>> = {
 
 const pictureScale = 3;
 
-/** Loads the pictures at a size that stays sharp on a phone. */
+/** Loads the pictures at a resolution that stays sharp on a phone. */
 export async function loadCreaturePictures(): Promise<Map<string, HTMLImageElement>> {
   const pictures = new Map<string, HTMLImageElement>();
   await Promise.all(

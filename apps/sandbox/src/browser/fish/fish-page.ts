@@ -19,7 +19,7 @@ const longestStepSeconds = 0.05;
 const postBalanceMs = 1000;
 
 void openGame<FishInfo>({
-  start: standUp,
+  start: buildGame,
   rules: (frame) => {
     const texts = fishTexts[frame.state.language];
     return [
@@ -35,7 +35,7 @@ void openGame<FishInfo>({
   },
 });
 
-async function standUp(frame: GameFrame<FishInfo>): Promise<void> {
+async function buildGame(frame: GameFrame<FishInfo>): Promise<void> {
   const { game, info, language } = frame.state;
   const texts = fishTexts[language];
   const words = gameTexts[language];
@@ -100,21 +100,21 @@ function keepMoving(step: (seconds: number) => void): void {
   requestAnimationFrame(next);
 }
 
-/** Runs the act at once, and again after the pause if it was asked for meanwhile. */
+/** Runs the act at once, and once more after the pause if it was called meanwhile. */
 function atMostEvery(pauseMs: number, act: () => void): () => void {
   let resting = false;
-  let request = false;
+  let isCalled = false;
   const run = (): void => {
     if (resting) {
-      request = true;
+      isCalled = true;
       return;
     }
     act();
     resting = true;
     setTimeout(() => {
       resting = false;
-      if (!request) return;
-      request = false;
+      if (!isCalled) return;
+      isCalled = false;
       run();
     }, pauseMs);
   };

@@ -8,7 +8,7 @@ export type SeaCanvas = {
   element: HTMLCanvasElement;
   splash: (splash: Omit<Splash, 'age'>) => void;
   draw: (seconds: number) => void;
-  /** Fits the drawing to the place it has; gives its size in pixels of the page. */
+  /** Fits the canvas to the space that it has; returns its size in pixels of the page. */
   fit: () => { width: number; height: number };
 };
 
@@ -49,7 +49,7 @@ export function createSeaCanvas(
         if (picture === undefined) continue;
         context.save();
         context.translate(creature.x, creature.y);
-        // The pictures look to the left.
+        // The pictures face left.
         context.scale(creature.speed > 0 ? -1 : 1, 1);
         context.rotate(Math.sin(time * 2.2 + creature.phase) * 0.06);
         if (creature.flash > 0) context.filter = 'brightness(1.9)';

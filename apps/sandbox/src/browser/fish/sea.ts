@@ -11,7 +11,7 @@ export type Creature = {
   speed: number;
   lane: number;
   phase: number;
-  /** Seconds for which it still flashes after a hit. */
+  /** Seconds for which the creature still flashes after a hit. */
   flash: number;
 };
 
@@ -28,14 +28,14 @@ export type Sea = {
   nextId: number;
 };
 
-/** How often each kind swims by, in the order of the pay list. */
+/** How often each kind appears, in the order of the pay list. */
 const shares = [22, 18, 16, 12, 10, 8, 7, 6, 4, 3, 2, 1];
 const mostCreatures = 19;
 const mostBullets = 10;
 const bulletSpeed = 620;
 const flashSeconds = 0.25;
 
-/** The moving sea, without a word about money. */
+/** The state of the sea: creatures and bullets; money is counted elsewhere. */
 export function createSea(kinds: readonly string[]): Sea {
   return {
     creatures: [],
@@ -55,7 +55,7 @@ export function resizeSea(sea: Sea, width: number, height: number): void {
   while (sea.creatures.length < mostCreatures) spawn(sea, anyShare() * width);
 }
 
-/** Moves everything on and gives the creatures that were hit in this step. */
+/** Moves everything by one step and returns the creatures that were hit in it. */
 export function stepSea(sea: Sea, seconds: number): Creature[] {
   swim(sea, seconds);
   const hits: Creature[] = [];
@@ -71,7 +71,7 @@ export function stepSea(sea: Sea, seconds: number): Creature[] {
   return hits;
 }
 
-/** Fires from the cannon towards a point; a creature there is followed. */
+/** Fires from the cannon towards a point; the bullet follows a creature that is there. */
 export function fireAt(sea: Sea, x: number, y: number): void {
   if (sea.bullets.length >= mostBullets) return;
   const target = sea.creatures.findLast((creature) => isNear(creature, x, y));
@@ -89,7 +89,7 @@ export function cannonPlace(sea: Sea): { x: number; y: number } {
   return { x: sea.width / 2, y: sea.height - 26 };
 }
 
-/** The creature lowest in the sea that is well inside it. */
+/** The lowest creature that is well inside the sea. */
 export function lowestCreature(sea: Sea): Creature | undefined {
   return sea.creatures
     .filter((creature) => creature.x > 20 && creature.x < sea.width - 20)

@@ -8,7 +8,7 @@ export type TriggerOptions = {
 
 const betweenShotsMs = 240;
 
-/** Fires while a finger is down, towards where it is, or by itself while auto is on. */
+/** Fires towards the finger while it is down, or by itself while auto is on. */
 export function followTrigger(canvas: HTMLElement, options: TriggerOptions): Trigger {
   let aim: { x: number; y: number } | null = null;
   let auto = false;

@@ -16,7 +16,7 @@ export type VolleyOptions = {
 const mostShots = 12;
 const gatherMs = 120;
 
-/** Gathers hits for a moment and sends them together, one volley at a time. */
+/** Collects hits for a moment and sends them together, one volley at a time. */
 export function createVolleyQueue(options: VolleyOptions): VolleyQueue {
   let waiting: { creature: Creature; stake: string }[] = [];
   let sending = false;

@@ -7,7 +7,7 @@ export type AmountFormat = {
   fromMinor: (amountMinor: bigint) => string;
 };
 
-/** Amounts of one currency. A currency that only the site knows is shown by its code. */
+/** Formats and parses amounts of one currency; one unknown to `Intl` is shown by its code. */
 export function createAmountFormat(currency: string): AmountFormat {
   const write = createWriter(currency);
   const toMinor = (amount: string) => parseMinor(amount, currency) ?? 0n;

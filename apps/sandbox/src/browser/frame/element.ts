@@ -10,7 +10,7 @@ export type ElementOptions = {
   children?: readonly (Node | null)[];
 };
 
-/** Makes an element with everything that it needs at once. */
+/** Creates an element with its attributes, text and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   options: ElementOptions = {},
@@ -30,7 +30,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 export type IconDrawing = { body: string; width: number; height: number };
 
-/** An icon of the interface; it is silent, so its button needs a name of its own. */
+/** An icon of the interface, hidden from assistive technology; its button needs its own name. */
 export function iconElement(icon: IconDrawing, size = 24): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', `0 0 ${icon.width} ${icon.height}`);

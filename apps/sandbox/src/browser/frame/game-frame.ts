@@ -15,7 +15,7 @@ import { openConnectionLost, openRefusal } from './refusal-sheet.ts';
 import { createSound } from './sound.ts';
 import { frameTexts } from './texts.ts';
 
-/** Reads the seat of the page and stands the game up in it. */
+/** Loads the state of the page's seat and starts the game. */
 export async function openGame<Info>(options: GameOptions<Info>): Promise<void> {
   const { seat = '', pavilion = '' } = document.body.dataset;
   const root = document.querySelector<HTMLElement>('#game');

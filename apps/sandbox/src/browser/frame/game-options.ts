@@ -6,7 +6,7 @@ import type { PurseBar } from './purse-bar.ts';
 import type { Sound } from './sound.ts';
 import type { FrameTexts } from './texts.ts';
 
-/** What a game builds on: its place on the page, the wallet line and the way to its seat. */
+/** What a game is built with: its elements of the page, the wallet line, the calls of its seat. */
 export type GameFrame<Info> = {
   state: PlayState<Info>;
   texts: FrameTexts;
@@ -14,19 +14,19 @@ export type GameFrame<Info> = {
   sound: Sound;
   host: HostWindow;
   purse: PurseBar;
-  /** The whole game, for what lies over everything else. */
+  /** The element of the whole game, for overlays. */
   root: HTMLElement;
-  /** Grows to fill what the bars leave. */
+  /** Fills the space between the bars. */
   stage: HTMLElement;
-  /** The thumb's place: controls above the wallet line. */
+  /** Within the thumb's reach: controls above the wallet line. */
   dock: HTMLElement;
   api: PlayApi;
-  /** Plays an action. A refusal is shown to the player and gives null. */
+  /** Plays an action. Shows a refusal to the player and returns null. */
   act: <Round>(action: string, input: object) => Promise<Round | null>;
 };
 
 export type GameOptions<Info> = {
-  /** Fills stage and dock. */
+  /** Fills `stage` and `dock`. */
   start: (frame: GameFrame<Info>) => void | Promise<void>;
   /** Content of the rules sheet. */
   rules: (frame: GameFrame<Info>) => readonly Node[];

@@ -5,7 +5,7 @@ import type { PlayApi } from './play-api.ts';
 import { openSheet } from './sheet.ts';
 import type { FrameTexts } from './texts.ts';
 
-/** The rounds of this seat, newest first. */
+/** Shows the rounds of this seat, newest first. */
 export async function openHistory(
   api: PlayApi,
   texts: FrameTexts,

@@ -5,8 +5,8 @@ export type HostWindow = { post: (message: HostMessage) => void };
 type HostUrls = { depositUrl: string | null; returnUrl: string | null };
 
 /**
- * The site around the game. In a frame it is told what happened, and only its own origin can
- * hear that; alone in a window, deposit and exit lead to the addresses given at the launch.
+ * The site around the game. In a frame, the game posts its events to the site's origin alone;
+ * without a frame, deposit and exit lead to the addresses given at the launch.
  */
 export function createHostWindow(pavilionOrigin: string, urls: HostUrls): HostWindow {
   return {

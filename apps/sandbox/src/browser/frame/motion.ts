@@ -1,6 +1,6 @@
 const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** True while the player's device asks for little movement. */
+/** True while the player's device asks for reduced motion. */
 export function wantsLittleMotion(): boolean {
   return reduced.matches;
 }
@@ -11,7 +11,7 @@ export function wait(durationMs: number): Promise<void> {
   });
 }
 
-/** Calls back with 0 to 1 over the time, or once with 1 when little motion is wanted. */
+/** Calls `show` with 0 to 1 over the time, or once with 1 when reduced motion is asked for. */
 export function tween(durationMs: number, show: (progress: number) => void): Promise<void> {
   if (wantsLittleMotion() || durationMs <= 0) {
     show(1);

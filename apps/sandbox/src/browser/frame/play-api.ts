@@ -2,7 +2,7 @@ import type { ActionReply, PlayedRound, PlayState } from '../../vendor/play/play
 
 export type ActionResult<Round> =
   | ActionReply<Round>
-  /** The page does not know whether the action happened. */
+  /** Without an answer the page does not know whether the action happened. */
   | { outcome: 'no-connection' };
 
 export type PlayApi = {
@@ -11,7 +11,7 @@ export type PlayApi = {
   act: <Round>(action: string, input: object) => Promise<ActionResult<Round>>;
 };
 
-/** Calls of the page to its own seat, the only thing that it can reach. */
+/** Calls the page's own seat, the only address that the page can reach. */
 export function createPlayApi(seat: string): PlayApi {
   const base = `/play/${encodeURIComponent(seat)}`;
   return {

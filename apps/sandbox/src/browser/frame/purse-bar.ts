@@ -7,12 +7,12 @@ import type { FrameTexts } from './texts.ts';
 export type PurseBar = {
   element: HTMLElement;
   setBalance: (balance: string) => void;
-  /** Rolls the balance to its new value. */
+  /** Counts the balance up or down to its new value. */
   countBalance: (balance: string, durationMs: number) => void;
   win: Counter;
 };
 
-/** The line under the controls: what the player has, and what the last round gave. */
+/** The line under the controls: the player's balance and the win of the last round. */
 export function createPurseBar(
   texts: FrameTexts,
   amounts: AmountFormat,

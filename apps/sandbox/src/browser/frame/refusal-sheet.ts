@@ -16,8 +16,8 @@ const leadsToLobby: ReadonlySet<Refusal> = new Set<Refusal>([
 ]);
 
 /**
- * Says why the round was not played and offers what helps. Where the money lies at the studio, the
- * site's deposit is no help: more comes from the main wallet, and the site is asked for that way.
+ * Says why the round was not played and offers a remedy. Where the provider keeps the money, the
+ * player transfers more from the main wallet in place of a deposit; the site opens either.
  */
 export function openRefusal(
   refusal: Refusal,

@@ -5,7 +5,7 @@ import type { GameFrame } from './game-options.ts';
 export type ResultPlate = {
   element: HTMLElement;
   say: (text: string) => void;
-  /** Rolls a win up under its title. */
+  /** Counts a win up under its title. */
   win: (title: string, amount: string) => void;
 };
 

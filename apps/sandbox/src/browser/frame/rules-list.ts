@@ -1,11 +1,11 @@
 import { element } from './element.ts';
 
-/** Sentences of a rules sheet, one under the other. */
+/** The sentences of a rules sheet, as paragraphs. */
 export function ruleNotes(...sentences: readonly string[]): HTMLElement[] {
   return sentences.map((text) => element('p', { class: 'rule-note', text }));
 }
 
-/** A table of a rules sheet: what, and what it pays. */
+/** A pay table of a rules sheet. */
 export function ruleTable(rows: readonly (readonly [what: string, pays: string])[]): HTMLElement {
   return element('dl', {
     class: 'rule-table',

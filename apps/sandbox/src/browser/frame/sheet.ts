@@ -10,7 +10,7 @@ export type SheetOptions = {
 
 export type Sheet = { close: () => void; closed: Promise<void> };
 
-/** A panel that rises from the lower edge. It traps the focus and closes on the backdrop. */
+/** Opens a panel from the lower edge, which traps the focus and closes on the backdrop. */
 export function openSheet(options: SheetOptions): Sheet {
   const titleId = `sheet-${document.querySelectorAll('dialog').length}`;
   const close = (): void => dialog.close();

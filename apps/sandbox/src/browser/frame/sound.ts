@@ -7,7 +7,7 @@ export type Sound = {
   play: (notes: readonly Note[]) => void;
 };
 
-/** Small synthesised sounds, off until the player asks for them. */
+/** Small synthesised sounds, off until the player switches them on. */
 export function createSound(): Sound {
   let context: AudioContext | null = null;
   let on = false;

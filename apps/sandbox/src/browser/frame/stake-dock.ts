@@ -9,7 +9,7 @@ export type StakeDock = {
   /** The stake chosen, a decimal string. */
   stake: () => string;
   setMain: (label: string, disabled: boolean) => void;
-  /** While a round runs the stake stays as it is. */
+  /** Keeps the stake from being changed while a round runs. */
   lock: (locked: boolean) => void;
 };
 
@@ -19,11 +19,11 @@ export type StakeDockOptions = {
   less: string;
   more: string;
   press: () => void;
-  /** Stake to begin with; the nearest offered one is taken. */
+  /** The first stake; the nearest one offered is taken. */
   preferred?: string;
 };
 
-/** Bet minus, the main button, bet plus: the dock of games with one stake. */
+/** The controls of games with one stake: bet minus, the main button, bet plus. */
 export function createStakeDock<Info>(
   frame: GameFrame<Info>,
   options: StakeDockOptions,

@@ -16,7 +16,7 @@ type FrameTexts = {
   on: string;
   off: string;
   deposit: string;
-  /** Where the money lies at the studio. */
+  /** Where the provider keeps the money. */
   bring: string;
   bringFirst: string;
   gotIt: string;

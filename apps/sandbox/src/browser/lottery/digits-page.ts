@@ -68,7 +68,7 @@ function digitsLook(
   };
 }
 
-/** Three columns of a dial, and the two ways to bet on what they show. */
+/** Three columns of digits, and buttons for the two kinds of bets on the number they show. */
 function digitPicker(board: BetBoard, texts: LotteryTexts): HTMLElement {
   const dials = [0, 1, 2].map((place) => createDial(place + 1));
   const digits = (): string => dials.map((dial) => dial.value()).join('');

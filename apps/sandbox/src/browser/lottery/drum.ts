@@ -3,7 +3,7 @@ import { wait, wantsLittleMotion } from '../frame/motion.ts';
 
 export type Drum = {
   element: HTMLElement;
-  /** Lets the numbers come one after the other. */
+  /** Shows the numbers one after the other. */
   draw: (numbers: readonly number[]) => Promise<void>;
   clear: () => void;
 };
@@ -12,7 +12,7 @@ const firstMs = 1200;
 const nextMs = 1300;
 const flickerMs = 70;
 
-/** The places into which drawn balls roll. */
+/** The slots into which drawn balls roll. */
 export function createDrum(count: number, highest: number): Drum {
   const places = Array.from({ length: count }, (_place, index) =>
     element('span', { class: `ball ball-${index} ball-empty` }),

@@ -3,7 +3,7 @@ import { element } from '../frame/element.ts';
 import type { BetBoard } from '../table/bet-board.ts';
 import type { LotteryTexts } from './lottery-texts.ts';
 
-/** The tickets of this round that have no field of their own, in play and still to confirm. */
+/** The tickets of this round that have no field of their own, confirmed and not yet confirmed. */
 export function createTicketList(
   board: BetBoard,
   texts: LotteryTexts,

@@ -15,7 +15,7 @@ async function refresh(): Promise<void> {
     const { messages } = (await response.json()) as { messages: OutboxMessage[] };
     show(messages);
   } catch {
-    // The sandbox was stopped; the next turn finds out whether it is back.
+    // The sandbox has stopped; the next poll finds out whether it runs again.
   }
 }
 

@@ -6,7 +6,7 @@ export type HeldCards = {
   deal: (cards: readonly number[]) => void;
   /** Turns the cards that were not held into the new ones. */
   replace: (cards: readonly number[]) => void;
-  /** Places of the held cards, 0 to 4. */
+  /** Positions of the held cards, 0 to 4. */
   held: () => number[];
 };
 

@@ -21,7 +21,7 @@ import { pokerTexts } from './poker-texts.ts';
 import type { PokerTexts } from './poker-texts.ts';
 
 void openGame<PokerInfo>({
-  start: standUp,
+  start: buildGame,
   rules: (frame) =>
     ruleNotes(
       pokerTexts[frame.state.language].rules,
@@ -30,7 +30,7 @@ void openGame<PokerInfo>({
     ),
 });
 
-function standUp(frame: GameFrame<PokerInfo>): void {
+function buildGame(frame: GameFrame<PokerInfo>): void {
   const { game, info, language } = frame.state;
   const texts = pokerTexts[language];
   const words = gameTexts[language];

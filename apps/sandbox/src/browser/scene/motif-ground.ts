@@ -38,7 +38,7 @@ function fill(size: number, shapes: string): Tile {
   return { size, body: `<g fill="currentColor">${shapes}</g>` };
 }
 
-/** Paints the room of a game: light from above in the game's hue, and its pattern. */
+/** Paints the background of a game: light from above in the game's hue, and its pattern. */
 export function paintMotifGround(motif: string, hue: number): void {
   const tile = tiles[motif] ?? stroke(36, 'M0 0H36V36');
   const markup =

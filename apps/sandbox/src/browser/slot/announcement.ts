@@ -6,14 +6,14 @@ export type AnnouncementOptions = {
   title: string;
   detail?: HTMLElement | null;
   note?: string;
-  /** How long it stays unless the player taps it away. */
+  /** How long it stays unless the player taps it. */
   stayMs: number;
   coins?: boolean;
 };
 
 const coinCount = 26;
 
-/** A message over the reels, for moments that deserve one. */
+/** Shows a message over the reels, such as a big win. */
 export async function announce(
   place: HTMLElement,
   options: AnnouncementOptions,

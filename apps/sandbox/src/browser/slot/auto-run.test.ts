@@ -45,6 +45,6 @@ test('auto spin ends at free spins when asked to', () => {
   expect(nextAutoRun(run({}), round('5.00', 11), amounts)).not.toBeNull();
 });
 
-test('a player who ended auto spin is not spun on', () => {
+test('no spin follows after the player has ended auto spin', () => {
   expect(nextAutoRun(null, round('0'), amounts)).toBeNull();
 });

@@ -2,10 +2,10 @@ import type { SlotRoundView } from '../../vendor/slot/slot-view.ts';
 import type { AmountFormat } from '../frame/amount.ts';
 import type { AutoPlan } from './auto-spin.ts';
 
-/** An auto spin under way: `spins` are those still to come, the running one included. */
+/** A running auto spin: `spins` are those still to come, the running one included. */
 export type AutoRun = AutoPlan & { lostMinor: bigint };
 
-/** How the run goes on after a round; null when it ends. */
+/** The state of the run after a round; null when it ends. */
 export function nextAutoRun(
   auto: AutoRun | null,
   round: SlotRoundView,

@@ -12,7 +12,7 @@ export type AutoPlan = {
 const spinChoices = [10, 25, 50, 100] as const;
 const lossChoices = [10, 25, 50, null] as const;
 
-/** Asks how auto spin should run; gives the plan when the player starts it. */
+/** Asks how auto spin should run and returns the plan when the player starts it. */
 export function openAutoSpin(
   texts: SlotTexts,
   closeLabel: string,

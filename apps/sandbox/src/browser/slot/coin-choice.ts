@@ -11,7 +11,7 @@ export type CoinChoice = {
   isHighest: () => boolean;
 };
 
-/** The bet that is chosen. It starts modestly: the lowest one of at least two units of money. */
+/** The chosen bet. The first is the lowest of at least two main units. */
 export function createCoinChoice(info: SlotInfo, amounts: AmountFormat): CoinChoice {
   const { coins } = info;
   const lines = BigInt(info.lines.length);

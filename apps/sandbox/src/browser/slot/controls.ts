@@ -25,7 +25,7 @@ export type ControlPresses = {
   auto: () => void;
 };
 
-/** The row under the thumb. The big button spins, stops the reels, or ends auto spin. */
+/** The row of controls. The big button spins, stops the reels, or ends auto spin. */
 export function createControls(
   texts: SlotTexts,
   stakeLabel: string,

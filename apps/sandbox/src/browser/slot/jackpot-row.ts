@@ -5,7 +5,7 @@ import type { SlotTexts } from './slot-texts.ts';
 
 export type JackpotRow = { element: HTMLElement; show: (stakeMinor: bigint) => void };
 
-/** What the fixed jackpots pay at the bet chosen; empty for games without them. */
+/** The payouts of the fixed jackpots at the chosen bet; empty for games without jackpots. */
 export function createJackpotRow(
   tiers: readonly JackpotTier[],
   texts: SlotTexts,

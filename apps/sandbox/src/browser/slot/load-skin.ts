@@ -15,7 +15,7 @@ const skinModules: Readonly<Record<string, () => Promise<SkinModule>>> = {
   'sweet-shop': () => import('./skins/sweet-shop.ts'),
 };
 
-/** Loads only the pictures of the skin in use; an unknown name looks like the gem vault. */
+/** Loads only the pictures of the skin in use; an unknown name gets the gem vault. */
 export async function loadSkin(name: string): Promise<Skin> {
   const load = skinModules[name];
   return load === undefined ? gemVault : (await load()).skin;

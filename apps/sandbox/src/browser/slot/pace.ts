@@ -2,13 +2,13 @@ import { wait } from '../frame/motion.ts';
 
 export type Pace = {
   turbo: boolean;
-  /** Waits, shorter with turbo, not at all once the player skips. */
+  /** Waits: shorter with turbo, not at all after the player has skipped. */
   pause: (durationMs: number) => Promise<void>;
-  /** Length of a movement at the present speed. */
+  /** Duration of a movement at the present speed. */
   span: (durationMs: number) => number;
   skip: () => void;
   isSkipped: () => boolean;
-  /** Forgets an earlier skip; called when a new spin starts. */
+  /** Clears an earlier skip; called when a new spin starts. */
   reset: () => void;
 };
 

@@ -15,7 +15,7 @@ export type PayTableOptions = {
   rtpText: string;
 };
 
-/** What pays how much at the present bet, and the rules in short. */
+/** The pay table at the present bet, and the rules in short. */
 export function payTable(options: PayTableOptions): HTMLElement[] {
   const { texts, info } = options;
   const jackpotNote = info.jackpots.length > 0 ? [note(texts.jackpotNote)] : [];

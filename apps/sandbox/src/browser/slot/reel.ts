@@ -9,7 +9,7 @@ export type Reel = {
   start: () => void;
   settle: (stop: number, durationMs: number) => Promise<void>;
   show: (stop: number) => void;
-  /** Lights up the rows given, counted from the top. */
+  /** Highlights the rows given, counted from the top. */
   light: (rows: readonly number[]) => void;
 };
 

@@ -12,10 +12,10 @@ export type Reels = {
   element: HTMLElement;
   /** Sets every reel in motion, before the result is known. */
   start: () => void;
-  /** Brings the reels to rest from left to right. */
+  /** Stops the reels from left to right. */
   settle: (stops: readonly number[], reelStopped: () => void) => Promise<void>;
   show: (stops: readonly number[]) => void;
-  /** Lights up these cells and dims the others; none lights everything again. */
+  /** Highlights these cells and dims the others; without cells all are as usual again. */
   highlight: (cells: readonly Cell[]) => void;
 };
 

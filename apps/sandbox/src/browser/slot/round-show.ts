@@ -19,15 +19,15 @@ export type RoundShowOptions = {
   panel: WinPanel;
   pace: Pace;
   /** Where announcements appear. */
-  place: HTMLElement;
-  /** The whole picture, marked while free spins run. */
+  announceIn: HTMLElement;
+  /** The element of the whole scene, marked while free spins run. */
   scene: HTMLElement;
 };
 
 const bigWinStakes = 12n;
 const hugeWinStakes = 40n;
 
-/** Shows a played round from the first stop to the last coin. The money has moved already. */
+/** Shows a played round from the first stop to the last coin. The wallet has booked it already. */
 export async function showRound(round: SlotRoundView, options: RoundShowOptions): Promise<void> {
   const { frame, panel, pace } = options;
   const { amounts, purse } = frame;
@@ -101,11 +101,11 @@ async function showFreeSpins(
   earlierMinor: bigint,
   options: RoundShowOptions,
 ): Promise<bigint> {
-  const { frame, texts, reels, panel, pace, place, scene } = options;
+  const { frame, texts, reels, panel, pace, announceIn, scene } = options;
   const { info } = frame.state;
   frame.sound.play(grandSound);
   await announce(
-    place,
+    announceIn,
     {
       title: `${paid.freeSpinsWon} ${texts.freeSpins.toLowerCase()}`,
       note: texts.allWinsTimes(info.freeSpinMultiplier),
@@ -124,7 +124,7 @@ async function showFreeSpins(
     if (spin.freeSpinsWon > 0) {
       total += spin.freeSpinsWon;
       const title = texts.moreFreeSpins(spin.freeSpinsWon);
-      await announce(place, { title, stayMs: 1500 }, pace);
+      await announce(announceIn, { title, stayMs: 1500 }, pace);
     }
     await pace.pause(300);
   }
@@ -132,26 +132,34 @@ async function showFreeSpins(
   pace.reset();
   const featureWin = frame.amounts.format(frame.amounts.fromMinor(sumMinor - earlierMinor));
   const detail = element('span', { class: 'announcement-amount', text: featureWin });
-  await announce(place, { title: texts.freeSpinsWon, detail, stayMs: 2600, coins: true }, pace);
+  await announce(
+    announceIn,
+    { title: texts.freeSpinsWon, detail, stayMs: 2600, coins: true },
+    pace,
+  );
   return sumMinor;
 }
 
 async function showJackpot(
   jackpot: NonNullable<SlotRoundView['jackpot']>,
-  { frame, texts, pace, place }: RoundShowOptions,
+  { frame, texts, pace, announceIn }: RoundShowOptions,
 ): Promise<void> {
   frame.sound.play(grandSound);
   pace.reset();
   const win = frame.amounts.format(jackpot.win);
   const detail = element('span', { class: 'announcement-amount', text: win });
   const title = `${texts.jackpots[jackpot.name]} ${texts.jackpot.toLowerCase()}`;
-  await announce(place, { title, detail, note: texts.tapToGoOn, stayMs: 3600, coins: true }, pace);
+  await announce(
+    announceIn,
+    { title, detail, note: texts.tapToGoOn, stayMs: 3600, coins: true },
+    pace,
+  );
 }
 
 async function showGreatness(
   round: SlotRoundView,
   wonMinor: bigint,
-  { frame, texts, pace, place }: RoundShowOptions,
+  { frame, texts, pace, announceIn }: RoundShowOptions,
 ): Promise<void> {
   const { amounts } = frame;
   const stakeMinor = amounts.toMinor(round.stake);
@@ -162,5 +170,5 @@ async function showGreatness(
   const detail = element('span', { class: 'announcement-amount' });
   void createCounter(detail, amounts).countTo(round.win, huge ? 2600 : 1600);
   const title = huge ? texts.hugeWin : texts.bigWin;
-  await announce(place, { title, detail, stayMs: huge ? 3800 : 2600, coins: true }, pace);
+  await announce(announceIn, { title, detail, stayMs: huge ? 3800 : 2600, coins: true }, pace);
 }

@@ -5,7 +5,7 @@ const width = 480;
 const height = 900;
 const horizon = 330;
 
-/** The place behind the reels: sky, lights, silhouettes and the ground. */
+/** The picture behind the reels: sky, lights, silhouettes and the ground. */
 export function drawScene(skin: Skin): string {
   const { sky, ground, light } = skin.colours;
   const markup =
@@ -38,7 +38,7 @@ function drawHorizon(skin: Skin): string {
   );
 }
 
-/** Small lights scattered by a fixed rule, so that a skin looks the same each time. */
+/** Small lights scattered by a fixed rule, so that a skin is the same each time. */
 function drawLights(light: string): string {
   return Array.from({ length: 34 }, (_light, index) => {
     const x = (index * 137.5) % width;

@@ -2,7 +2,7 @@ import type { IconDrawing } from '../frame/element.ts';
 
 export type PictureName = 'A' | 'B' | 'C' | 'D' | 'W' | 'S';
 
-/** The look of one slot: pictures for its symbols and the colours around them. */
+/** The design of one slot: pictures for its symbols and the colours around them. */
 export type Skin = {
   pictures: Readonly<Record<PictureName, IconDrawing>>;
   /** Silhouettes at the two sides of the horizon. */

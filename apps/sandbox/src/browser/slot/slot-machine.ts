@@ -26,7 +26,7 @@ export type SlotMachineOptions = {
   hero: HTMLElement;
 };
 
-/** The machine: reels, plate and controls, and what happens when they are pressed. */
+/** The machine: reels, win panel and controls, and what the controls do. */
 export function createSlotMachine({ frame, texts, art, hero }: SlotMachineOptions): SlotMachine {
   const { info } = frame.state;
   const { amounts } = frame;
@@ -65,7 +65,7 @@ export function createSlotMachine({ frame, texts, art, hero }: SlotMachineOption
     },
   });
   const runner = createSpinRunner({
-    show: { frame, texts, reels, overlay, panel, pace, place: frame.root, scene: frame.stage },
+    show: { frame, texts, reels, overlay, panel, pace, announceIn: frame.root, scene: frame.stage },
     showcase: createWinShowcase(info, reels, overlay),
     coin: choice.coin,
     setMode: controls.setMode,
@@ -83,7 +83,7 @@ export function createSlotMachine({ frame, texts, art, hero }: SlotMachineOption
   return { coin: choice.coin };
 }
 
-/** The space bar is the keyboard's twin of the big button. */
+/** The space bar does what the big button does. */
 function pressWithSpace(press: () => void): void {
   document.addEventListener('keydown', (event) => {
     const onControl = event.target instanceof HTMLElement && event.target.closest('button, dialog');

@@ -16,28 +16,28 @@ import { slotTexts } from './slot-texts.ts';
 import { drawSymbols } from './symbol-art.ts';
 import type { SymbolArt } from './symbol-art.ts';
 
-type Standing = { art: SymbolArt; machine: SlotMachine };
+type BuiltGame = { art: SymbolArt; machine: SlotMachine };
 
-let standing: Standing | null = null;
+let built: BuiltGame | null = null;
 
 void openGame<SlotInfo>({
   start: async (frame) => {
-    standing = await standUp(frame);
+    built = await buildGame(frame);
   },
   rules: (frame) => {
-    if (standing === null) return [];
+    if (built === null) return [];
     return payTable({
       info: frame.state.info,
       texts: slotTexts[frame.state.language],
       amounts: frame.amounts,
-      art: standing.art,
-      coin: standing.machine.coin(),
+      art: built.art,
+      coin: built.machine.coin(),
       rtpText: `${frame.texts.returnToPlayer}: ${frame.state.game.rtp}%.`,
     });
   },
 });
 
-async function standUp(frame: GameFrame<SlotInfo>): Promise<Standing> {
+async function buildGame(frame: GameFrame<SlotInfo>): Promise<BuiltGame> {
   const texts = slotTexts[frame.state.language];
   const skin = await loadSkin(frame.state.game.skin);
   const art = drawSymbols(skin, texts);

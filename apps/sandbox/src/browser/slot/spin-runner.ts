@@ -9,7 +9,7 @@ import type { RoundShowOptions } from './round-show.ts';
 import type { WinShowcase } from './win-showcase.ts';
 
 export type SpinRunner = {
-  /** The big button: spins, hurries the running spin up, or ends auto spin. */
+  /** The big button: spins, speeds the running spin up, or ends auto spin. */
   press: () => void;
   startAuto: (plan: AutoPlan) => void;
   isIdle: () => boolean;

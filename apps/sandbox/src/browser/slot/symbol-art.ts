@@ -7,7 +7,7 @@ export type SymbolArt = Readonly<Record<SlotSymbol, string>>;
 const letterFaces = { E: 'A', F: 'K', G: 'Q', H: 'J', I: '10' } as const;
 const size = 120;
 
-/** Draws every symbol of a skin once, as addresses that an image can show. */
+/** Draws every symbol of a skin once, as data addresses for images. */
 export function drawSymbols(skin: Skin, words: { wild: string; bonus: string }): SymbolArt {
   const { pictures, colours } = skin;
   const [ace, king, queen, jack, ten] = colours.letters;
@@ -26,12 +26,12 @@ export function drawSymbols(skin: Skin, words: { wild: string; bonus: string }):
   };
 }
 
-/** Address of a drawing that is not fetched. */
+/** The `data:` address of a drawing. */
 export function toImageAddress(markup: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markup)}`;
 }
 
-/** An icon scaled into a square whose upper left corner is given. */
+/** An icon scaled into the square with the upper left corner given. */
 export function placeIcon(icon: IconDrawing, x: number, y: number, side: number): string {
   const scale = side / Math.max(icon.width, icon.height);
   return `<g transform="translate(${x} ${y}) scale(${scale})">${icon.body}</g>`;

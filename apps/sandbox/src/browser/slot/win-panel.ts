@@ -7,7 +7,7 @@ export type WinPanel = {
   element: HTMLElement;
   /** Shows a short sentence in place of the amount's title. */
   say: (text: string) => void;
-  /** Rolls the amount of the running round up. */
+  /** Counts the amount of the running round up. */
   count: (amount: string, durationMs: number) => Promise<void>;
   /** Shows the final amount, or nothing for a round without a win. */
   settle: (amount: string) => void;
@@ -16,7 +16,7 @@ export type WinPanel = {
 
 export type WinPanelTexts = { totalWin: string; noWin: string };
 
-/** The plate under the reels. */
+/** The panel under the reels that shows wins. */
 export function createWinPanel(texts: WinPanelTexts, amounts: AmountFormat): WinPanel {
   const title = element('p', { class: 'win-title' });
   const amount = element('p', { class: 'win-amount' });

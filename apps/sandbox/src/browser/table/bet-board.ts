@@ -8,11 +8,11 @@ export type BetBoard = {
   bets: BetState;
   /** A field that takes the chosen chip when tapped. */
   spot: (name: string, label: string, note?: string, className?: string) => HTMLButtonElement;
-  /** Puts the chosen chip on a spot that has no field of its own. */
+  /** Puts the chosen chip on a spot that has no field. */
   add: (name: string) => void;
-  /** Sum of the bets that are still to confirm. */
+  /** Sum of the unconfirmed bets. */
   pendingMinor: () => bigint;
-  /** Opens or closes the fields; closing drops what was not confirmed. */
+  /** Opens or closes the fields; closing drops unconfirmed bets. */
   open: (isOpen: boolean) => void;
   /** Marks the spots that won. */
   markWinners: (names: readonly string[]) => void;
@@ -22,7 +22,7 @@ export type BetBoard = {
 
 type Field = { button: HTMLButtonElement; stack: HTMLElement };
 
-/** The fields of a table, with what lies on them. */
+/** The fields of a table, with the bets on them. */
 export function createBetBoard<Terms, Result>(
   frame: GameFrame<TableInfo<Terms, Result>>,
 ): BetBoard {
@@ -92,7 +92,7 @@ function createField(name: string, label: string, note: string, className: strin
   return { button, stack };
 }
 
-/** "1.5k" for 1500: a stack has little room. */
+/** "1.5k" for 1500, short enough for a stack of chips. */
 function shortAmount(amount: string): string {
   const units = Number.parseInt(amount, 10);
   if (units < 1000) return String(units);

@@ -9,7 +9,7 @@ import type { TableTexts } from './table-texts.ts';
 
 export type BetDock = {
   element: HTMLElement;
-  /** Shown on the main button while nothing is pending; null for the usual hint. */
+  /** Sets the text of the main button while nothing is pending; null for the usual hint. */
   say: (text: string | null) => void;
   busy: (isBusy: boolean) => void;
 };
@@ -22,7 +22,7 @@ export function createBetDock<Terms, Result>(
   options: { confirmLabel?: string; confirm: () => void },
 ): BetDock {
   const { amounts } = frame;
-  let said: string | null = null;
+  let hint: string | null = null;
   let isBusy = false;
   const main = element('button', {
     class: 'main-button',
@@ -39,7 +39,7 @@ export function createBetDock<Terms, Result>(
       options.confirmLabel === undefined
         ? texts.confirm(amount)
         : `${options.confirmLabel} · ${amount}`;
-    main.textContent = minor > 0n ? ready : (said ?? texts.chooseBets);
+    main.textContent = minor > 0n ? ready : (hint ?? texts.chooseBets);
     main.disabled = minor === 0n || isBusy;
     main.classList.toggle('main-quiet', minor === 0n);
     undo.disabled = minor === 0n;
@@ -60,7 +60,7 @@ export function createBetDock<Terms, Result>(
       ],
     }),
     say: (text) => {
-      said = text;
+      hint = text;
       show();
     },
     busy: (next) => {

@@ -4,16 +4,16 @@ export type BetState = {
   add: (bet: PlacedBet) => void;
   undo: () => void;
   clear: () => void;
-  /** Takes the bets of the last confirmed round up again. */
+  /** Places the bets of the last confirmed round again. */
   repeat: () => void;
-  /** The pending bets were taken. */
+  /** Moves the pending bets to the confirmed ones. */
   confirm: () => void;
   place: (bets: readonly PlacedBet[]) => void;
   pending: () => readonly PlacedBet[];
   placed: () => readonly PlacedBet[];
 };
 
-/** The bets of a round: still to confirm, and taken. Every change is told. */
+/** The bets of a round, pending and confirmed. Calls `changed` after every change. */
 export function createBetState(changed: () => void): BetState {
   let pending: readonly PlacedBet[] = [];
   let placed: readonly PlacedBet[] = [];

@@ -6,7 +6,7 @@ export type Countdown = { element: HTMLElement; follow: (view: TableView) => voi
 
 const tickMs = 200;
 
-/** The bar that runs out while bets are taken. */
+/** The bar that shows how much time is left to bet. */
 export function createCountdown(texts: TableTexts): Countdown {
   const bar = element('span', { class: 'countdown-bar' });
   const label = element('span', { class: 'countdown-label' });

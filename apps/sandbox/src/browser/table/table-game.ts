@@ -23,7 +23,7 @@ export type TableFrame<Terms, Result> = GameFrame<TableInfo<Terms, Result>>;
 export type TableLook<Terms, Result> = {
   /** Children of the stage below the status line. */
   content: readonly HTMLElement[];
-  /** Shows the result; the promise ends when it can be read. */
+  /** Shows the result; the promise resolves when it can be read. */
   reveal: (result: Result) => Promise<void>;
   /** Clears the table for the next round. */
   open: (terms: Terms) => void;
@@ -34,7 +34,7 @@ export type TableLook<Terms, Result> = {
 export type TableGameOptions<Terms, Result> = {
   look: (frame: TableFrame<Terms, Result>, board: BetBoard) => TableLook<Terms, Result>;
   rules: (frame: TableFrame<Terms, Result>) => readonly Node[];
-  /** What the button of a table of one says. */
+  /** Text of the button at a table of one player. */
   soloLabel?: (frame: TableFrame<Terms, Result>) => string;
 };
 
@@ -47,12 +47,12 @@ type Table<Terms, Result> = {
   look: TableLook<Terms, Result>;
 };
 
-/** Brings the page to where the table stands. */
+/** Shows the state of the table on the page. */
 type Follow<Terms, Result> = (view: TableView<Terms, Result>) => void;
 
 const watchMs = 1000;
 
-/** Opens a game of spots, shared or for one player, around the look that is given. */
+/** Starts a game of spots, shared or for one player, with the given content. */
 export function openTableGame<Terms, Result>(options: TableGameOptions<Terms, Result>): void {
   void openGame<TableInfo<Terms, Result>>({
     start: (frame) => {
@@ -180,7 +180,7 @@ function runShared<Terms, Result>(
   return follow;
 }
 
-/** Asks the table how it stands, at every second and right after a phase ends. */
+/** Polls the state of the table every second and right after a phase ends. */
 async function watch<Terms, Result>(
   frame: TableFrame<Terms, Result>,
   follow: Follow<Terms, Result>,

@@ -4,12 +4,12 @@ const cardsByPoints = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
 const shoeSize = 416;
 const mostCards = 6;
 
-/** Card with these points: ace to nine, or a ten for none. */
+/** A card worth these points: ace to nine, or a ten for none. */
 function cardWith(points: number): number {
   return points === 0 ? 9 : points - 1;
 }
 
-/** Exact return of player, banker and tie, over every order of points in an eight-deck shoe. */
+/** Exact return of player, banker and tie over every order of points in an eight-deck shoe. */
 export function baccaratReturns(): Record<'player' | 'banker' | 'tie', number> {
   const returns = { player: 0, banker: 0, tie: 0 };
   const left = [...cardsByPoints];

@@ -5,10 +5,10 @@ import type { OddsTable } from './odds.ts';
 import type { SeasonMatch } from './season.ts';
 import type { Sport } from './sports.ts';
 
-/** The matches of a book: the next few, and beside them those of the coming days. */
+/** The matches of a book: the next few, and those of the coming days. */
 export type Board = {
   all: () => readonly Fixture[];
-  /** Announces what is missing; new matches come for as long as somebody looks. */
+  /** Adds the missing matches, and goes on adding while somebody looks. */
   watch: () => void;
   stop: () => void;
 };
@@ -19,7 +19,7 @@ const fixtureCount = 6;
 const endedStayMs = 20_000;
 const idleMs = 90_000;
 
-/** With the teams alone that play no other match beside one of that time. */
+/** The sport without the teams that play another match at about that time. */
 function rested(sport: Sport, fixtures: readonly Fixture[], startsAt: number): Sport {
   const busy = fixtures.filter(
     (other) => other.endsAt > startsAt && other.startsAt < startsAt + matchMs,

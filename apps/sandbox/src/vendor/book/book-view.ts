@@ -5,7 +5,7 @@ export type SelectionName = Winner | 'over' | 'under';
 
 export type MarketView = {
   name: MarketName;
-  /** Of the total market: the line without its half. */
+  /** The whole number of the total market's line, without its half. */
   line: number | null;
   selections: readonly { name: SelectionName; odds: string }[];
 };
@@ -17,7 +17,7 @@ export type FixtureView = {
   state: 'open' | 'playing' | 'ended';
   startsAt: number;
   endsAt: number;
-  /** Where the match stands on its own clock. */
+  /** Time of the match on its own clock. */
   clock: number;
   score: readonly [number, number] | null;
   markets: readonly MarketView[];
@@ -37,14 +37,14 @@ export type SlipView = {
   win: string;
 };
 
-/** How the book stands for one player. Times are milliseconds of the server's clock. */
+/** The book as one player sees it. Times are milliseconds of the server's clock. */
 export type BookView = {
   now: number;
   fixtures: readonly FixtureView[];
   slips: readonly SlipView[];
   /** The balance after the last settled slip; null while the wallet has not answered. */
   settledBalance: string | null;
-  /** Grows with every settled slip of the player. */
+  /** Number of the player's settled slips. */
   settledCount: number;
 };
 

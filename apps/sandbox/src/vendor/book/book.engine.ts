@@ -15,7 +15,7 @@ import { sportOf } from './sports.ts';
 const stakes = ['10.00', '20.00', '50.00', '100.00', '200.00', '500.00', '1000.00'];
 const selections: readonly SelectionName[] = ['home', 'draw', 'away', 'over', 'under'];
 
-/** One book per game; all who open it see the same matches. */
+/** One book per game; all players see the same matches. */
 export function createBookEngine(): GameEngine {
   const books = new Map<string, Book>();
   const bookOf = (game: Game): Book => {

@@ -40,7 +40,7 @@ async function firstOpen() {
   return fixture;
 }
 
-test('bet now, settled when the match ends, with one winner of three', async () => {
+test('a bet is settled when the match ends, and one selection of three wins', async () => {
   const fixture = await firstOpen();
   for (const selection of ['home', 'draw', 'away']) {
     await act<BookBetReply>('bet', { fixture: fixture.id, selection, stake: '10.00' });
@@ -91,7 +91,7 @@ test('a made-up selection, match or stake is refused', async () => {
   await expect(unknown).rejects.toThrow('betting_closed');
 });
 
-test('a match of the coming days takes bets at once, and settles when it was played', async () => {
+test('a match of the coming days takes bets at once, and settles them after it', async () => {
   const { fixtures } = await watch();
   const announced = fixtures.find(({ home, away }) => home + away === 'Harbour GullsRidge Eagles');
   const late = fixtures.at(-1);

@@ -13,24 +13,24 @@ import type { Sport } from './sports.ts';
 
 export type BetRequest = { fixtureId: string; selection: SelectionName; stakeMinor: bigint };
 
-/** A board of matches that anybody can bet on until they start. */
+/** A board of matches that take bets until they start. */
 export type Book = {
   view: (seat: Seat) => BookView;
-  /** Matches that can still be bet on. */
+  /** Matches that still take bets. */
   open: () => readonly FixtureView[];
-  /** Null when the match is not open any more or has no such selection. */
+  /** Null when the match is over for bets or has no such selection. */
   bet: (seat: Seat, request: BetRequest) => Promise<PurseAnswer | null>;
   stop: () => void;
 };
 
 type Slip = {
-  /** Where the bet was made: its money moves in that session. */
+  /** Where the bet was made; its money moves in that session. */
   seat: Seat;
   roundId: string;
   fixture: Fixture;
   market: Market;
   selection: SelectionName;
-  /** Hundredths, as they stood when the bet was made. */
+  /** Hundredths, fixed when the bet is made. */
   odds: number;
   stakeMinor: bigint;
   state: SlipView['state'];
@@ -39,7 +39,7 @@ type Slip = {
 
 type Desk = { slips: Slip[]; settledBalance: string | null; settledCount: number };
 
-/** How many settled bets stand below the open ones at most. */
+/** The most settled bets listed below the open ones. */
 const keptSlips = 20;
 
 export function createBook(
@@ -103,12 +103,12 @@ async function takeSlip(slip: Slip, desk: Desk): Promise<PurseAnswer> {
   const answer = await seat.purse.play({ roundId, stakeMinor, winMinor: 0n, finished: false });
   if (!answer.ok) return answer;
   desk.slips = kept([slip, ...desk.slips]);
-  // A wallet slower than the whole match: the slip missed the settlement of the others.
+  // The wallet took longer than the match: the slip missed the settlement of the others.
   if (Date.now() >= slip.fixture.endsAt) await settleSlip(slip, desk);
   return answer;
 }
 
-/** An open bet is never forgotten: it would never be settled. */
+/** Keeps every open bet, since a forgotten one would never be settled. */
 function kept(slips: readonly Slip[]): Slip[] {
   return slips.filter((slip, index) => index < keptSlips || slip.state === 'open');
 }

@@ -24,7 +24,7 @@ export type Fixture = {
   markets: readonly [winner: Market, total: Market];
   /** Drawn when the match starts; null before. */
   outcome: Outcome | null;
-  /** When each counted point falls, as a share of the match; in order. */
+  /** Times of the counted points as shares of the match, in order. */
   moments: readonly { at: number; side: 'home' | 'away' }[];
 };
 
@@ -74,7 +74,7 @@ function totalMarket(table: OddsTable, line: number, draw: Draw): Market {
   return { name: 'total', line, selections: ['over', 'under'], odds };
 }
 
-/** Decides the match. The two markets are drawn apart, and the score then fits both. */
+/** Decides the match. Draws the two markets apart, then a score that fits both. */
 export function kickOff(fixture: Fixture, sport: Sport, draw: Draw): void {
   const [winnerOf, totalOf] = fixture.markets;
   const winner = winnerOf.selections[drawSelection(winnerOf.odds, draw)];

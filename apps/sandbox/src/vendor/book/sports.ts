@@ -4,12 +4,12 @@ import season from './season.json' with { type: 'json' };
 export type Score = readonly [home: number, away: number];
 export type Winner = 'home' | 'draw' | 'away';
 
-/** How one sport is played here: what can be bet on, and which scores fit an outcome. */
+/** The rules of one sport: its markets, and which scores fit an outcome. */
 export type Sport = {
   drawPossible: boolean;
   /** The match ends with the point that decides it. */
   endsWhenDecided: boolean;
-  /** The total that the over and under of a fixture are about, without its half. */
+  /** The line of a fixture's total, without its half. */
   line: (draw: Draw) => number;
   /** A final score with this winner and this side of the line. */
   finalScore: (winner: Winner, over: boolean, line: number, draw: Draw) => Score;
@@ -39,7 +39,7 @@ const playerNames: readonly string[] = [
   'P. Ulap',
 ];
 
-/** Goals with the total on the asked side of two and a half. */
+/** Goals with a total on the requested side of two and a half. */
 const goalScores: Readonly<Record<Winner, { under: readonly Score[]; over: readonly Score[] }>> = {
   home: {
     under: [
@@ -89,7 +89,7 @@ const football: Omit<Sport, 'teams'> = {
   counts: 'goals',
 };
 
-/** Best of three or five: one side reaches the majority, the line divides short from long. */
+/** Best of three or five: one side reaches the majority, and the line separates short from long. */
 function bestOf(
   games: 3 | 5,
   unit: Sport['clock']['unit'],

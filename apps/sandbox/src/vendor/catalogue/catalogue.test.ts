@@ -4,7 +4,7 @@ import { gameTypes, games } from './catalogue.ts';
 
 type IconSet = { icons: Record<string, unknown> };
 
-test('the catalogue has at least 120 games of at least 12 studios over all ten types', () => {
+test('the catalogue has at least 120 games of at least 12 providers over all ten types', () => {
   expect(games.length).toBeGreaterThanOrEqual(120);
   expect(new Set(games.map((game) => game.provider)).size).toBeGreaterThanOrEqual(12);
   expect(new Set(games.map((game) => game.type))).toEqual(new Set(gameTypes));

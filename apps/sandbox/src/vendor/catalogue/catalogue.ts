@@ -58,7 +58,7 @@ export const games: readonly Game[] = records.map((record) => ({
   minBet: oneOf(minimumBets, record.minBet),
 }));
 
-/** These studios have given their games to the second vendor. */
+/** Providers whose games the second vendor offers. */
 const hub88Providers: ReadonlySet<string> = new Set(['COPPERLEAF']);
 
 export const hub88Games = games.filter((game) => hub88Providers.has(game.provider));

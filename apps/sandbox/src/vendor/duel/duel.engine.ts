@@ -10,7 +10,7 @@ import type { DuelDealView, DuelEndView, DuelInfo, DuelHandView } from './duel-v
 import { drawCard, duelOutcome, duelPoints, duelReturns, rivalHand } from './lucky-nine.ts';
 
 type Hand = {
-  /** Where it was dealt: its money moves in that session. */
+  /** Where the hand was dealt; its money moves in that session. */
   seat: Seat;
   roundId: string;
   stakeMinor: bigint;
@@ -19,7 +19,7 @@ type Hand = {
 
 const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 const highestStakeMinor = 100_000n;
-/** A hand that is not played on stands by itself. */
+/** After this time without an action, the hand stands. */
 const patienceMs = 120_000;
 const rivals = ['Amihan', 'Bituin', 'Dalisay', 'Hiraya', 'Kidlat', 'Luntian', 'Mayumi', 'Tala'];
 
@@ -91,7 +91,7 @@ async function deal(
   return { ok: true, value };
 }
 
-/** The rival's hand is drawn only now, so nothing of it can be known before. */
+/** The rival's hand is drawn only now, so that nothing can reveal it before. */
 async function finish({ seat, roundId, stakeMinor, own }: Hand): Promise<ActionAnswer> {
   const rival = rivalHand(draw);
   const outcome = duelOutcome(own, rival);

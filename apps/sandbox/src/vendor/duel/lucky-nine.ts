@@ -7,7 +7,7 @@ export type DuelOutcome = 'won' | 'lost' | 'level';
 
 /** The rival takes a third card up to this many points. */
 export const rivalDrawsUpTo = 5;
-/** Hundredths of the stake that come back: the pot of two stakes less five per cent of the win. */
+/** Hundredths of the stake returned: two stakes less five per cent of the win. */
 export const duelReturns: Readonly<Record<DuelOutcome, number>> = { won: 195, level: 100, lost: 0 };
 
 const cardsOfDeck = 52;
@@ -21,7 +21,7 @@ function cardPoints(card: DuelCard): number {
   return rank >= 10 ? 0 : rank;
 }
 
-/** Cards come from a stock so large that each is as likely as the first. */
+/** Draws from an endless stock, so that each card is as likely as the first. */
 export function drawCard(draw: Draw): DuelCard {
   return draw(cardsOfDeck);
 }

@@ -3,7 +3,7 @@ import type { FishKind } from './fish.ts';
 export type FishInfo = { stakes: readonly string[]; kinds: readonly FishKind[] };
 
 export type FishVolleyView = {
-  /** For each shot, in the order sent, what it won; "0.00" when the creature got away. */
+  /** The win of each shot in the order sent; "0.00" when the creature got away. */
   wins: readonly string[];
   stake: string;
   win: string;

@@ -14,7 +14,7 @@ const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1000n];
 const highestStakeMinor = 10_000n;
 const mostShots = 12;
 
-/** Shots are played in small volleys, so that quick fingers do not become a flood of calls. */
+/** Shots are played in small volleys, so that fast firing does not flood the wallet with calls. */
 export function createFishEngine(): GameEngine {
   return {
     page: 'src/browser/fish/fish-page.ts',
@@ -48,7 +48,7 @@ async function shoot(seat: Seat, input: ActionInput): Promise<ActionAnswer> {
   return { ok: true, value };
 }
 
-/** The creatures hit, or null when one of them is not of this sea. */
+/** The creatures hit, or null when one of them is not of this game. */
 function readTargets(input: unknown): FishKind[] | null {
   if (!Array.isArray(input) || input.length === 0 || input.length > mostShots) return null;
   const targets: FishKind[] = [];

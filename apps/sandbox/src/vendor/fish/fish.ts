@@ -18,12 +18,12 @@ export const fishKinds: readonly FishKind[] = [
   { name: 'whale', pays: 200 },
 ];
 
-/** Per cent of every shot's stake that comes back, whatever is aimed at. */
+/** Per cent of every shot's stake that returns, whatever the target. */
 const fishReturnPercent = 96;
 
 /**
- * Whether a shot catches: with the chance return / pays, so that big and small creatures give
- * the same in the long run.
+ * Whether a shot catches, with the chance return / pays, so that big and small creatures return the
+ * same in the long run.
  */
 export function isCaught(kind: FishKind, draw: Draw): boolean {
   return draw(100 * kind.pays) < fishReturnPercent;

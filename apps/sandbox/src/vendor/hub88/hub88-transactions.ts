@@ -4,7 +4,7 @@ import { closingId } from './hub88-wallet.ts';
 
 const kindOf = { bet: 'TK_BET', win: 'TK_WIN', rollback: 'TK_ROLLBACK' } as const;
 
-/** The entries of a round as the vendor lists them, the win of nothing that closes it included. */
+/** The entries of a round as the vendor lists them, with the zero win that closes it. */
 export function transactionsOf(round: KnownRound, roundId: string): object[] {
   const { accountId, currency, gameId, entries, finished } = round;
   const takenBack = new Set(

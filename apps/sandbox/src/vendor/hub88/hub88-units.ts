@@ -10,11 +10,13 @@ function unitsPerMinor(currency: string): bigint {
 export function unitsOf(amount: string, currency: string): number {
   const amountMinor = parseMinor(amount, currency);
   const units = Number((amountMinor ?? -1n) * unitsPerMinor(currency));
-  if (units < 0 || !Number.isSafeInteger(units)) throw new RangeError(`${amount} ${currency}`);
+  if (units < 0 || !Number.isSafeInteger(units)) {
+    throw new RangeError(`${amount} ${currency} is no amount`);
+  }
   return units;
 }
 
-/** The decimal string of units; null when they are no whole minor units. */
+/** The decimal string of units; null when they are not whole minor units. */
 export function amountOfUnits(units: unknown, currency: string): string | null {
   if (typeof units !== 'number' || !Number.isSafeInteger(units)) return null;
   const perMinor = unitsPerMinor(currency);

@@ -23,7 +23,7 @@ const refusalByStatus: Readonly<Record<string, Refusal>> = {
   RS_ERROR_WRONG_CURRENCY: 'currency',
 };
 
-/** The same for every repeat of the end of a round. */
+/** The id of the call that closes a round, the same for every repeat. */
 export function closingId(account: Pick<WalletAccount, 'accountId'>, roundId: string): string {
   const digest = createHash('sha256').update(`${account.accountId} ${roundId}`).digest('hex');
   const [, a, b, c, d, e] = /^(.{8})(.{4})(.{4})(.{4})(.{12})/.exec(digest) ?? [];
@@ -48,7 +48,7 @@ function readAnswer(httpStatus: number, body: unknown, currency: string): Wallet
 
 type Call = (path: string, account: WalletAccount, fields: object) => Promise<WalletAnswer>;
 
-/** Signed calls of the operator; a call without a clear answer is sent again as it was. */
+/** Makes signed calls of the operator; repeats a call without a clear answer unchanged. */
 function createCalls(origin: string, privateKey: KeyObject, patience: WalletPatience): Call {
   async function callOnce(path: string, raw: string, currency: string): Promise<WalletAnswer> {
     try {
@@ -84,15 +84,15 @@ function createCalls(origin: string, privateKey: KeyObject, patience: WalletPati
 }
 
 /**
- * The operator's wallet in the shape of Hub88: one move in each call, amounts in units, answers
- * told apart by their status. Repeats carry the same ids.
+ * The operator's wallet in the shape of Hub88: one move per call, amounts in units, outcomes by
+ * status. Repeats carry the same ids.
  */
 export function createHub88Wallet(
   pavilionOrigin: string,
   privateKey: KeyObject,
   patience: WalletPatience = defaultPatience,
 ): VendorWallet {
-  /** The bet that the wins of an open round refer to. */
+  /** The bet of each open round, which its wins refer to. */
   const betOfRound = new Map<string, string>();
 
   const call = createCalls(pavilionOrigin, privateKey, patience);
@@ -117,7 +117,7 @@ export function createHub88Wallet(
       let answer: WalletAnswer = { kind: 'unknown' };
       for (const [index, entry] of entries.entries()) {
         answer = await move(account, roundId, entry, finished && index === entries.length - 1);
-        // A no after the first move leaves half of the round standing: it is taken back whole.
+        // A refusal after the first move leaves the round half booked, so all is rolled back.
         if (answer.kind !== 'done') return index === 0 ? answer : { kind: 'unknown' };
       }
       if (finished) betOfRound.delete(roundId);

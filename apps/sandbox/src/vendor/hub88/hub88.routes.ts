@@ -30,7 +30,7 @@ const demoOpeningMinor = 200_000n;
 /** Steps of the vendor's scale from 1 to 6. */
 const volatilityStep = { low: 1, medium: 3, high: 5 } as const;
 
-/** The vendor's calls for operators: each is a POST, signed over its bytes. */
+/** Serves the vendor's calls for operators: each is a POST, signed over its bytes. */
 export function registerHub88(server: FastifyInstance, deps: Hub88Deps): void {
   server.register(
     async (scope) => {
@@ -124,7 +124,7 @@ function listGames(request: FastifyRequest, reply: FastifyReply, deps: Hub88Deps
   );
 }
 
-/** Of one round of one player; the vendor's search by time is not played here. */
+/** Lists the transactions of one round of one player; the vendor's search by time is left out. */
 function listTransactions(
   request: FastifyRequest,
   reply: FastifyReply,

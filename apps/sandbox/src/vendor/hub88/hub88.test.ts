@@ -22,7 +22,7 @@ let sandbox: SandboxUnderTest;
 let site: FastifyInstance;
 let origin = '';
 let calls: Call[] = [];
-/** What the site answers next, each once; then that all is well. */
+/** The next answers of the site, each given once; afterwards it accepts everything. */
 let turns: { code: number; body: object }[] = [];
 
 const well = { code: 200, body: { status: 'RS_OK', balance: 100_000_000 } };
@@ -87,7 +87,7 @@ test('Sandbox: a round is a bet and a win that refers to it, in units, signed', 
   });
 });
 
-test('Sandbox: a lost round is closed by its bet, or later by a win of nothing with one id', async () => {
+test('Sandbox: a lost round is closed by its bet, or later by a zero win with one id', async () => {
   const own = purse();
   await own.play({ ...round, winMinor: 0n });
   expect(calls[0]).toMatchObject({ path: 'transaction/bet', body: { round_closed: true } });
@@ -105,7 +105,7 @@ test('Sandbox: a refused bet is a refusal with the balance, and no win is sent',
   expect(calls).toHaveLength(1);
 });
 
-test('Sandbox: a win without a clear answer takes the bet back too', async () => {
+test('Sandbox: a win without a clear answer rolls the bet back too', async () => {
   turns = [well, { code: 500, body: {} }, { code: 500, body: {} }];
   expect(await purse().play(round)).toMatchObject({ ok: false, refusal: 'round_cancelled' });
   const takenBack = () =>
@@ -140,7 +140,7 @@ const launch = {
   lobby_url: 'http://127.0.0.1:3000/m/home',
 };
 
-test('Sandbox: each game of the vendor is listed and launches, for money and for play', async () => {
+test('Sandbox: each game of the vendor is listed and launches, for money and for play money', async () => {
   const listed = (await ask('game/list', { operator_id: 1 })).json<{ game_code: string }[]>();
   const own = games.filter(({ provider }) => provider === 'COPPERLEAF').map(({ id }) => id);
   expect(listed.map((game) => game.game_code)).toEqual(own);
@@ -167,7 +167,7 @@ test.each([
   [400, { ...launch, user: '41' }, operator.privateKey],
   [400, { ...launch, token: undefined }, operator.privateKey],
   [400, { ...launch, currency: 'php' }, operator.privateKey],
-])('Sandbox: a launch that makes no sense is answered with %d', async (status, body, key) => {
+])('Sandbox: an invalid launch is answered with %d', async (status, body, key) => {
   expect((await ask('game/url', body, key)).statusCode).toBe(status);
 });
 
@@ -195,7 +195,7 @@ test('Sandbox: a round that was played is listed with its transactions, another 
   expect((await ask('transactions/list', { ...made, round: undefined })).statusCode).toBe(400);
 });
 
-test('Sandbox: a round lost in the end is closed by the win of nothing that was sent', () => {
+test('Sandbox: a round lost at its end is closed by the zero win that was sent', () => {
   const bet = { type: 'bet', idProvider: 'bet-1', amount: '2.50' } as const;
   const lost = { accountId: 'player-41', currency: 'PHP', gameId: 'x', finished: true };
   expect(transactionsOf({ ...lost, entries: [bet] }, 'r1')).toMatchObject([

@@ -1,13 +1,13 @@
 import type { Draw } from '../../random.ts';
 import type { TableRules } from '../table/table-rules.ts';
 
-/** Five different balls of forty, in the order in which they came. */
+/** Five different balls of forty, in the order drawn. */
 export type BallsResult = readonly number[];
 
 const ballCount = 40;
 const drawnCount = 5;
 
-/** Factors for one, two and three numbers that must all come: 90 per cent each. */
+/** Factors for one, two and three numbers that must all be drawn: 90 per cent each. */
 const factors: Readonly<Record<string, number>> = { pick1: 720, pick2: 7020, pick3: 88_920 };
 
 /** Quick draw of five balls from forty. A spot is `pick:7`, `pick:7-21` or `pick:3-7-21`. */
@@ -30,7 +30,7 @@ function drawBalls(draw: Draw): number[] {
   return Array.from({ length: drawnCount }, () => left.splice(draw(left.length), 1)[0] ?? 0);
 }
 
-/** The numbers of a spot, ascending and different; null when it is not such a spot. */
+/** The numbers of a spot, ascending and different; null for any other spot. */
 function readPicks(spot: string): number[] | null {
   if (!/^pick:\d{1,2}(-\d{1,2}){0,2}$/.test(spot)) return null;
   const picks = spot.slice('pick:'.length).split('-').map(Number);

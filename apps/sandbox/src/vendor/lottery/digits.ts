@@ -4,7 +4,7 @@ import type { TableRules } from '../table/table-rules.ts';
 export type DigitsResult = readonly [number, number, number];
 
 const factors = { straight: 90_000, 'any-order': 15_000, odd: 180, even: 180, high: 180, low: 180 };
-/** Sums from 14 to 27 are as many as those from 0 to 13. */
+/** As many sums are 14 to 27 as are 0 to 13. */
 const lowestHighSum = 14;
 
 /**

@@ -33,7 +33,7 @@ async function betOnAMatch(seat: string): Promise<BookBetReply> {
   return play<BookBetReply>(seat, 'bet', { fixture, selection: 'home', stake: '10.00' });
 }
 
-test('§2 Game center and category pages: a bet on a match is still open for who leaves the book and comes back, and nobody else’s', async () => {
+test('§2 Game center and category pages: a player who leaves the book and comes back finds the open bet, and nobody else does', async () => {
   const { view } = await betOnAMatch(await sandbox.launch('habagat-goals', 'real', 'bettor'));
   expect(view.slips).toMatchObject([{ state: 'open', stake: '10.00' }]);
   const again = await infoOf<BookInfo>(await sandbox.launch('habagat-goals', 'real', 'bettor'));
@@ -44,7 +44,7 @@ test('§2 Game center and category pages: a bet on a match is still open for who
   expect((await infoOf<BookInfo>(elsewhere)).view.slips).toEqual([]);
 });
 
-test('§2 Game center and category pages: the book opens the match that the operator names, all of them when it is gone', async () => {
+test('§2 Game center and category pages: the book opens at the match that the operator names, or with all matches when it is over', async () => {
   const open = async (fixture: string) => {
     const raw = JSON.stringify({ ...realLaunch('habagat-goals'), fixture });
     const answer = await sandbox.server.inject({
@@ -65,13 +65,13 @@ test('§2 Game center and category pages: the book opens the match that the oper
   expect(await open('gone')).toBeNull();
 });
 
-test('§2 Game center and category pages: nobody is named in a demo, so each begins with nothing open', async () => {
+test('§2 Game center and category pages: a demo names nobody, so each begins without open bets', async () => {
   await betOnAMatch(await sandbox.launch('habagat-goals', 'demo'));
   const again = await infoOf<BookInfo>(await sandbox.launch('habagat-goals', 'demo'));
   expect(again.view.slips).toEqual([]);
 });
 
-test('§2 Game center and category pages: a hand of cards that was dealt is played on after coming back', async () => {
+test('§2 Game center and category pages: a player who comes back plays on the hand that was dealt', async () => {
   const duel = await sandbox.launch('lucky-nine-alley');
   const { hand } = await play<DuelDealView>(duel, 'deal', { stake: '10.00' });
   const duelAgain = await sandbox.launch('lucky-nine-alley');
@@ -85,7 +85,7 @@ test('§2 Game center and category pages: a hand of cards that was dealt is play
   expect((await infoOf<PokerInfo>(pokerAgain)).open).toEqual(dealt.hand);
 });
 
-test('§2 Game center and category pages: the bets of a table and the rounds played are there after coming back', async () => {
+test('§2 Game center and category pages: a player who comes back finds the bets of a table and the rounds played', async () => {
   const bets = [{ spot: 'red', stake: '10.00' }];
   await play(await sandbox.launch('meridian-roulette'), 'bet', { bets });
   const table = await infoOf<TableInfo>(await sandbox.launch('meridian-roulette'));

@@ -14,7 +14,7 @@ import { createPokerEngine } from '../video-poker/poker.engine.ts';
 import type { GameEngine } from './game-engine.ts';
 
 export type Engines = {
-  /** Undefined for a game that cannot be played here. */
+  /** Undefined for a game that the sandbox cannot play. */
   of: (game: Game) => GameEngine | undefined;
   stop: () => void;
 };

@@ -3,7 +3,7 @@ import type { Game } from '../catalogue/catalogue.ts';
 import type { ActionRefusal } from './play-state.ts';
 import type { Seat } from './seat.ts';
 
-/** What the page sent with an action; each engine checks its own fields. */
+/** What the page sent with an action; each engine validates its own fields. */
 export type ActionInput = Readonly<Record<string, unknown>>;
 
 export type ActionAnswer =
@@ -14,12 +14,12 @@ export type ActionAnswer =
 export type GameEngine = {
   /** Source path of the browser entry that shows the game. */
   page: string;
-  /** Facts for the page when it opens or asks how things stand. */
+  /** Data for the page when it opens or polls. */
   describe: (seat: Seat) => object;
   act: (seat: Seat, action: string, input: ActionInput) => Promise<ActionAnswer>;
-  /** Matches of the game that can be bet on, for engines that are books. */
+  /** Matches of the game that take bets, for engines that are books. */
   fixtures?: (game: Game) => readonly FixtureView[];
-  /** Ends the timers of tables that run on their own. */
+  /** Ends the timers of tables that run by themselves. */
   stop?: () => void;
 };
 

@@ -2,7 +2,7 @@ import type { Refusal } from '../wallet/refusal.ts';
 
 export type Language = 'EN' | 'TY';
 
-/** What every game page learns when it opens; `facts` is the engine's own part. */
+/** What every game page gets when it opens; `info` is the engine's own part. */
 export type PlayState<Info = object> = {
   game: {
     id: string;
@@ -19,7 +19,7 @@ export type PlayState<Info = object> = {
   currency: string;
   /** Null while the operator does not answer. */
   balance: string | null;
-  /** More money comes by a transfer from the player's main wallet. */
+  /** More money comes by a transfer from the member's main wallet. */
   bringsMoney: boolean;
   returnUrl: string | null;
   depositUrl: string | null;
@@ -32,9 +32,9 @@ export type PlayedRound = {
   at: string;
   stake: string;
   win: string;
-  /** What came out, in the game's own short form. */
+  /** The result in the game's own short form. */
   outcome: string;
-  /** False while the round is still to be decided. */
+  /** False while the round is open. */
   settled: boolean;
 };
 

@@ -16,43 +16,43 @@ export type PlayDeps = {
   pavilionOrigin: string;
 };
 
-type Place = { seat: Seat; engine: GameEngine };
+type OpenSeat = { seat: Seat; engine: GameEngine };
 
 export function registerPlay(server: FastifyInstance, deps: PlayDeps): void {
   const queues = new WeakMap<Player, Promise<unknown>>();
-  const findPlace = (request: FastifyRequest): Place | null => {
+  const findSeat = (request: FastifyRequest): OpenSeat | null => {
     const seat = deps.seats.find(String(asObject(request.params)?.['seat']));
     const engine = seat && deps.engines.of(seat.game);
     return seat === undefined || engine === undefined ? null : { seat, engine };
   };
   server.get('/play/:seat', (request, reply) => {
-    const place = findPlace(request);
-    return place === null ? sendGone(reply, deps) : sendGamePage(reply, place, deps);
+    const open = findSeat(request);
+    return open === null ? sendGone(reply, deps) : sendGamePage(reply, open, deps);
   });
   server.get('/play/:seat/state', async (request, reply) => {
-    const place = findPlace(request);
+    const open = findSeat(request);
     reply.header('cache-control', 'no-store');
-    return place === null ? sendNoSeat(reply) : reply.send(await stateOf(place));
+    return open === null ? sendNoSeat(reply) : reply.send(await stateOf(open));
   });
   server.get('/play/:seat/history', async (request, reply) => {
-    const place = findPlace(request);
+    const open = findSeat(request);
     reply.header('cache-control', 'no-store');
-    return place === null ? sendNoSeat(reply) : reply.send({ rounds: place.seat.player.history });
+    return open === null ? sendNoSeat(reply) : reply.send({ rounds: open.seat.player.history });
   });
   server.post('/play/:seat/actions/:action', async (request, reply) => {
-    const place = findPlace(request);
-    if (place === null) return sendNoSeat(reply);
+    const open = findSeat(request);
+    if (open === null) return sendNoSeat(reply);
     const action = String(asObject(request.params)?.['action']);
-    const act = () => place.engine.act(place.seat, action, asObject(request.body) ?? {});
-    // One action of a player at a time: a double tap must not race with itself for the balance.
-    const { player } = place.seat;
+    const act = () => open.engine.act(open.seat, action, asObject(request.body) ?? {});
+    // Queues the actions of a player, so that a double tap cannot spend the same balance twice.
+    const { player } = open.seat;
     const queued = (queues.get(player) ?? Promise.resolve()).then(act, act);
     queues.set(player, queued);
     return sendAnswer(reply, await queued);
   });
 }
 
-async function stateOf({ seat, engine }: Place): Promise<PlayState> {
+async function stateOf({ seat, engine }: OpenSeat): Promise<PlayState> {
   const { game } = seat;
   const balance = await seat.purse.balance();
   return {
@@ -78,7 +78,7 @@ async function stateOf({ seat, engine }: Place): Promise<PlayState> {
   };
 }
 
-/** A refused round is an ordinary outcome of play; only a senseless request is an error. */
+/** A refused round is an ordinary outcome of play; only an invalid request is an error. */
 function sendAnswer(reply: FastifyReply, answer: ActionAnswer): FastifyReply {
   if (answer.ok) return reply.send({ outcome: 'played', round: answer.value });
   const { refusal, balance } = answer;
@@ -90,7 +90,11 @@ function sendNoSeat(reply: FastifyReply): FastifyReply {
   return reply.code(410).send({ outcome: 'refused', refusal: 'seat_gone', balance: null });
 }
 
-function sendGamePage(reply: FastifyReply, { seat, engine }: Place, deps: PlayDeps): FastifyReply {
+function sendGamePage(
+  reply: FastifyReply,
+  { seat, engine }: OpenSeat,
+  deps: PlayDeps,
+): FastifyReply {
   const title = seat.game.title[seat.language];
   return sendDocument(
     reply,

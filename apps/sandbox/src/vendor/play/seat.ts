@@ -5,28 +5,28 @@ import type { Purse } from '../wallet/purse.ts';
 import type { Language, PlayedRound } from './play-state.ts';
 
 /**
- * One person at one game, the same whenever they come back to it: what they have open there and
- * what they have played is theirs, not that of the seat they sat in.
+ * One person at one game, the same in every launch: keeps their open bets and their history across
+ * seats.
  */
 export type Player = { history: PlayedRound[] };
 
-/** One launch of a game, to the end of its idle time. */
+/** One launch of a game, until its idle time is over. */
 export type Seat = {
-  /** Unguessable; the only thing that the launch address carries. */
+  /** Unguessable; the only thing in the launch address. */
   id: string;
   game: Game;
   mode: 'real' | 'demo';
-  /** As the operator names the player; null in a demo, where nobody is named. */
+  /** The operator's name for the player; null in a demo, which names nobody. */
   accountId: string | null;
   player: Player;
   language: Language;
   currency: string;
   purse: Purse;
-  /** Its money is what the player brought to the studio, not the operator's wallet. */
+  /** Its money is what the player transferred to the provider, not the operator's wallet. */
   bringsMoney: boolean;
   returnUrl: string | null;
   depositUrl: string | null;
-  /** A match of a book that the operator wants opened; null for the game as it is. */
+  /** A match at which the operator opens a book; null for the whole game. */
   fixtureId: string | null;
 };
 
@@ -40,7 +40,7 @@ const historyLength = 50;
 
 export function createSeatStore(now: () => number = Date.now): SeatStore {
   const seats = new Map<string, { seat: Seat; usedAt: number }>();
-  // Like the money of the studios' own wallets, players end with the program and not before.
+  // Players live as long as the program, like the money in the providers' own wallets.
   const players = new Map<string, Player>();
   const playerOf = ({ accountId, currency, game }: Omit<Seat, 'id' | 'player'>): Player => {
     if (accountId === null) return { history: [] };
@@ -70,7 +70,7 @@ export function createSeatStore(now: () => number = Date.now): SeatStore {
   };
 }
 
-/** Puts a round on top of the player's history. Money in minor units. */
+/** Adds a round to the top of the player's history. Money in minor units. */
 export function remember(
   { player: { history }, currency }: Seat,
   round: { roundId: string; stakeMinor: bigint; winMinor: bigint; outcome: string },

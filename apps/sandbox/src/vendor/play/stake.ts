@@ -21,7 +21,7 @@ export function stakeLadder(
     .map((stakeMinor) => formatMinor(stakeMinor, currency));
 }
 
-/** The stake that a page asked for, when the ladder offers it. */
+/** The stake that a page sent, when the ladder offers it. */
 export function readStake(
   offered: readonly string[],
   request: unknown,
@@ -31,7 +31,7 @@ export function readStake(
   return stake === undefined ? null : parseMinor(stake, currency);
 }
 
-/** A refused purse as the page hears of it. */
+/** Turns a purse's refusal into the answer for the page. */
 export function refusePurse(seat: Seat, answer: PurseAnswer & { ok: false }): ActionAnswer {
   const { balanceMinor } = answer;
   return refuse(

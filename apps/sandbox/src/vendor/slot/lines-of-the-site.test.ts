@@ -5,7 +5,7 @@ import { slotModelOf } from './models.ts';
 
 const file = new URL('../../../../../site/games.yaml', import.meta.url);
 
-/** What the catalogue of the default site says of a game, by its name at the vendor. */
+/** Pay lines of each game in the default site's catalogue, by its name at the vendor. */
 function linesOfSite(): Map<string | undefined, number | undefined> {
   const entries = readFileSync(file, 'utf8')
     .split(/^ {2}- gameId: /m)
@@ -17,7 +17,7 @@ function linesOfSite(): Map<string | undefined, number | undefined> {
   return new Map(rows);
 }
 
-test('§2 Game center and category pages: the default site tells the pay lines of each slot, and of others none', () => {
+test('§2 Game center and category pages: the default site states the pay lines of each slot, and of no other game', () => {
   const hoursText = linesOfSite();
   for (const game of games) {
     const lines = game.engine === 'slot' ? slotModelOf(game).lines : undefined;

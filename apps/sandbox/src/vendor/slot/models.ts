@@ -2,14 +2,14 @@ import type { Game, Volatility } from '../catalogue/catalogue.ts';
 import { readStrip } from './symbols.ts';
 import type { PaySymbol, SlotSymbol } from './symbols.ts';
 
-/** What three, four and five of a kind give. */
+/** The payouts for three, four and five of a kind. */
 export type ByCount = readonly [three: number, four: number, five: number];
 
 export type JackpotTier = {
   name: 'mini' | 'minor' | 'major' | 'grand';
   /** In whole stakes. */
   pays: number;
-  /** One paid spin in this many wins it. */
+  /** One in this many paid spins wins it. */
   oneIn: number;
 };
 

@@ -4,8 +4,8 @@ import type { SlotSymbol } from './symbols.ts';
 
 /**
  * Exact return to player of a model, as a share of the stake. Every stop of a reel is equally
- * likely, so each line sees each strip letter with its share of the strip, and the lines' means
- * add up whatever they have in common.
+ * likely, so each line sees each symbol with its share of the strip, and the means of the lines can
+ * be added although the lines overlap.
  */
 export function returnOf(model: SlotModel): number {
   const perSpin = lineReturn(model) + scatterReturn(model);

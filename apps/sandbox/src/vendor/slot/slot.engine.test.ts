@@ -114,7 +114,7 @@ test('two presses at once are played one after the other', async () => {
   expect(history.json<{ rounds: object[] }>().rounds.length).toBe(2);
 });
 
-test('a seat that nobody holds is gone', async () => {
+test('an unknown seat is gone', async () => {
   const answer = await sandbox.act('/play/unknown', 'spin', { coin: '0.05' });
   expect(answer).toMatchObject({ refusal: 'seat_gone' });
   expect((await sandbox.server.inject('/play/unknown')).statusCode).toBe(410);

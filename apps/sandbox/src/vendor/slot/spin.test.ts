@@ -7,7 +7,7 @@ import { returnOf } from './return.ts';
 import { playSlotRound, readSpin } from './spin.ts';
 import { rowCount } from './symbols.ts';
 
-/** The exact return is computed; IN_FULL=1 draws long enough to see a smaller difference from it. */
+/** The exact return is computed; `IN_FULL=1` draws enough to notice a smaller difference. */
 const [drawn, mostDeviation] = process.env['IN_FULL'] === '1' ? [250_000, 0.04] : [60_000, 0.08];
 const names = Object.keys(slotModels) as SlotModelName[];
 const tested = slotModels.steady;
@@ -61,7 +61,7 @@ test.each(names)(
   },
 );
 
-test('Sandbox: five of a kind on the middle line pays its table, wilds standing in', () => {
+test('Sandbox: five of a kind on the middle line pays its table, with wilds as substitutes', () => {
   const stops = ['A', 'W', 'A', 'W', 'A'].map((letter, reel) => stopFor(reel, letter));
   const spin = readSpin(tested, stops, 1);
   expect(spin.lineWins).toContainEqual({ line: 0, symbol: 'A', count: 5, coins: tested.pays.A[2] });

@@ -29,7 +29,7 @@ export type SlotRound = {
   coins: number;
 };
 
-/** Plays a paid spin with everything it leads to: free spins, more free spins, a jackpot. */
+/** Plays a paid spin with everything that follows: free spins, more free spins, a jackpot. */
 export function playSlotRound(model: SlotModel, draw: Draw): SlotRound {
   const paid = spinReels(model, draw, 1);
   const spins: [Spin, ...Spin[]] = [paid];
@@ -52,7 +52,7 @@ function spinReels(model: SlotModel, draw: Draw, multiplier: number): Spin {
   );
 }
 
-/** What the reels pay when they stand at these positions. */
+/** The payouts of the reels at these stops. */
 export function readSpin(model: SlotModel, stops: readonly number[], multiplier: number): Spin {
   const window = stops.map((stop, reel) => visibleSymbols(model, reel, stop));
   const lineWins: LineWin[] = [];
@@ -80,7 +80,7 @@ function visibleSymbols(model: SlotModel, reel: number, stop: number): SlotSymbo
   return Array.from({ length: rowCount }, (_row, row) => at(strip, (stop + row) % strip.length));
 }
 
-/** Lines pay from the left; the first reel has no wilds, so its symbol is the one that counts. */
+/** Lines pay from the left; the first reel has no wilds, so its symbol decides. */
 function readLine(
   model: SlotModel,
   window: readonly (readonly SlotSymbol[])[],

@@ -4,7 +4,7 @@ import { parseMinor } from '../../money.ts';
 export type Bet = { spot: string; stakeMinor: bigint };
 
 const mostBets = 60;
-/** Whole units of money, so that factors in hundredths never leave a fraction. */
+/** Whole main units, so that factors in hundredths never leave a fraction. */
 const unitMinor = 100n;
 const highestBetMinor = 5_000_000n;
 
@@ -32,7 +32,7 @@ export function stakeOf(bets: readonly Bet[]): bigint {
   return bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n);
 }
 
-/** What the bets give back, when `returns` tells the hundredths for each spot. */
+/** The sum that the bets return, where `returns` gives the hundredths for each spot. */
 export function winOf(bets: readonly Bet[], returns: (spot: string) => number): bigint {
   return bets.reduce((sum, bet) => sum + (bet.stakeMinor * BigInt(returns(bet.spot))) / 100n, 0n);
 }

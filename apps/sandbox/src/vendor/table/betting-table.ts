@@ -10,16 +10,16 @@ import type { Bet } from './bets.ts';
 import type { TableRules } from './table-rules.ts';
 import type { SettledBets, TableView } from './table-view.ts';
 
-/** A table at which everybody plays the same rounds, one after the other by the clock. */
+/** A table at which all players play the same rounds, one after the other by the clock. */
 export type BettingTable<Terms, Result> = {
   view: (seat: Seat) => TableView<Terms, Result>;
-  /** Null once betting has closed. */
+  /** Null after betting has closed. */
   place: (seat: Seat, bets: readonly Bet[]) => Promise<PurseAnswer | null>;
   stop: () => void;
 };
 
 type Ticket = {
-  /** Where its first bet was made: its money moves in that session. */
+  /** Where its first bet was made; its money moves in that session. */
   seat: Seat;
   roundId: string;
   bets: Bet[];
@@ -37,14 +37,14 @@ type Round<Terms, Result> = {
 
 const keptResults = 24;
 const pastRounds = 18;
-/** A table that nobody looks at stops after this time. */
+/** A table stops after this time without a visitor. */
 const idleMs = 60_000;
 
 export function createBettingTable<Terms, Result>(
   rules: TableRules<Terms, Result>,
   draw: Draw = cryptoDraw,
 ): BettingTable<Terms, Result> {
-  // Rounds that ran before anybody sat down, so that a table never opens without a past.
+  // Results from before the first player, so that a table opens with a history.
   const recent: Result[] = Array.from({ length: pastRounds }, () =>
     rules.drawResult(rules.openRound(draw), draw),
   );
@@ -119,8 +119,8 @@ function newTicket(seat: Seat): Ticket {
 }
 
 /**
- * Takes the stake. The bet was made before the draw, so it counts even when the wallet answers
- * after it; a stake that was not taken never joins the ticket.
+ * Takes the stake. A bet made before the draw counts even when the wallet answers after it; a
+ * refused stake never joins the ticket.
  */
 async function placeOn(ticket: Ticket, bets: readonly Bet[]): Promise<PurseAnswer> {
   const taking = ticket.seat.purse.play({

@@ -1,11 +1,11 @@
 import type { Draw } from '../../random.ts';
 
-/** The rules of a game of spots: what a round offers, what comes out, and what each spot pays. */
+/** The rules of a game of spots: its terms, its results and the payout of each spot. */
 export type TableRules<Terms, Result> = {
   /** Time for bets, and time in which the result is shown before wins are paid. */
   bettingMs: number;
   revealMs: number;
-  /** What the next round offers, for instance its odds. */
+  /** The terms of the next round, for instance its odds. */
   openRound: (draw: Draw) => Terms;
   drawResult: (terms: Terms, draw: Draw) => Result;
   isSpot: (spot: string) => boolean;

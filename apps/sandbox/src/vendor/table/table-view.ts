@@ -1,7 +1,7 @@
 /** One stake on one spot of the table; amounts are decimal strings. */
 export type PlacedBet = { spot: string; stake: string };
 
-/** How a table stands for one player. Times are milliseconds of the server's clock. */
+/** A table as one player sees it. Times are milliseconds of the server's clock. */
 export type TableView<Terms = unknown, Result = unknown> = {
   now: number;
   round: number;
@@ -28,13 +28,13 @@ export type SettledBets<Result = unknown> = {
   balance: string | null;
 };
 
-/** What a page knows about a table before it plays. */
+/** What a page gets of a table before play. */
 export type TableInfo<Terms = unknown, Result = unknown> = {
-  /** Null for a table that draws whenever its only player asks. */
+  /** Null for a table that draws on demand of its only player. */
   view: TableView<Terms, Result> | null;
   terms: Terms;
   chips: readonly string[];
-  /** Factor of each spot in hundredths, stake included, where it is the same in every round. */
+  /** Factor of each spot in hundredths, stake included, where it never changes. */
   pays: Readonly<Record<string, number>>;
 };
 

@@ -16,13 +16,13 @@ import type { BetReply, SoloReply, TableInfo } from './table-view.ts';
 export type TableEngineDeps<Terms, Result> = {
   page: string;
   rulesFor: (game: Game) => TableRules<Terms, Result>;
-  /** Games of which each player has a table alone, drawn on demand. */
+  /** Whether each player has a table of their own, drawn on demand. */
   isSolo: (game: Game) => boolean;
 };
 
 const chips = ['1.00', '5.00', '10.00', '50.00', '100.00', '500.00'];
 
-/** Stands a game of spots up: one table per game, shared by all who sit at it. */
+/** Serves games of spots: one table per game, shared by its players. */
 export function createTableEngine<Terms, Result>(deps: TableEngineDeps<Terms, Result>): GameEngine {
   const tables = new Map<string, BettingTable<Terms, Result>>();
   const tableOf = (game: Game): BettingTable<Terms, Result> => {

@@ -123,7 +123,7 @@ test('a table of one is drawn on demand and settled in one finished batch', asyn
   await expect(act('bet', { bets: [] }, alone)).rejects.toThrow('unknown_action');
 });
 
-test('a table that nobody looks at stops, and opens again for the next look', async () => {
+test('a table without visitors stops, and opens again for the next one', async () => {
   await watch();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Purse } from '../wallet/purse.ts';
 
-/** The money of one player at one studio. */
+/** Names the money of one player at one provider. */
 export type PurseOwner = { provider: string; accountId: string; currency: string };
 
 export type Move = PurseOwner & {
-  /** The operator's own; a move happens once under it, for ever. */
+  /** The operator's own reference; a move happens once under it, for ever. */
   reference: string;
   direction: 'credit' | 'debit';
   amountMinor: bigint;
@@ -15,7 +15,7 @@ export type MoveStatus = 'done' | 'no_funds' | 'refused';
 
 export type KnownMove = Move & { status: MoveStatus };
 
-/** A round as it stood when it ended, or ended once more with other sums. */
+/** A round when it ended, or ended again with other sums. */
 export type EndedRound = PurseOwner & {
   roundId: string;
   gameId: string;
@@ -28,12 +28,12 @@ export type RoundPage = { rounds: readonly EndedRound[]; cursor: string; more: b
 
 export type PurseBank = {
   balanceOf: (owner: PurseOwner) => bigint;
-  /** Moves once; a repeat answers what became of the first, null when it is another move. */
+  /** Moves the money once. A repeat returns the first result; null when it is another move. */
   apply: (move: Move) => KnownMove | null;
-  /** Writes down that it will never be done, unless it is known already. */
+  /** Records that the move will never happen, unless it is known already. */
   refuse: (move: Move) => KnownMove | null;
   find: (reference: string) => KnownMove | undefined;
-  /** Plays a game with the money that lies here. */
+  /** The purse of a game that is played with the money kept here. */
   purseOf: (owner: PurseOwner, gameId: string) => Purse;
   /** Rounds that ended after the cursor; all for a cursor of an earlier run of the program. */
   report: (provider: string, cursor: string | null, limit: number) => RoundPage;
@@ -57,8 +57,8 @@ function createRoundLog() {
   const run = randomUUID();
   const open = new Map<string, OpenRound>();
   const ended: EndedRound[] = [];
-  /** By the cursors that were told; one of an earlier run is not among them. */
-  const places = new Map<string, number>();
+  /** Positions by the cursors handed out; a cursor of an earlier run is not among them. */
+  const positions = new Map<string, number>();
 
   return {
     add: (roundId: string, { betMinor, winMinor }: OpenRound): void => {
@@ -77,11 +77,11 @@ function createRoundLog() {
       ended.push({ provider, accountId, currency, roundId, gameId, ...sums, endedAt: new Date() });
     },
     read: (provider: string, cursor: string | null, limit: number): RoundPage => {
-      const from = places.get(cursor ?? '') ?? 0;
+      const from = positions.get(cursor ?? '') ?? 0;
       const page = ended.slice(from, from + limit);
       const to = from + page.length;
       const next = `${run}:${to}`;
-      places.set(next, to);
+      positions.set(next, to);
       return {
         rounds: page.filter((round) => round.provider === provider),
         cursor: next,
@@ -91,7 +91,7 @@ function createRoundLog() {
   };
 }
 
-/** Keeps players' money for studios that have wallets of their own; it ends with the program. */
+/** Keeps players' money for providers with wallets of their own, until the program ends. */
 export function createPurseBank(): PurseBank {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, KnownMove>();

@@ -38,7 +38,7 @@ async function balanceOf(owner: Owner): Promise<unknown> {
 
 const statusOf = (reference: string) => post('/transfer/v1/status', { reference });
 
-test('§7: money is brought and taken back, once for each reference', async () => {
+test('§7: money is transferred in and taken back, once for each reference', async () => {
   const owner = newOwner();
   const [brought, taken] = [randomUUID(), randomUUID()];
   expect(await transfer(owner, 'credit', '100.00', brought)).toMatchObject({
@@ -59,7 +59,7 @@ test('§7: money is brought and taken back, once for each reference', async () =
   });
 });
 
-test('§7: a reference that comes back as another move is refused, and nothing moves', async () => {
+test('§7: a reference that is reused for another move is refused, and nothing moves', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   await transfer(owner, 'credit', '10.00', reference);
@@ -73,7 +73,7 @@ test('§7: a reference that comes back as another move is refused, and nothing m
   expect(await balanceOf(owner)).toBe('10.00');
 });
 
-test('§7: what is not there cannot be taken, and a later balance does not change that', async () => {
+test('§7: more than the balance cannot be taken, and a later balance does not change that', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   const refused = { status: 409, body: { code: 'no_funds' } };
@@ -117,7 +117,7 @@ test('§7: an amount that ends in 22 hangs, is never seen, and is done when aske
   expect(await transfer(owner, 'credit', '5.22', reference)).toMatchObject({ status: 200 });
 });
 
-test('§7: an amount that ends in 33 is done without an answer, found at the second look', async () => {
+test('§7: an amount that ends in 33 is done without an answer, and found by the second status call', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   expect(await transfer(owner, 'credit', '5.33', reference)).toMatchObject({ status: 500 });
@@ -126,7 +126,7 @@ test('§7: an amount that ends in 33 is done without an answer, found at the sec
   expect(await balanceOf(owner)).toBe('5.33');
 });
 
-test('§7: an amount that ends in 44 is done late, once, however often it is asked', async () => {
+test('§7: an amount that ends in 44 is done late, and once, however often it is requested', async () => {
   const owner = newOwner();
   const reference = randomUUID();
   const late = transfer(owner, 'credit', '5.44', reference);
@@ -136,7 +136,7 @@ test('§7: an amount that ends in 44 is done late, once, however often it is ask
   expect(await balanceOf(owner)).toBe('5.44');
 });
 
-test('§7: a game of such a studio is played with the money that lies there', async () => {
+test('§7: a game of such a provider is played with the money in its wallet', async () => {
   const body = realLaunch('harpoon-lullaby');
   const owner = { provider: 'REEFLINE', account_id: 'player-1', currency: 'PHP' };
   await transfer(owner, 'credit', '75.00', randomUUID());
@@ -147,7 +147,7 @@ test('§7: a game of such a studio is played with the money that lies there', as
   expect(sandbox.pavilion.calls).toEqual([]);
 });
 
-test('§7: games of other studios cannot be opened there', async () => {
+test('§7: games of other providers cannot be opened there', async () => {
   const answer = await post('/transfer/api/v1/softswiss/launcher/real', realLaunch('coral-choir'));
   expect(answer.status).toBe(404);
 });
@@ -160,7 +160,7 @@ async function reportOf(provider: string, cursor: string | null, limit = 2): Pro
   return answer.body as Report;
 }
 
-test('§7: rounds that are played there are reported once each, in pages, with what they took and gave', async () => {
+test('§7: rounds that are played there are reported once each, in pages, with their bets and wins', async () => {
   const accountId = `player-${randomUUID()}`;
   const owner = { provider: 'BAMBOO', account_id: accountId, currency: 'PHP' };
   await transfer(owner, 'credit', '75.00', randomUUID());
@@ -196,7 +196,7 @@ test('§7: rounds that are played there are reported once each, in pages, with w
   );
 });
 
-test('§7: a report without a studio or with a senseless limit is refused', async () => {
+test('§7: a report without a provider or with an invalid limit is refused', async () => {
   for (const body of [{ limit: 5 }, { provider: 'BAMBOO', limit: 0 }, { provider: 'BAMBOO' }]) {
     expect((await post('/transfer/v1/report', body)).status).toBe(400);
   }

@@ -13,7 +13,7 @@ type Body = Record<string, unknown>;
 
 const usualTiming: TransferTiming = { lateMs: 6000, hangMs: 20_000 };
 
-/** The last two digits of an amount that make the studio misbehave, the first time it is asked. */
+/** Last two digits of an amount that make the provider misbehave at the first request. */
 const sentinels = { refused: 11n, hangs: 22n, answerLost: 33n, late: 44n } as const;
 
 function endsIn({ amountMinor }: Move, sentinel: bigint): boolean {
@@ -40,7 +40,7 @@ function readMove(body: Body, direction: Move['direction']): Move | null {
 }
 
 function refuse(reply: FastifyReply, status: 400 | 409 | 500 | 503, code: string): FastifyReply {
-  return reply.code(status).send({ code, message: `The studio answers ${code}.` });
+  return reply.code(status).send({ code, message: `The provider answers ${code}.` });
 }
 
 function sendMove(reply: FastifyReply, bank: PurseBank, move: KnownMove | null): FastifyReply {
@@ -66,7 +66,7 @@ function showRound(round: EndedRound): object {
   };
 }
 
-/** The rounds of a studio from the cursor on. */
+/** Sends the rounds of a provider from the cursor on. */
 function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyReply {
   const provider = asText(body['provider']);
   const limit = body['limit'];
@@ -80,7 +80,7 @@ function sendReport(reply: FastifyReply, bank: PurseBank, body: Body): FastifyRe
   return reply.send({ ...page, rounds: page.rounds.map(showRound) });
 }
 
-/** A transfer wallet: players bring money before they play and take it back afterwards. */
+/** Serves a transfer wallet: players transfer money before they play and back afterwards. */
 export function registerTransferWallet(server: FastifyInstance, deps: TransferDeps): void {
   const { bank, timing = usualTiming } = deps;
   const seen = new Set<string>();
@@ -88,7 +88,7 @@ export function registerTransferWallet(server: FastifyInstance, deps: TransferDe
   const closing = new AbortController();
   server.addHook('onClose', async () => closing.abort());
 
-  /** True once the time is over, false when the program closes before. */
+  /** True after the time, false when the program closes before. */
   const waited = (milliseconds: number): Promise<boolean> =>
     wait(milliseconds, true, { signal: closing.signal }).catch(() => false);
 

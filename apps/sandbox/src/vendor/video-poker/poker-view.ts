@@ -3,7 +3,7 @@ import type { PokerRank } from './poker-hand.ts';
 export type PokerInfo = {
   stakes: readonly string[];
   pays: Readonly<Record<PokerRank, number>>;
-  /** A hand still to be played, for instance after the page was opened again. */
+  /** An unfinished hand, for instance after the page was opened again. */
   open: PokerHandView | null;
 };
 

@@ -11,7 +11,7 @@ import { pokerPays, pokerRank } from './poker-hand.ts';
 import type { PokerDealView, PokerEndView, PokerInfo, PokerHandView } from './poker-view.ts';
 
 type Hand = {
-  /** Where it was dealt: its money moves in that session. */
+  /** Where the hand was dealt; its money moves in that session. */
   seat: Seat;
   roundId: string;
   stakeMinor: bigint;
@@ -21,7 +21,7 @@ type Hand = {
 
 const stakeSteps = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 const highestStakeMinor = 50_000n;
-/** A hand that is not played on is held as it is. */
+/** After this time without an action, the hand is played with all cards held. */
 const patienceMs = 180_000;
 const handSize = 5;
 
@@ -103,13 +103,13 @@ async function finish({ seat, roundId, stakeMinor, cards }: Hand): Promise<Actio
   return { ok: true, value };
 }
 
-/** Gives the cards of one deck, each once, in random order. */
+/** Deals the cards of one deck, each once, in random order. */
 function freshDeck(draw: Draw): () => number {
   const left = Array.from({ length: 52 }, (_card, index) => index);
   return () => left.splice(draw(left.length), 1)[0] ?? 0;
 }
 
-/** Places of the cards to keep, 0 to 4, or null when the list makes no sense. */
+/** Positions of the cards to keep, 0 to 4, or null when the list is invalid. */
 function readHeld(input: unknown): Set<number> | null {
   if (!Array.isArray(input) || input.length > handSize) return null;
   const places = new Set<number>();

@@ -1,15 +1,15 @@
 import { pokerPays, pokerRank } from './poker-hand.ts';
 
-/** Sums of what all completions pay, by the set of cards that they must contain. */
+/** Sums of the payouts of all completions, by the set of cards that they must contain. */
 type PaySums = readonly Float64Array[];
 
 const deck = 52;
 const handSize = 5;
 
 /**
- * Exact return of draw poker when every hand is held in the best way. For each hand and each
- * choice of cards to hold, the sum over all draws comes from sums over all hands that contain
- * given cards, with the discarded cards taken out by inclusion and exclusion.
+ * Exact return of draw poker when every hand is held in the best way. For each hand and each choice
+ * of cards to hold, the sum over all draws is computed from the sums over all hands that contain
+ * given cards, removing the discarded cards by inclusion and exclusion.
  */
 export function returnWithBestHolds(): number {
   const sums = sumPays();
@@ -32,7 +32,7 @@ function choose(n: number, k: number): number {
   return n < k ? 0 : result;
 }
 
-/** Place of an ascending set among all sets of its size. */
+/** Index of an ascending set among all sets of its size. */
 function placeOf(cards: readonly number[]): number {
   let place = 0;
   for (let index = 0; index < cards.length; index += 1) {
@@ -82,7 +82,7 @@ function sumPays(): PaySums {
   return sums;
 }
 
-/** One hand of each kind that differs by more than the names of the suits, with their number. */
+/** One hand of each class that differs only by the names of the suits, with the class size. */
 function distinctHands(): Iterable<{ cards: number[]; alike: number }> {
   const kinds = new Map<string, { cards: number[]; alike: number }>();
   for (const cards of allHands()) {

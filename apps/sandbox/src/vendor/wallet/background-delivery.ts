@@ -1,4 +1,4 @@
-/** True when the other side has it, so that nothing is left to repeat. */
+/** Resolves to true when the other side has it, so that nothing is left to repeat. */
 export type Attempt = () => Promise<boolean>;
 
 export type BackgroundDelivery = {

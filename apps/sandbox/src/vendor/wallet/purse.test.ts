@@ -9,7 +9,7 @@ import { createVendorWallet } from './vendor-wallet.ts';
 
 const secret = 'secret-of-this-test';
 const account = { accountId: 'p1', currency: 'PHP', gameId: 'coral-choir', sessionId: null };
-/** Only a wallet that stays silent is waited for to the end. */
+/** Only a wallet that never answers uses the whole time. */
 const patience = { callMs: 20_000, tries: 2, pauseMs: 2 };
 const impatience = { ...patience, callMs: 80 };
 
@@ -83,7 +83,7 @@ test('repeats in the background are bounded', async () => {
   expect(callsOf('betwin').length).toBe(patience.tries * 4);
 });
 
-test('play money refuses what it does not have', async () => {
+test('play money refuses more than its balance', async () => {
   const demo = createDemoPurse(100n);
   const round = { roundId: 'd', stakeMinor: 101n, winMinor: 0n, finished: true };
   expect(await demo.play(round)).toEqual({ ok: false, refusal: 'no_funds', balanceMinor: 100n });

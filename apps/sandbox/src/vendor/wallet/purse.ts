@@ -8,14 +8,14 @@ export type PurseAnswer =
   | { ok: true; balanceMinor: bigint }
   | { ok: false; refusal: Refusal; balanceMinor: bigint | null };
 
-/** Where the stakes of one player come from and the wins go to. */
+/** Pays the stakes of one player and receives the wins. */
 export type Purse = {
   balance: () => Promise<PurseAnswer>;
   /** Takes the stake and pays the win in one batch; `finished` says that no more follows. */
   play: (round: RoundMoney & { finished: boolean }) => Promise<PurseAnswer>;
   /**
-   * Ends a round whose stake was taken before. The win is owed: without an answer it is sent
-   * again in the background, and null tells that the new balance is not known yet.
+   * Ends a round whose stake was taken before. The win is owed: without an answer it is sent again
+   * in the background, and null says that the new balance is not known yet.
    */
   close: (roundId: string, winMinor: bigint) => Promise<bigint | null>;
 };
@@ -34,7 +34,7 @@ export function createOperatorPurse(
     amount: formatMinor(amountMinor, account.currency),
   });
   const read = (answer: WalletAnswer) => readPurseAnswer(answer, account.currency);
-  /** An answer whose balance cannot be read leaves open what was moved. */
+  /** An answer without a readable balance leaves open what was moved. */
   const usable = (answer: WalletAnswer): WalletAnswer =>
     answer.kind === 'done' && parseMinor(answer.balance, account.currency) === null
       ? { kind: 'unknown' }
@@ -97,7 +97,7 @@ function readPurseAnswer(answer: WalletAnswer, currency: string): PurseAnswer {
   }
 }
 
-/** Play money that lives and ends with the demo session; no wallet is called. */
+/** Play money that ends with the demo session; it calls no wallet. */
 export function createDemoPurse(openingMinor: bigint): Purse {
   let balanceMinor = openingMinor;
   return {

@@ -1,4 +1,4 @@
-/** Why a round did not happen, in the words that the game pages have texts for. */
+/** Why a round was refused; the game pages have a text for each. */
 export type Refusal =
   | 'no_funds'
   | 'bet_limit'

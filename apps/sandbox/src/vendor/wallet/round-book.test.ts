@@ -30,7 +30,7 @@ test('a round is known with its entries, and as finished once no more follow', a
   expect(book.find('p1', 'r2')).toBeUndefined();
 });
 
-test('a win that nobody took stays owed, and its repeats are one', async () => {
+test('a win that nobody accepted stays owed, and its repeats count once', async () => {
   const { book, wallet, answerWith } = kept();
   await wallet.betWin(account, 'r1', [bet], false);
   for (const kind of ['unknown', 'refused'] as const) {
@@ -49,7 +49,7 @@ test('a refused stake leaves no round', async () => {
   expect(book.find('p1', 'r1')).toBeUndefined();
 });
 
-test('a stake without an answer is there with the rollback that takes it back', async () => {
+test('a stake without an answer is listed with its rollback', async () => {
   const { book, wallet, answerWith } = kept();
   answerWith({ kind: 'unknown' });
   await wallet.betWin(account, 'r1', [bet], true);

@@ -15,7 +15,7 @@ export type KnownRound = {
 
 export type RoundBook = {
   find: (accountId: string, roundId: string) => KnownRound | undefined;
-  /** The same wallet, which writes down what the vendor stands by, answered or not. */
+  /** Wraps a wallet and records each move that the vendor holds as booked, answered or not. */
   keep: (wallet: VendorWallet) => VendorWallet;
 };
 
@@ -27,7 +27,7 @@ function keyOf(accountId: string, roundId: string): string {
   return JSON.stringify([accountId, roundId]);
 }
 
-/** The rounds of one company; the oldest are forgotten, and all with the end of the program. */
+/** The rounds of one company in memory; the oldest are dropped. */
 export function createRoundBook(): RoundBook {
   const rounds = new Map<string, OpenRound>();
 
@@ -56,7 +56,7 @@ export function createRoundBook(): RoundBook {
         for (const entry of entries) round.entries.set(entry.idProvider, entry);
         if (finished) round.finished = true;
         const answer = await wallet.betWin(account, roundId, entries, finished);
-        // A refused stake was never played; a win stays owed whatever the operator says.
+        // A refused stake was never played; a win stays owed whatever the operator answers.
         if (answer.kind === 'refused' && entries.some(({ type }) => type === 'bet')) {
           for (const { idProvider } of entries) round.entries.delete(idProvider);
         }

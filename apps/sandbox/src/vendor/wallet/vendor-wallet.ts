@@ -2,7 +2,7 @@ import { signBody, signatureHeader } from '../signature.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The player as the operator named it when it launched the game. */
+/** The player as the operator named them at the launch. */
 export type WalletAccount = {
   accountId: string;
   currency: string;
@@ -14,9 +14,9 @@ export type WalletEntry = { idProvider: string; type: 'bet' | 'win'; amount: str
 
 export type WalletAnswer =
   | { kind: 'done'; balance: string }
-  /** A definite no of the operator: nothing was moved. */
+  /** A definite refusal of the operator: nothing was moved. */
   | { kind: 'refused'; refusal: Refusal; balance: string | null }
-  /** Nobody knows whether money moved: no answer, or a fault on the operator's side. */
+  /** No answer, or a fault on the operator's side: money may have moved. */
   | { kind: 'unknown' };
 
 export type WalletPatience = {

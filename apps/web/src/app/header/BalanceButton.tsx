@@ -12,7 +12,7 @@ const sheet = lazyPart<'BalanceSheet', OpenedProps>(
   () => import('./BalanceSheet.tsx'),
 );
 
-/** The balance; a press opens the sheet that hides it, refreshes it and tells it in full. */
+/** The balance; a press opens the sheet with the whole amount, to hide or refresh it. */
 export function BalanceButton({ brief }: { brief: boolean }) {
   const text = useText();
   const { open, isUsed, props } = useOpenedPart(sheet);

@@ -10,7 +10,7 @@ import styles from './BalanceSheet.module.css';
 
 export type BalanceSheetProps = { open: boolean; onClose: () => void };
 
-/** What the header has no room for: the whole amount, to hide and to refresh, and its two ways. */
+/** The whole balance, buttons to hide and refresh it, and links to deposit and withdraw. */
 export function BalanceSheet({ open, onClose }: BalanceSheetProps) {
   const text = useText();
   useCloseOnLeave(open, onClose);

@@ -3,7 +3,7 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { paths } from '@pavilion/screens/paths';
 import styles from './Header.module.css';
 
-/** The mark takes the accent of the merchant; the name comes from the site. */
+/** The logo in the merchant's accent colour, with the name of the site. */
 export function Logo() {
   const brand = useSettings()?.brand.name ?? '';
   return (

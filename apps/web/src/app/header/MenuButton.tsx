@@ -13,7 +13,7 @@ const sideMenu = lazyPart<'SideMenu', OpenedProps>(
   () => loadCatalogue(currentLanguage()),
 );
 
-/** Always in the header; the menu itself is fetched with the first press. */
+/** Always in the header; fetches the menu itself at the first press. */
 export function MenuButton() {
   const text = useText();
   const { open, isUsed, props } = useOpenedPart(sideMenu);

@@ -12,7 +12,7 @@ import styles from './Header.module.css';
 const bar = lazyPart<'SessionBar', { compact: boolean }>(
   'SessionBar',
   () => import('./SessionBar.tsx'),
-  // Without its words the balance is still worth showing.
+  // The balance is worth showing even without the texts.
   () => loadCatalogue(currentLanguage()).catch(() => undefined),
 );
 

@@ -9,7 +9,7 @@ import { BalanceButton } from './BalanceButton.tsx';
 import styles from './Header.module.css';
 
 /**
- * The member's part of the header; compact beside a title, which needs the room (D24). There the
+ * The member's part of the header; compact beside a title, for lack of room (D24). There the
  * withdrawal of play money, which is wider, is in the sheet.
  */
 export function SessionBar({ compact }: { compact: boolean }) {

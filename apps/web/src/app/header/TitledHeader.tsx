@@ -14,7 +14,7 @@ import { SessionActions } from './SessionActions.tsx';
 import styles from './Header.module.css';
 import own from './TitledHeader.module.css';
 
-/** Both ways back reset the active game type; one step stays in the site. */
+/** Both kinds of back button reset the active game type; one step stays in the site. */
 function useBack(back: 'step' | 'home'): () => void {
   const [, navigate] = useLocation();
   return () => {
@@ -53,7 +53,7 @@ function SearchBox({ value }: { value: string }) {
   );
 }
 
-/** The screen's own h1 says the title to assistive technology. */
+/** The title is hidden from assistive technology, which reads the screen's own h1. */
 export function TitledHeader({ frame }: { frame: Frame }) {
   const text = useText();
   const searched = useGameSearch();

@@ -6,7 +6,7 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 
 test.for(['/m/help', '/m/gameList?gameType=RNG'])(
-  '§2 Header: who came to %s from outside is led home by the way back, not out of the site',
+  '§2 Header: a visitor who came to %s from outside goes back to the home, not out of the site',
   async (path) => {
     comeFrom('https://elsewhere.example/');
     site.answers({

@@ -35,7 +35,7 @@ test('§2 Header: a guest has no balance', async () => {
   await expect.element(header.getByRole('button', { name: 'Balance' })).not.toBeInTheDocument();
 });
 
-test('§2 Header: a balance with no room is told in short, and in full by its sheet', async () => {
+test('§2 Header: a balance without room is shortened, and its sheet shows it in full', async () => {
   await open();
   await expect.element(button).toHaveAccessibleName(`Balance ${whole}`);
   await expect.element(button.getByText(short)).toBeVisible();
@@ -62,7 +62,7 @@ test('§2 Header: a hidden balance is hidden everywhere, and remembered', async 
   expect(localStorage.getItem('hideBalance')).toBeNull();
 });
 
-test('§2 Header: a balance that is read again is masked meanwhile', async () => {
+test('§2 Header: a balance is masked while it is being refreshed', async () => {
   await open();
   await button.click();
   const refresh = sheet.getByRole('button', { name: 'Refresh balance' });
@@ -78,7 +78,7 @@ test('§2 Header: a balance that is read again is masked meanwhile', async () =>
   await expect.element(button).toHaveTextContent('₱500B');
 });
 
-test('§2 Header: a refresh that fails is told, and leaves what was known', async () => {
+test('§2 Header: a failed refresh shows an error and keeps the earlier balance', async () => {
   await open();
   await button.click();
   await expect.element(sheet).toHaveTextContent(whole);
@@ -88,7 +88,7 @@ test('§2 Header: a refresh that fails is told, and leaves what was known', asyn
   await expect.element(sheet).toHaveTextContent(whole);
 });
 
-test('§2 Header: the sheet leads to a deposit, and is gone', async () => {
+test('§2 Header: the sheet leads to a deposit and closes', async () => {
   site.answers({
     payments: {
       listDepositChannels: { list: [], offersLimits: false, playThrough: 0 },
@@ -127,7 +127,7 @@ test('§2 Header, §4, D16: in TY and light, on a narrow phone', async () => {
 const widths = [320, 360, 390] as const;
 
 for (const language of ['EN', 'TY'] as const) {
-  test(`§2 Header: beside a title stand the balance, a deposit and a withdrawal, in ${language}`, async () => {
+  test(`§2 Header: a page with a title shows the balance, a deposit and a withdrawal, in ${language}`, async () => {
     site.answers({ wallet: { getWallet: { ...wallet, sumBalance: '12345.67' } } });
     await mountScreen('/m/member/agent/getHourContract', { session: 'member', language });
     const words = { EN: ['Deposit', 'Withdraw'], TY: ['Magdeposito', 'Mag-withdraw'] }[language];

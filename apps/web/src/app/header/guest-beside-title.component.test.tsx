@@ -7,7 +7,7 @@ const header = page.getByRole('banner');
 
 afterEach(() => page.viewport(390, 844));
 
-/** The lines in which the words of a part stand. */
+/** Number of lines that the text of an element takes. */
 function linesOf(part: Element): number {
   const words = document.createRange();
   words.selectNodeContents(part);

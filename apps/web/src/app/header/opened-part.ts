@@ -3,11 +3,11 @@ import type { LazyPart } from '@pavilion/client/queries/lazy-part.tsx';
 
 export type OpenedProps = { open: boolean; onClose: () => void };
 
-/** A part over the page that is fetched with the first press; until then it is not drawn. */
+/** State of an overlay whose code is fetched at the first press; until then it is not drawn. */
 export function useOpenedPart({ load }: LazyPart<OpenedProps>) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   async function open(): Promise<void> {
-    // Without its code nothing opens; the notice above the page says that one is offline.
+    // Without its code nothing opens; the notice at the top says that the device is offline.
     const ready = await load().catch(() => null);
     if (ready !== null) setState('open');
   }

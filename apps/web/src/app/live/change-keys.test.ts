@@ -31,11 +31,11 @@ test.each([
   expect(keysToRead([kind])).toEqual(keys);
 });
 
-test('two kinds that share a key read it once', () => {
+test('two kinds that share a key refetch it once', () => {
   expect(keysToRead(['balance', 'deposit'])).toHaveLength(3);
 });
 
-test('a guest reads nothing that belongs to a person, a member everything', () => {
+test('a guest refetches nothing of a member’s, a member everything', () => {
   const guests = JSON.stringify(
     keysToRead(kindsFor(false).filter((kind) => kind !== 'announcements')),
   );

@@ -5,7 +5,7 @@ import { walletKeys } from '#features/wallet/wallet.queries.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { changeKinds, isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
 
-/** What is read anew after a change of each kind: everything whose key begins so. */
+/** The queries to refetch after a change of each kind: all whose key begins so. */
 const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   winners: [['winners']],
   announcements: [
@@ -21,7 +21,7 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   games: [['games']],
   balance: [walletKeys.wallet, walletKeys.transactions],
   unread: [ownNotices, [ownData, 'inbox']],
-  // A session that ends closes the stream; there is nothing left to read.
+  // A session that ends closes the stream; nothing is left to refetch.
   session: [],
   deposit: [walletKeys.deposits, walletKeys.transactions],
   withdrawal: [walletKeys.transactions],
@@ -30,13 +30,13 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   promotion: [[ownData, 'promotions']],
 };
 
-/** Each key once, whatever number of kinds it belongs to. */
+/** The keys of the kinds, each once. */
 export function keysToRead(kinds: Iterable<ChangeKind>): readonly QueryKey[] {
   const keys = [...kinds].flatMap((kind) => keysOfKind[kind]);
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }
 
-/** The kinds that a visitor is told of. */
+/** The kinds of changes that a visitor may see. */
 export function kindsFor(isMember: boolean): readonly ChangeKind[] {
   return changeKinds.filter((kind) => isMember || isPublicChange(kind));
 }

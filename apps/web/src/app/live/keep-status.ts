@@ -12,7 +12,7 @@ function storedStatus(): Status | null {
   }
 }
 
-/** Section 3: the status is kept on the device, shown until the answer is here, and read anew. */
+/** Section 3: keeps the status on the device and shows it until it has been refetched. */
 export function keepStatus(queries: QueryClient): void {
   const queryKey = [...statusKey, currentLanguage()];
   const stored = storedStatus();

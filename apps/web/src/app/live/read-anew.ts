@@ -4,10 +4,10 @@ import { limits } from '@pavilion/domain/limits';
 import { isPublicChange, type ChangeKind } from '@pavilion/domain/site/change-kind';
 import { keysToRead } from './change-keys.ts';
 
-/** A change for everyone is read at a moment of one's own, so that a crowd does not ask at once. */
+/** The longest random delay before a change for everyone is fetched, which spreads the load. */
 const crowdSpreadMs = 1000;
 
-/** Collects changes for a moment, and reads what shows on the page anew. */
+/** Collects changes for a moment and refetches the queries that the page shows. */
 export function createReadAnew(queries: QueryClient): (kinds: readonly ChangeKind[]) => void {
   let waiting = new Set<ChangeKind>();
   let timer: ReturnType<typeof setTimeout> | null = null;

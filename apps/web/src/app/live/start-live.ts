@@ -16,7 +16,7 @@ import { kindsFor } from './change-keys.ts';
 import { keepStatus } from './keep-status.ts';
 import { createReadAnew } from './read-anew.ts';
 
-/** Longer than the answer to a log-out of one's own takes, which ends the session too. */
+/** Longer than the answer to this page's own log-out takes, which ends the session too. */
 const graceMs = 1000;
 const unauthorized = 401;
 
@@ -27,12 +27,12 @@ function changesIn(data: string) {
   return kinds.filter(isChangeKind);
 }
 
-/** One stream of changes while the page is seen; what has changed is read anew. */
+/** Keeps one stream of changes open while the page is visible, and refetches what has changed. */
 export function startLive(queries: QueryClient): void {
   const readAnew = createReadAnew(queries);
   const readAll = () => readAnew(kindsFor(readSession() !== null));
 
-  function hear({ name, data }: StreamEvent, token: string | undefined): void {
+  function handle({ name, data }: StreamEvent, token: string | undefined): void {
     switch (name as LiveEventName) {
       case 'change':
         readAnew(changesIn(data));
@@ -46,7 +46,7 @@ export function startLive(queries: QueryClient): void {
     }
   }
 
-  /** It was ended on the server. */
+  /** Called when the server has ended the session. */
   function endStream(token: string | undefined): void {
     connection.stop();
     setTimeout(() => {
@@ -59,14 +59,14 @@ export function startLive(queries: QueryClient): void {
     connect: async ({ isReturn, signal, onOpen }) => {
       const session = readSession();
       const token = session?.token;
-      // What a member's page has read before its stream was open may have changed meanwhile.
+      // A member's data may have changed between the first calls and the opening of the stream.
       const mayHaveMissed = isReturn || token !== undefined;
       const headers = {
         ...callHeaders(session),
         ...(mayHaveMissed ? { 'Last-Event-ID': '1' } : {}),
       };
-      const onEvent = (event: StreamEvent) => hear(event, token);
-      // A guest's page shows what its HTML told; the site may have closed since.
+      const onEvent = (event: StreamEvent) => handle(event, token);
+      // A guest's page shows the status of its HTML; the site may have closed since.
       const opened = () => {
         onOpen();
         if (!mayHaveMissed) readAnew(['status']);

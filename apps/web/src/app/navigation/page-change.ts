@@ -12,7 +12,7 @@ import { isAddressShown, pathOf, readAddress, showAddress } from './page-locatio
 import { currentEntry, newEntryState, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
 
-/** Code and texts of a page; failures are left to the screen, which offers to try again. */
+/** Loads the code and texts of a page; the screen shows a failure and offers to try again. */
 export async function preparePage(address: string): Promise<void> {
   const path = pathOf(address);
   if (isHomePath(path)) return;
@@ -23,7 +23,7 @@ export async function preparePage(address: string): Promise<void> {
 let latest = 0;
 let shownEntry = 'first';
 
-/** Waits for the new page, then fades to it; a newer change overtakes an older one. */
+/** Waits for the new page, then fades to it; a newer change cancels an older one. */
 async function changePage(address: string, apply: () => void, fade: boolean): Promise<void> {
   const mine = ++latest;
   rememberScroll(shownEntry);
@@ -43,12 +43,12 @@ async function changePage(address: string, apply: () => void, fade: boolean): Pr
   else show();
 }
 
-/** The page is shown in any case: a slow device or the next change may cut its fade short. */
+/** Shows the page in any case: a slow device or the next change may cut the fade short. */
 function fadeTo(show: () => void): void {
   document.startViewTransition(show).ready.catch(() => undefined);
 }
 
-/** At once, in place of a page that is somebody else's by now; no change under way comes after it. */
+/** Shows the home at once, when the page belongs to another session; cancels a running change. */
 export function showHome(...changes: (() => void)[]): void {
   latest += 1;
   delete document.documentElement.dataset.changing;
@@ -63,10 +63,10 @@ export function showHome(...changes: (() => void)[]): void {
 
 const isSamePage = (address: string) => pathOf(address) === location.pathname;
 
-/** Around every navigation of the router. */
+/** Wraps every navigation of the router. */
 export const changeAround: AroundNavHandler = (navigate, to, options) => {
   const given: unknown = options?.state;
-  // What only rewrites its own address, such as a filter, keeps its place in the history.
+  // A replace that only changes the query, such as a filter, keeps its history entry.
   const stays = options?.replace === true && isSamePage(to);
   const entry = stays ? { entry: currentEntry() } : newEntryState();
   const from = options?.replace === true ? pageBefore() : readAddress();
@@ -83,7 +83,7 @@ function followHistory(fade: boolean): void {
   void changePage(readAddress(), showAddress, fade);
 }
 
-/** Going back and forward; the browser's own animation and a swipe skip the fade. */
+/** Follows back and forward; skips the fade after the browser's own animation or a swipe. */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual';
   watchSwipeBack();
@@ -94,7 +94,7 @@ export function watchHistory(): void {
   if (!isAddressShown()) followHistory(false);
 }
 
-/** Starts fetching what a link leads to as soon as a finger is on it. */
+/** Starts fetching a link's page when a finger touches it. */
 export function watchLinks(): void {
   addEventListener(
     'pointerdown',

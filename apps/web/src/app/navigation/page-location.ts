@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { sharedValue } from '@pavilion/client/state/shared-value.ts';
 
-/** Where the page was when its program began; hydration agrees with no other. */
+/** The address at the start of the program, which hydration must use. */
 const atFirst = readAddress();
 
-/** Path and query as shown; a page change sets it, so that going back can fade too. */
+/** Path and query as shown; set by page changes, so that going back can fade too. */
 const shown = sharedValue(atFirst);
 
 /** Path and query of the browser. */
@@ -17,7 +17,7 @@ export function showAddress(): void {
   shown.set(readAddress());
 }
 
-/** False where the browser went elsewhere and nobody was there to listen. */
+/** False where the browser changed the address before the app listened. */
 export const isAddressShown = (): boolean => shown.get() === readAddress();
 
 export function pathOf(address: string): string {
@@ -30,7 +30,7 @@ const shownSearch = () => searchOf(shown.get());
 
 export type NavigateOptions = { replace?: boolean; state?: unknown };
 
-/** Changes the address without a page change of its own; `Link` and `useLocation` end here. */
+/** Changes the address without loading the page; `Link` and `useLocation` end here. */
 export function writeAddress(to: string, { replace = false, state = null }: NavigateOptions = {}) {
   if (replace) history.replaceState(state, '', to);
   else history.pushState(state, '', to);

@@ -11,14 +11,14 @@ export function newEntryState(): { entry: string } {
   return { entry: crypto.randomUUID() };
 }
 
-/** Called before the page changes, while the old entry's content is still there. */
+/** Called before the page changes, while the old content is still there. */
 export function rememberScroll(key: string): void {
   positions.set(key, scrollY);
 }
 
 export const currentEntry = entryKey;
 
-/** Content may still be arriving, so it tries for some frames until the page is tall enough. */
+/** Tries for some frames, until the arriving content is tall enough. */
 export function restoreScroll(): void {
   const top = positions.get(entryKey()) ?? 0;
   let tries = restoreTries;

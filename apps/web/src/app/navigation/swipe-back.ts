@@ -24,7 +24,7 @@ export function watchSwipeBack(): void {
   );
 }
 
-/** The browser goes back right after the finger has left the glass. */
+/** True right after the finger was lifted, which is when the browser goes back. */
 export function justSwipedBack(nowMs: number): boolean {
   return nowMs - swipedAtMs < rememberedMs;
 }

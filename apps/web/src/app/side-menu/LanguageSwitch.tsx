@@ -14,7 +14,7 @@ function useOffered(): Offered[] {
   return languages.filter((one): one is Offered => isLanguage(one.code));
 }
 
-/** One flag per language that the site switches on. */
+/** One flag for each language that the site has switched on. */
 export function LanguageSwitch() {
   const text = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { crown } from '@pavilion/ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
 
-/** Name, VIP label, balance and what all wallets come to, with the three quick links. */
+/** Name, VIP label, balance and the total of all wallets, with the three quick links. */
 export function MemberCard({ session }: { session: SessionRecord }) {
   const text = useText();
   const { data } = useMemberInfo();

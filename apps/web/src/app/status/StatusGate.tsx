@@ -13,7 +13,7 @@ const maintenance = lazyPart<'MaintenancePage', Shown>(
   () => import('./MaintenancePage.tsx'),
 );
 
-/** Section 2: a page is shown only while the site is open to the visitor (decision D1). */
+/** Section 2: shows a page only while the site is open to the visitor (decision D1). */
 export function StatusGate({ children }: { children: ReactNode }) {
   const { state, record } = useSiteStatus();
   switch (state) {

@@ -4,7 +4,7 @@ import { statusKey, useSiteStatus } from '#features/site/site.queries.ts';
 import { onSiteClosed, setKnownStatus } from '#kit/site-closed.ts';
 import { useBroughtQueries } from '@pavilion/client/queries/queries.tsx';
 
-/** A refused call makes the page ask at once why; a site that opens is read anew. */
+/** Fetches the status after a refusal by a closed site; refetches failed queries once it opens. */
 export function useClosedSite(): void {
   const queries = useBroughtQueries()?.client;
   const { state } = useSiteStatus();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { closeSupport, supportSheet, useSupportState } from './support-sheet-state.ts';
 
-/** The pop-up of customer service channels, opened from the header and the tab bar. */
+/** The sheet of customer service channels, opened from the header and the tab bar. */
 export function Support() {
   const state = useSupportState();
   if (state === 'unused') return null;

@@ -19,7 +19,7 @@ type RowProps = {
   onLeave: () => void;
 };
 
-/** Live chat is asked for at the server, every other channel at its own address. */
+/** A row for one channel: asks the server for the live chat, opens any other at its own address. */
 function ChannelRow({ channel, chat, onLeave }: RowProps) {
   const { csType, title, hours, path } = channel;
   const content = (
@@ -63,7 +63,7 @@ function ChannelRow({ channel, chat, onLeave }: RowProps) {
 
 export function SupportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
-  // A closed site launches no chat; the channels outside stay.
+  // A closed site launches no chat; the outside channels stay.
   const isOpen = useSiteStatus().state === 'normal';
   const chatOpen = useChatOpen() && isOpen;
   const chat = useOpenChat();

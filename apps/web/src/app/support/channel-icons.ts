@@ -5,7 +5,7 @@ import { messagesSquare, phone, video } from '@pavilion/ui/icons/service-icons.t
 
 type ServiceType = Settings['customerService'][number]['csType'];
 
-/** What each channel is like; no marks of companies. */
+/** A generic icon for each channel, not the company's logo. */
 export const channelIcons = {
   LIVECHAT: headset,
   TELEGRAM: send,

@@ -13,7 +13,7 @@ export const supportSheet = lazyPart<'SupportSheet', { open: boolean; onClose: (
 
 const state = sharedValue<SupportState>('unused');
 
-/** Without its code there is no sheet; the notice above the page says that one is offline. */
+/** Fetches and opens the sheet; while offline nothing opens, and the notice at the top says so. */
 export function openSupport(): void {
   supportSheet.load().then(
     () => state.set('open'),

@@ -42,7 +42,7 @@ for (const [language, theme, say] of [
 
   test(`§2 Message center: with the flag CBS3 off there is no chat, and each channel leads to its own address, in ${language}`, async () => {
     await mountScreen('/m/message', { session: 'member', settings: chatOff, ...look });
-    // The flag MAILCEN hides an entry of the agents' menu alone.
+    // The flag MAILCEN hides only an entry of the agents' menu.
     await expect.element(main.getByRole('button', { name: /^Inbox/ })).toBeVisible();
     await expect.element(main.getByRole('link', { name: say.news })).toBeVisible();
     await expect.element(main.getByRole('button', { name: /^Live chat/ })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('§2 Message center: a trial account finds the same channels', async () => 
   await expect.poll(() => rows.elements().length).toBe(4);
 });
 
-test('§2 Message center: with the flag on the chat stands first, and is asked for at the site', async () => {
+test('§2 Message center: with the flag on the chat comes first, and the site launches it', async () => {
   const launched = site.hold('support', 'launchChat');
   await mountScreen('/m/message', { session: 'member', settings: { customerService } });
   await page.getByRole('button', { name: 'Support' }).click();

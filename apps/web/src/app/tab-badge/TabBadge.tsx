@@ -1,7 +1,7 @@
 import { UnreadChatBadge, UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
 import styles from './TabBadge.module.css';
 
-/** What is unread behind a tab: the live chat, or all that the message center counts besides. */
+/** Unread count of a tab: of the live chat, or of everything else in the message center. */
 export function TabBadge({ tab }: { tab: 'support' | 'member' }) {
   return (
     <span className={styles.place}>

@@ -13,14 +13,14 @@ export const tabBadge = lazyPart<'TabBadge', { tab: 'support' | 'member' }>(
 const isHere = sharedValue(false);
 const onServer = () => false;
 
-/** False until the code and the texts are here: no count belongs to the first load. */
+/** False until the code and the texts are here; the first load shows no counts. */
 export const useTabBadgeIsHere = () => useSharedValue(isHere, onServer);
 
 /** Fetches the counts of the tab bar once there is a session; guests have none. */
 export function bringTabBadge(): void {
   const bring = () => {
     if (isHere.get() || readSession() === null) return;
-    // Tried again at the next log-in; the counts also stand in the message center.
+    // Tried again at the next log-in; the message center also shows the counts.
     tabBadge.load().then(
       () => isHere.set(true),
       () => undefined,

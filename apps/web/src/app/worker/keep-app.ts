@@ -9,7 +9,7 @@ const activeWithinMs = 5000;
 type TrustedScript = { createScriptURL: (address: string) => string };
 type TrustedTypes = { createPolicy: (name: string, rules: TrustedScript) => TrustedScript };
 
-/** The page's policy lets script in by name through this alone, and only the worker's. */
+/** The only script address that the page's policy admits by name: the worker's. */
 function trustedWorkerPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const rules: TrustedScript = {
@@ -21,7 +21,7 @@ function trustedWorkerPath(): string {
   return (trustedTypes?.createPolicy('service-worker', rules) ?? rules).createScriptURL(workerPath);
 }
 
-/** A new build waits until its pages are closed, or until the person says so. */
+/** Asks whether to reload into a new build, which otherwise waits until its pages are closed. */
 async function offer(waiting: ServiceWorker): Promise<void> {
   await loadCatalogue(currentLanguage());
   const now = await askConfirm({
@@ -34,30 +34,30 @@ async function offer(waiting: ServiceWorker): Promise<void> {
   const reload = () => location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage('activate', { transfer: [] });
-  // A worker that still answers something keeps the new one waiting; nobody waits with it.
+  // An old worker that is still answering holds the new one back; reloads anyway.
   setTimeout(reload, activeWithinMs);
 }
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const offerWaiting = () => {
-    // The first worker of a device replaces nothing.
+    // The first worker of a device replaces no other.
     const { waiting } = registration;
     if (waiting !== null && navigator.serviceWorker.controller !== null) void offer(waiting);
   };
   const followNew = () =>
     registration.installing?.addEventListener('statechange', offerWaiting, { once: true });
   offerWaiting();
-  // The browser may have found it before the page looked.
+  // The browser may have found an update before the page listened.
   followNew();
   registration.addEventListener('updatefound', followNew);
 }
 
-/** Keeps what the app starts with on the device, for later visits and for those without a line. */
+/** Caches what the app starts with on the device, for later and offline visits. */
 export async function keepApp(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     watchUpdates(await navigator.serviceWorker.register(trustedWorkerPath()));
   } catch {
-    // The browser keeps nothing for this site; everything comes over the line, as before.
+    // The browser refuses a worker for this site; the app works online without it.
   }
 }
