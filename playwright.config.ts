@@ -9,10 +9,10 @@ import {
   variants,
 } from './e2e/fixtures/variants.ts';
 
-/** The tests of the system and the benches are vitest's. */
+/** Vitest runs the tests of the system and the benches. */
 const browserTests = /(?<!\.system|\.bench)\.test\.ts$/;
 
-/** Nothing outside this machine is reached: whoever a variant names is away. */
+/** Blocks hosts outside this machine, such as those that a variant names. */
 const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 const { launchOptions } = browserOptions;
 
@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/start-sites.ts',
   workers: 2,
-  // A story that passes the second time is listed as flaky, with its trace.
+  // A test that passes the second time is listed as flaky, with its trace.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -30,11 +30,11 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...browserOptions,
-    // A trace of every story would cost a quarter of the time.
+    // A trace of every test would cost a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // The variants come first: each is told by one worker, so none of them may be what is left over.
+  // The variants come first: each runs in one worker, which would prolong the run at its end.
   projects: [
     ...Object.entries(variants).map(([name, { browserTests: journey }]) => ({
       name,

@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const web = (path: string) => here(`apps/web/${path}`);
 const { viewport, hasTouch, locale, timezoneId, contextOptions, launchOptions } = browserOptions;
 
-/** Components of the web in a browser, over answers of the contract's shapes: no server. */
+/** Tests of web components in a browser, with answers in the contract's shapes and no server. */
 export default defineConfig({
   plugins: [
     react(),

@@ -7,10 +7,10 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 /** Tests that judge a duration: `npm run timing` runs them, the gate does not. */
 const judgedByClock = '**/*.timing.test.{ts,mjs}';
 
-/** Tests that mount components: those of `vitest.components.config.ts`. */
+/** Tests that mount components, which `vitest.components.config.ts` runs. */
 const inBrowser = '**/*.component.test.tsx';
 
-/** How long a state is waited for that comes at once on a quiet machine. */
+/** How long tests wait for a state that comes at once on an idle machine. */
 const patience = { expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
@@ -80,7 +80,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Judged by a clock: `npm run bench` runs it, one file after another.
+          // These judge durations: `npm run bench` runs them, one file after another.
           name: 'bench',
           ...patience,
           include: ['e2e/**/*.bench.test.ts'],

@@ -8,9 +8,9 @@ import { pgbenchPerSecond } from './pgbench.ts';
 import { type BenchSite, openBenchSite } from './site/bench-site.ts';
 
 const game = 'coral-choir';
-/** BENCH_SHORT=1 shows that the bench works; its figures say nothing. */
+/** BENCH_SHORT=1 only shows that the bench works; its figures mean nothing. */
 const isShort = process.env['BENCH_SHORT'] === '1';
-/** Of each figure of bets, and of pgbench, the better of this many runs counts. */
+/** The best of this many runs counts for each figure of bets and for pgbench. */
 const rounds = isShort ? 1 : 2;
 const betSeconds = isShort ? 1 : 5;
 const readSeconds = isShort ? 1 : 4;
@@ -19,7 +19,7 @@ const pgbenchSeconds = isShort ? 2 : 8;
 const pgbenchClients = 64;
 const busyLoad = 0.7;
 
-/** Rates are told in multiples of pgbench's on the same machine in the same run. */
+/** Limits of rates, as multiples of pgbench's rate on the same machine in the same run. */
 const gates = {
   embedded: { bets: 2.5, memoryMb: 700, startSeconds: 2.0 },
   PostgreSQL: { bets: 3.0, memoryMb: 250, startSeconds: 1.4 },
@@ -41,7 +41,7 @@ function print(figure: Figure): void {
 
 type Bets = { connections: number; players: 'spread' | 'hot' | 'limited' | 'owing' };
 
-/** One after another and all of them again, so that a bad moment of the machine hits no one alone. */
+/** Each round runs all of them in turn, so that a slow moment of the machine hits more than one. */
 const betRuns: readonly Bets[] = [
   { connections: 64, players: 'spread' },
   { connections: 64, players: 'hot' },
@@ -98,7 +98,7 @@ async function runBets(name: string, site: BenchSite): Promise<readonly LoadResu
   return best;
 }
 
-/** Bets through HTTP: spread, on one account, of players under limits, and of those who owe play. */
+/** Bets over HTTP: spread, on one account, of players under limits, and with play-through left. */
 async function measureBets(name: Engine, site: BenchSite, tps: number): Promise<void> {
   const [at64, hot, limited, owing, at256] = await runBets(name, site);
   if (!at64 || !hot || !limited || !owing || !at256) throw new Error('a run of bets has no result');
@@ -130,8 +130,8 @@ async function measureReads(name: Engine, site: BenchSite, tps: number): Promise
     ['game list', '/wps/relay/GCSGAME_gameList?gameType=RNG', { merchant: 'PAVILION' }, games],
     ['wallet', '/wps/wallets/gcs', { merchant: 'PAVILION', authorization: token }, wallet],
   ] as const;
-  for (const [what, place, headers, atLeast] of reads) {
-    const request = { kind: 'read', path: place, headers: { ...headers } } as const;
+  for (const [what, address, headers, atLeast] of reads) {
+    const request = { kind: 'read', path: address, headers: { ...headers } } as const;
     const job = { port: site.port, connections: 64, warmUpSeconds: 1, seconds: readSeconds };
     const result = await runLoad({ ...job, request });
     printRate(`${name}, ${what}`, result);
@@ -153,7 +153,7 @@ function printMemory(name: Engine, site: BenchSite): void {
   print({ name: `${name}, memory after the load`, value: site.memoryMb(), unit: 'MB', gate });
 }
 
-/** All that is measured of one site, whatever its database is. */
+/** Measures everything of one site on either database. */
 async function measureSite(name: Engine, site: BenchSite, tps: number): Promise<void> {
   printStart(name, site);
   await part(() => measureBets(name, site, tps));
@@ -171,7 +171,7 @@ async function measureEmbedded(tps: number): Promise<void> {
   }
 }
 
-/** Answers with what pgbench does on the server of the site, in transactions a second. */
+/** Measures pgbench and the site on one server; returns pgbench's transactions a second. */
 async function measurePostgres(): Promise<number> {
   const settings = { max_connections: 200 };
   const server = await startPostgres({ port: await freePort(), settings });
@@ -192,7 +192,7 @@ async function measurePostgres(): Promise<number> {
 
 type Printed = { code: number; output: string };
 
-/** The bytes before the first paint, judged by the tool that knows their budgets. */
+/** Prints the bytes before the first paint, checked by tools/first-load.mjs. */
 async function printFirstLoad(site: BenchSite): Promise<void> {
   const args = ['tools/first-load.mjs', '--page', `${site.url}/m/home`];
   const { code, output } = (await runProgram(process.execPath, args)) as Printed;

@@ -24,7 +24,7 @@ export async function pgbenchPerSecond(
     if (perSecond === undefined) throw new Error(`pgbench printed no figure:\n${stdout}`);
     best = Math.max(best, Number(perSecond));
   }
-  // The server would clear up after it beside whatever is measured next.
+  // Else autovacuum would clean up after pgbench during the next measurement.
   const clearUp = ['-c', 'drop database pgbench', '-c', 'checkpoint'];
   await execute(postgresProgram('psql'), ['-X', '-q', '-d', serverUrl, ...clearUp]);
   return best;

@@ -18,7 +18,7 @@ const betsPerSecond = 200;
 const readsPerSecond = 50;
 const seconds = 25;
 const warmUpSeconds = 3;
-/** Within this time the last signals have come, or they never will. */
+/** The longest wait for the last signals. */
 const lastSignalsMs = 5000;
 const game = 'coral-choir';
 
@@ -58,7 +58,7 @@ function drawnStreams(): number[] {
 
 type Bet = { stream: number; answeredAtMs: number };
 
-/** One bet of each bettor that is drawn. */
+/** One bet of each drawn bettor. */
 async function makeBets(site: BenchSite): Promise<Bet[]> {
   const { bettors, secret } = site;
   const order = drawnStreams();
@@ -85,7 +85,7 @@ const readsOf = (authorization: string): readonly Read[] => [
   },
 ];
 
-/** Milliseconds of each answer to a read that is asked again and again. */
+/** Milliseconds of each answer to a repeated read. */
 async function askAgain(site: BenchSite, { path, headers }: Read): Promise<number[]> {
   const tookMs: number[] = [];
   const warmUp = readsPerSecond * warmUpSeconds;
@@ -146,7 +146,7 @@ async function measure(site: BenchSite): Promise<void> {
     const busy = (processorSeconds(site.pid) - cpuBefore) / tookSeconds;
     print({ name: 'processor time of the server', value: 100 * busy, unit: '%' });
     await wait(lastSignalsMs);
-    print({ name: 'bets, each told in one stream', value: betsPerSecond, unit: '/s' });
+    print({ name: 'bets, each signalled in one stream', value: betsPerSecond, unit: '/s' });
     printArrivals(bets, await listeners.report());
     for (const [index, ms] of took.entries()) {
       printTimes(`${reads[index]?.name}, asked beside it`, ms, 100);

@@ -1,11 +1,11 @@
-/** What runs anywhere. */
+/** Workspaces that run anywhere. */
 const shared = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/messages'];
-/** What runs in a browser. */
+/** Workspaces that run in a browser. */
 const forBrowsers = [...shared, 'packages/ui', 'packages/client'];
 
 /** The arrows of docs/architecture.md, in its order. `npm` and `node` mean any package, any built-in. */
 export const arrows = {
-  /** A place, and what it may import from outside itself. The longest matching place decides. */
+  /** What a folder may import from outside itself. The longest matching folder decides. */
   outside: {
     'packages/domain': [],
     'packages/screens': ['packages/domain'],
@@ -30,7 +30,7 @@ export const arrows = {
     tools: [...shared, 'npm', 'node'],
   },
 
-  /** What a place never imports, though it may import what stands around it. */
+  /** What a folder or file never imports, though it may import the rest of that workspace. */
   never: {
     'packages/contract/player': ['packages/contract/operator'],
     'apps/web/src': ['packages/contract/operator', 'packages/contract/operator-routes'],
@@ -38,8 +38,8 @@ export const arrows = {
   },
 
   /**
-   * Rows from the ground up: a place imports only lower rows. Places of one row do not know each
-   * other, except where the row says `together`.
+   * Rows from the lowest up: a folder or file imports only from lower rows. Those of one row do not
+   * import each other, except where the row says `together`.
    */
   tiers: {
     'apps/web/src': [
@@ -106,10 +106,10 @@ export const arrows = {
     ],
   },
 
-  /** What the tests of a workspace may import wherever they stand: it mounts all of the app. */
+  /** What all tests of a workspace may import from any tier, since it mounts the whole app. */
   forTests: ['apps/web/src/testing', 'apps/server/src/testing'],
 
-  /** All that a place may import from its own workspace; `{name}` is the folder of that name. */
+  /** The only imports of a folder from its own workspace; `{name}` is the folder of that name. */
   only: {
     'apps/server/src/adapters/{port}/{vendor}': [
       'apps/server/src/kit',
@@ -121,7 +121,7 @@ export const arrows = {
     ],
   },
 
-  /** Sub-folders of these places are private to them: the files at their top are their face. */
+  /** Sub-folders of these folders are private to them; the files at their top are their face. */
   faces: [
     'apps/web/src/features/*',
     'apps/console/src/rooms/*',

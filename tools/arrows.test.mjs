@@ -6,7 +6,7 @@ import { brokenArrows } from './arrows/judge.mjs';
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 
-/** A small tree in which every arrow points the right way. */
+/** A small tree without a broken arrow. */
 const sound = {
   'packages/domain/limits.ts': 'export const limit = 1;',
   'packages/domain/limits.test.ts': "import { test } from 'vitest'; import './limits.ts';",
@@ -62,7 +62,7 @@ function judge(changes = {}) {
   return brokenArrows(new Map(Object.entries({ ...sound, ...changes })), arrows, exists);
 }
 
-test('a tree whose arrows all point the right way is accepted', () => {
+test('accepts a tree without a broken arrow', () => {
   expect(judge()).toEqual([]);
 });
 
@@ -188,43 +188,43 @@ test.each([
     'a lower web tier does not import a higher one',
     `${web}/features/session/session.ts`,
     "import type { Balance } from '../wallet/balance.ts';",
-    'features/wallet stands above features/session',
+    'features/wallet is above features/session',
   ],
   [
     'features of one tier do not import each other',
     `${web}/features/messages/notice-list.ts`,
     "import '../games/game-grid.ts';",
-    'features/messages and features/games stand side by side',
+    'features/messages and features/games are in one tier',
   ],
   [
     'no feature imports the app',
     `${web}/features/home/Home.tsx`,
     "import '../../app/routes.tsx';",
-    'app stands above features/home',
+    'app is above features/home',
   ],
   [
     'a lower server tier does not import a higher one',
     `${server}/modules/accounts/accounts.ts`,
     "type Wallet = import('../wallet/wallet.ts').Wallet;",
-    'modules/wallet stands above modules/accounts',
+    'modules/wallet is above modules/accounts',
   ],
   [
     'modules of one tier do not import each other',
     `${server}/modules/games/games.ts`,
     "import '../payments/payments.ts';",
-    'side by side',
+    'are in one tier',
   ],
   [
     'the kit imports no module',
     `${server}/kit/clock.ts`,
     "import '../modules/wallet/wallet.ts';",
-    'modules/wallet stands above kit',
+    'modules/wallet is above kit',
   ],
   [
     'no module picks an adapter',
     `${server}/modules/games/games.ts`,
     "import '../../adapters/sms-sender/twilio/twilio.ts';",
-    'adapters stands above modules/games',
+    'adapters is above modules/games',
   ],
   [
     'an adapter knows its own port only',
@@ -260,25 +260,25 @@ test.each([
     'a worker file counts as an import',
     `${server}/db/pool.ts`,
     "new Worker(new URL('../modules/wallet/wallet.ts', import.meta.url));",
-    'stands above db',
+    'is above db',
   ],
   [
     'a lazy import counts as an import',
     `${web}/kit/paths.ts`,
     "export const home = () => import('../features/home/Home.tsx');",
-    'stands above kit',
+    'is above kit',
   ],
   [
     'a re-export counts as an import',
     `${web}/kit/paths.ts`,
     "export type { Home } from '../features/home/Home.tsx';",
-    'stands above kit',
+    'is above kit',
   ],
   [
     'app code imports nothing of its own build',
     `${web}/kit/paths.ts`,
     "import '../../vite.config.ts';",
-    'nothing beside itself',
+    'nothing outside itself',
   ],
   ['an import of nothing', `${web}/kit/paths.ts`, "import './gone.ts';", 'no such file'],
   [
@@ -298,7 +298,7 @@ test.each([
   expect(broken[0]).toContain(sentence);
 });
 
-test('refuses a cycle, types included, and shows the shortest way round', () => {
+test('refuses a cycle, types included, and shows the shortest one', () => {
   const broken = judge({
     'packages/domain/a.ts': "import type { B } from './b.ts';",
     'packages/domain/b.ts': "import { c } from './c.ts'; import './d.ts';",
@@ -311,12 +311,12 @@ test('refuses a cycle, types included, and shows the shortest way round', () => 
   ]);
 });
 
-test('a sub-folder may use the rest of its own feature', () => {
+test('a sub-folder may import the rest of its own feature', () => {
   const file = `${web}/features/session/form/field.ts`;
   expect(judge({ [file]: "import { session } from '../session.ts';" })).toEqual([]);
 });
 
-test('imports are found with their line and whether only types are meant', () => {
+test('imports are found with their line and whether they are of types only', () => {
   const source = [
     "import { a } from './a.ts';",
     "import type { B } from './b.ts';",

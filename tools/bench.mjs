@@ -6,13 +6,13 @@ import { ensureInstalled } from './install.mjs';
 import { commandOf, root, run } from './run.mjs';
 
 const tsx = (file) => ({ command: process.execPath, args: ['--import', 'tsx', file] });
-// A file with a browser is a test of vitest's project `bench`; alone, so that none slows another.
+// A bench with a browser is a test of vitest's project `bench`; each runs alone.
 const vitest = (file) => ({
   command: commandOf('vitest'),
   args: ['run', '--project', 'bench', '--no-file-parallelism', file],
 });
 
-/** Every bench: its file, the names that select it, and how it is run. */
+/** Every bench: its file, the names that select it, and its program. */
 function allBenches() {
   const programs = readdirSync(path.join(root, 'bench'))
     .filter((name) => name.endsWith('.bench.ts'))
@@ -26,7 +26,7 @@ function allBenches() {
   return [...programs, ...tests];
 }
 
-/** Runs all benches one after another, or those that the arguments name; says which missed. */
+/** Runs all benches one after another, or those named; throws the names of those that missed. */
 async function bench(wanted) {
   const benches = allBenches();
   const unknown = wanted.filter((name) => !benches.some(({ names }) => names.includes(name)));

@@ -16,7 +16,7 @@ function git(...args) {
   }
 }
 
-/** The list as it was committed before it became what it is now, or null when it is new. */
+/** The last committed version of the list that differs from the present one, or null. */
 function earlierList(present) {
   const commits = git('log', '-n', '2', '--format=%H', '--', listFile)?.split('\n') ?? [];
   for (const commit of commits.filter(Boolean)) {

@@ -48,7 +48,7 @@ test('a text that the formatter cannot break may be longer than a line', () => {
 test('only a title that begins with its paragraphs may be longer than a line', () => {
   const rulesOf = (title) =>
     excessOf('e2e/a.test.ts', `test('${title}', () => {});\n`).map(({ rule }) => rule);
-  const sentence = 'a guest is told '.repeat(6);
+  const sentence = 'a guest is shown '.repeat(6);
   expect(rulesOf(`§2 Header, D16: ${sentence}`)).toEqual([]);
   expect(rulesOf(`D19: ${sentence}`)).toEqual([]);
   expect(rulesOf(sentence)).toEqual(['line-length']);
@@ -72,7 +72,7 @@ test.each([
     expect(excessOf(`apps/server/src/modules/${module}/fee.ts`, source)).toHaveLength(1);
   }
   for (const place of [
-    'apps/server/src/modules/transfers/ask-studio.ts',
+    'apps/server/src/modules/transfers/ask-provider.ts',
     'apps/server/src/modules/games/vendor-wallet/play-round.ts',
     'apps/server/src/adapters/transfer-wallets/signed-calls/wallets.ts',
     'apps/web/src/features/wallet/money-format.ts',
@@ -92,7 +92,7 @@ test.each(['real', 'double precision', 'float8', 'money'])(
   },
 );
 
-test('refuses arithmetic that is taken out of its object', () => {
+test('refuses arithmetic that is destructured from its object', () => {
   const source = 'const { round } = Math;\n';
   expect(excessOf('packages/domain/wallet/fee.ts', source)).toHaveLength(1);
 });
@@ -111,7 +111,7 @@ test('an exception covers exactly what it names', () => {
   expect(judgeExcess([{ ...tall, file: 'b.ts' }], [exception])).toHaveLength(2);
 });
 
-test('an exception that could be smaller or could go is refused', () => {
+test('an exception that is too large or not needed is refused', () => {
   expect(judgeExcess([{ ...tall, amount: 310 }], [exception])[0]).toContain('can shrink');
   expect(judgeExcess([], [exception])[0]).toContain('not needed any more');
   expect(judgeExcess([tall], [{ ...exception, why: '' }])[0]).toContain('does not say why');

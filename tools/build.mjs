@@ -7,7 +7,7 @@ import { commandOf, root, run } from './run.mjs';
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 
-/** In the order in which they run; a step whose `needs` is not there is left out. */
+/** The steps in order; a step is left out when a file that it `needs` is missing. */
 const steps = [
   {
     name: 'art',
@@ -53,7 +53,7 @@ function vite(workspace, ...args) {
   return { command: commandOf('vite'), args: ['build', ...args], cwd: path.join(root, workspace) };
 }
 
-// NODE_ENV decides which React is bundled: a build is always the production one.
+// NODE_ENV decides which React is bundled: a build always takes the production one.
 const env = { NODE_ENV: 'production' };
 
 async function runStep({ name, commands }) {
@@ -64,7 +64,7 @@ async function runStep({ name, commands }) {
   }
 }
 
-/** Builds what is not up to date; `only` names the steps to look at. */
+/** Runs the steps that are not up to date; `only` names the steps to consider. */
 export async function build(only = steps.map((step) => step.name)) {
   for (const step of steps) {
     if (!only.includes(step.name) || !existsSync(path.join(root, step.needs))) continue;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, root, run } from './run.mjs';
 
-/** One configuration for each kind of place that code runs in. */
+/** One configuration for each environment that code runs in. */
 const projects = [
   'packages/tsconfig.rules.json',
   'packages/tsconfig.contract.json',

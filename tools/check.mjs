@@ -38,7 +38,7 @@ function tool(title, lane, file) {
   return check(title, lane, process.execPath, [`tools/${file}`]);
 }
 
-/** What is checked without running the product. */
+/** The checks that do not run the product. */
 function staticSteps(changed) {
   const [toFormat, toLint] = [formatted, linted].map((kind) =>
     changed.filter((file) => kind.test(file)),
@@ -54,7 +54,7 @@ function staticSteps(changed) {
   ];
 }
 
-/** A changed file is told whole, of another the first story: it shows that the screen still works. */
+/** A changed file runs whole, of another only the first test, as a smoke test of the screen. */
 function testLine(file, changed) {
   if (changed.includes(file)) return file;
   const lines = read(file, '').split('\n');
@@ -62,11 +62,11 @@ function testLine(file, changed) {
   return first === -1 ? file : `${file}:${first + 1}`;
 }
 
-/** The tests beside the checks, and the stories after both, for which the site is built. */
+/** The tests beside the checks, then the browser tests, for which the site is built. */
 function testSteps(tests, browserTests) {
   const vitest = [...projectArguments(vitestProjects()), '--passWithNoTests', ...tests];
   const playwright = ['--pass-with-no-tests', ...browserTests];
-  const printed = async () => {
+  const runBrowserTests = async () => {
     ensureChromium();
     return runPlaywright('check-browser-tests', playwright);
   };
@@ -75,7 +75,7 @@ function testSteps(tests, browserTests) {
     ...(tests.length > 0
       ? [{ title: 'vitest', lane: 'tests', run: () => runVitest('check', vitest) }]
       : []),
-    ...(browserTests.length > 0 ? [{ title: 'browser tests', run: printed }] : []),
+    ...(browserTests.length > 0 ? [{ title: 'browser tests', run: runBrowserTests }] : []),
   ];
 }
 
@@ -87,10 +87,10 @@ function printFiles(heading, files) {
 
 function printChoice({ tests, browserTests, system }) {
   printFiles('Tests nearest to the change', tests.taken);
-  printFiles('First stories of what the change touches', browserTests.taken);
+  printFiles('First browser tests of what the change touches', browserTests.taken);
   const left = tests.left.length;
   if (left > 0) console.log(`Left to npm test: ${left} test files farther away.`);
-  printFiles('Stories left to npm test', browserTests.left);
+  printFiles('Browser tests left to npm test', browserTests.left);
   printFiles('Tests of the system left to npm test', system);
   console.log('Left to npm test too: dead code, budgets, coverage.\n');
 }

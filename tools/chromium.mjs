@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** @typedef {'headless-shell' | 'chromium'} BrowserKind */
 
-/** For each kind Debian's package, the variable that names it, and where it usually stands. */
+/** For each kind Debian's package, the variable that names it, and its usual path. */
 const browsers = {
   'headless-shell': {
     packageName: 'chromium-headless-shell',
@@ -18,7 +18,7 @@ const browsers = {
 };
 const kinds = /** @type {BrowserKind[]} */ (Object.keys(browsers));
 
-/** Where a browser of exactly that kind is; null when it is missing. */
+/** The path of a browser of exactly that kind; null when it is missing. */
 function placeOf(kind, environment, exists) {
   const { variable, places } = browsers[kind];
   const named = environment[variable];
@@ -52,7 +52,7 @@ function succeeds(command, args) {
   return spawnSync(command, args, { env, stdio: 'ignore' }).status === 0;
 }
 
-/** Installs of the packages those that this system offers; others are left to the full browser. */
+/** Installs those of the packages that this system offers; the full browser replaces others. */
 function installPackages(packages) {
   const isOffered = (name) => succeeds('apt-cache', ['show', name]);
   const install = () => {

@@ -12,17 +12,17 @@ test('each kind of browser is found where Debian puts it', () => {
   const exists = onlyThere(shell, full);
   expect(chromiumPath('headless-shell', {}, exists)).toBe(shell);
   expect(chromiumPath('chromium', {}, exists)).toBe(full);
-  expect(chromiumPath(undefined, {}, exists), 'who does not say drives the full one').toBe(full);
+  expect(chromiumPath(undefined, {}, exists), 'the full one is the default').toBe(full);
 });
 
-test('the full browser serves where there is no shell, and where the run asks for it', () => {
+test('the full browser is used without a shell, and on request', () => {
   expect(chromiumPath('headless-shell', {}, onlyThere(full))).toBe(full);
   const exists = onlyThere(shell, full);
   expect(chromiumPath('headless-shell', { BROWSER: 'chromium' }, exists)).toBe(full);
   expect(chromiumPath('headless-shell', {}, onlyThere())).toBeNull();
 });
 
-test('the shell never serves for what needs the full browser', () => {
+test('the shell is never used in place of the full browser', () => {
   expect(chromiumPath('chromium', {}, onlyThere(shell))).toBeNull();
 });
 

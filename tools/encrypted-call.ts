@@ -24,11 +24,11 @@ async function freshKey(origin: string, merchant: string) {
   const response = await fetch(`${origin}/wps/session/key`, { headers: { merchant } });
   const { value } = (await response.json()) as KeyAnswer;
   const [key] = value.keys;
-  if (!key) throw new Error(`${origin} gives no encryption key`);
+  if (!key) throw new Error(`${origin} has no encryption key`);
   return { key, nonce: value.nonce, time: value.time };
 }
 
-/** A call as the web app writes it: encrypted where the contract marks it so (decision D7). */
+/** Encodes a call as the web app does: encrypted where the contract marks it so (decision D7). */
 export async function writeCall(
   origin: string,
   merchant: string,

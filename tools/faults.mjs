@@ -8,7 +8,7 @@ async function faults(names) {
   await build();
   const args = ['--import', 'tsx', 'e2e/faults/all-faults.ts', ...names];
   const { code } = await run(process.execPath, args, { echo: true, cwd: root });
-  if (code !== 0) throw new Error('Faults were not borne, see above.');
+  if (code !== 0) throw new Error('The site did not withstand every fault, see above.');
 }
 
 try {

@@ -13,7 +13,7 @@ function formatted(value: number): string {
   return value.toFixed(value < 10 ? 2 : 1);
 }
 
-/** A line of the printed table: what, how much, what it must be, and whether it is. */
+/** A line of the printed table: name, value, limit, and whether the limit is met. */
 export function lineOf(figure: Figure): string {
   const { name, value, unit, gate } = figure;
   const shown = `${formatted(value).padStart(8)} ${unit.padEnd(6)}`;

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 const kilobyte = 1000;
-// All that the home runs is initial; `frame` is what all other screens share. See decisions/0068.
+// The home needs all initial code; `frame` is what all other screens share. See decisions/0068.
 const budgets = { initial: 93, page: 14, frame: 30, route: 12, form: 30, console: 130 };
 
 /** A chunk and everything that it imports before it runs, as keys of the manifest. */
@@ -42,7 +42,7 @@ export function measure(manifest, gzipBytes) {
   return rows;
 }
 
-/** What the console runs before an operator is logged in, and the texts of one language. */
+/** The console's code before an operator is logged in, and the texts of one language. */
 function consoleRow(manifest, gzipBytes) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const texts = Object.keys(manifest).find((key) => key.endsWith('catalogue/EN'));
@@ -57,7 +57,7 @@ function built(folder) {
   return [manifest, gzipBytes];
 }
 
-/** Bytes of the page in a language as they travel, packed by the server. */
+/** Bytes of the page in a language on the wire, compressed by the server. */
 function packedBytes(address, language) {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip', cookie: `language=${language}` };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const red = [255, 0, 0];
-/** What is the same stays visible, faintly. */
+/** The opacity of unchanged pixels in the picture of differences. */
 const faint = 0.25;
 
 /** The pictures under a folder, as paths inside it. */
@@ -42,7 +42,7 @@ async function keepMarked(file, marked, { width, height }) {
     .toFile(file);
 }
 
-/** What has become of one picture, as a sentence; null while it is the same. */
+/** How one picture has changed, as a sentence; null when it has not. */
 async function judge(name, before, after, markedFolder) {
   if (!existsSync(path.join(after, name))) return 'missing';
   if (!existsSync(path.join(before, name))) return 'new';

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Keeps a white picture of 10 × 10 pixels, with as many black ones in its first row. */
+/** Writes a white picture of 10 × 10 pixels, with that many black ones in its first row. */
 async function keep(name, { black = 0, height = 10 } = {}) {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ test('galleries of the same pictures do not differ', async () => {
   expect(await compare()).toMatchObject({ code: 0, output: '1 pictures, 0 differ.\n' });
 });
 
-test('a picture that differs is told with its share, and the pixels are marked', async () => {
+test('a picture that differs is reported with its share, and the pixels are marked', async () => {
   await keep('before/dark-EN/01-home.png');
   await keep('after/dark-EN/01-home.png', { black: 1 });
   await keep('before/dark-EN/02-same.png');
@@ -47,7 +47,7 @@ test('a picture that differs is told with its share, and the pixels are marked',
   expect([...marked.subarray(0, 6)]).toEqual([255, 0, 0, 255, 255, 255]);
 });
 
-test('a picture that is gone, is new or has another size is told', async () => {
+test('a picture that is gone, is new or has another size is reported', async () => {
   await keep('before/dark-EN/01-gone.png');
   await keep('after/dark-EN/02-new.png');
   await keep('before/dark-EN/03-long.png');

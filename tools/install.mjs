@@ -31,15 +31,15 @@ export function isInstalled(lock, installed) {
 }
 
 /**
- * The places whose package.json asks for other packages than the lock file says.
- * `readPackage` gives the package.json of a place, '' being the project itself.
+ * The workspaces whose package.json differs from the lock file; '' is the project itself.
+ * `readPackage` gives the package.json of a workspace.
  */
 export function driftedPlaces(lock, readPackage) {
   const own = Object.keys(lock.packages).filter((place) => !place.includes('node_modules/'));
   return own.filter((place) => {
-    const request = readPackage(place);
+    const manifest = readPackage(place);
     return dependencyKinds.some(
-      (kind) => !isDeepStrictEqual(request[kind] ?? {}, lock.packages[place][kind] ?? {}),
+      (kind) => !isDeepStrictEqual(manifest[kind] ?? {}, lock.packages[place][kind] ?? {}),
     );
   });
 }
@@ -69,14 +69,14 @@ function readJson(file) {
 
 function driftSentence(places) {
   const files = places.map((place) => path.join(place, 'package.json')).join(', ');
-  return `package-lock.json is not what ${files} asks for: run npm install and keep the result.`;
+  return `package-lock.json does not match ${files}: run npm install and keep the result.`;
 }
 
 function installPackages() {
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file that leaves out programs for other systems, as one does
-  // that was made where only some of them can be had.
+  // Not `npm ci`: it refuses a lock file without the programs for other systems, such as one made
+  // where only some of them are available.
   const args = ['install', '--no-save', '--include=dev', ...quiet];
   const { status, error, stdout, stderr } = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })

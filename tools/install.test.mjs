@@ -19,20 +19,20 @@ test('a Node older than 20.19 is refused with a sentence', () => {
   expect(nodeComplaint('v22.1.0')).toBeNull();
 });
 
-test('packages are installed when every one that is needed is there in its version', () => {
+test('packages are installed when every needed one is there in its version', () => {
   expect(isInstalled(lock, { packages: present })).toBe(true);
   const { 'node_modules/other-system': __, ...forThisSystem } = present;
   expect(isInstalled(lock, { packages: forThisSystem })).toBe(true);
 });
 
-test('a missing package or another version asks for an installation', () => {
+test('a missing package or another version needs an installation', () => {
   const { 'node_modules/pg': __, ...withoutPg } = present;
   expect(isInstalled(lock, { packages: withoutPg })).toBe(false);
   const older = { ...present, 'node_modules/pg': { version: '8.22.0' } };
   expect(isInstalled(lock, { packages: older })).toBe(false);
 });
 
-test('a package.json that asks for something the lock file does not say is named', () => {
+test('a package.json that differs from the lock file is named', () => {
   const drifting = {
     packages: {
       '': { devDependencies: { vite: '8.3.8' } },
@@ -40,8 +40,8 @@ test('a package.json that asks for something the lock file does not say is named
       'node_modules/vite': { version: '8.3.8' },
     },
   };
-  const request = { '': { devDependencies: { vite: '8.3.8' } }, 'packages/domain': {} };
-  expect(driftedPlaces(drifting, (place) => request[place])).toEqual([]);
-  request['packages/domain'] = { dependencies: { valibot: '1.5.0' } };
-  expect(driftedPlaces(drifting, (place) => request[place])).toEqual(['packages/domain']);
+  const manifests = { '': { devDependencies: { vite: '8.3.8' } }, 'packages/domain': {} };
+  expect(driftedPlaces(drifting, (place) => manifests[place])).toEqual([]);
+  manifests['packages/domain'] = { dependencies: { valibot: '1.5.0' } };
+  expect(driftedPlaces(drifting, (place) => manifests[place])).toEqual(['packages/domain']);
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** An RSA key pair as base64 of its DER forms, fit for a variable of the environment. */
+/** Generates an RSA key pair as base64 of its DER forms, for environment variables. */
 export function drawKeyPair() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -4,7 +4,7 @@ import { completeness } from './messages.ts';
 const keys = ['home.title', 'home.hot', 'tab.home'];
 const locales = { VI: { 'home.title': 'Trang chủ' }, AR: { 'home.title': 'ا', 'tab.home': 'ب' } };
 
-test('each language is printed with what it has of all texts', () => {
+test('each language is printed with its share of all texts', () => {
   expect(completeness(keys, locales)).toEqual(['VI  1 / 3  33 %', 'AR  2 / 3  66 %']);
 });
 
@@ -13,6 +13,6 @@ test('the keys that a language lacks are named', () => {
   expect(completeness(keys, locales, 'AR')).toEqual(['home.hot']);
 });
 
-test('a language that there is not is refused', () => {
+test('an unknown language is refused', () => {
   expect(() => completeness(keys, locales, 'xx')).toThrow('xx is none of VI AR');
 });

@@ -8,12 +8,12 @@ import { webMessages } from '@pavilion/messages/web';
 
 type Locales = Readonly<Record<string, Locale>>;
 
-/** Keys that a language has no text for, so that people read them in English. */
+/** Keys that a language has no text for; the site shows them in English. */
 function missingKeys(keys: readonly string[], locale: Locale): string[] {
   return keys.filter((key) => !(key in locale));
 }
 
-/** A line for each language with what it has of all keys, or the keys that one of them lacks. */
+/** A line for each language with its share of all keys, or the keys that one of them lacks. */
 export function completeness(
   keys: readonly string[],
   known: Locales,

@@ -10,7 +10,7 @@ ensureInstalled();
 const { faultsOf, summaryOf } = await import('./mutation/judge.mjs');
 const { isFor, isTestBeside, plantedScope } = await import('./mutation/scope.mjs');
 
-/** Plants faults in the wallet, one at a time, and says which of them no test finds. */
+/** This tool plants faults in the wallet, one at a time, and lists those that no test finds. */
 const wantedPercent = 90;
 const longestRunMs = 300_000;
 
@@ -40,7 +40,7 @@ async function shareOut(tasks, work) {
   );
 }
 
-/** Which faults each test file comes by, and how long it takes; all must pass as written. */
+/** Finds which faults each test file executes, and its time; all must pass without a fault. */
 async function surveyTests() {
   mkdirSync(records, { recursive: true });
   const found = [];
@@ -79,7 +79,7 @@ try {
   const sorted = survivors.toSorted((first, second) => first.number - second.number);
   const { lines, enough } = summaryOf(faults, sorted, wantedPercent);
   for (const line of lines) console.log(line);
-  console.log(`${Math.round((performance.now() - begun) / 1000)} s, ${wantedPercent} % wanted`);
+  console.log(`${Math.round((performance.now() - begun) / 1000)} s, ${wantedPercent} % required`);
   if (!enough) process.exitCode = 1;
 } finally {
   for (const one of processes) one.stop();

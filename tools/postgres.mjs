@@ -17,12 +17,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 
 // PostgreSQL for tests and benches: a throw-away cluster in a temporary folder, with fsync on
-// unless the caller says otherwise.
+// by default.
 
 const oldestVersion = 15;
 const startLimitMs = 120_000;
 const stopLimitMs = 60_000;
-/** Below the ports that systems give to whoever asks for any. */
+/** Below the ephemeral ports of operating systems. */
 const [firstPort, portCount] = [15_000, 5000];
 const execute = promisify(execFile);
 
@@ -50,7 +50,7 @@ function isRecent(folder) {
   }
 }
 
-/** The folder of the binaries, installed from Debian first where that is needed and permitted. */
+/** The folder of the binaries; installs them from Debian first when they are missing. */
 export async function ensurePostgres() {
   const found = findPostgres();
   if (found) return found;
@@ -80,7 +80,7 @@ export async function ensurePostgres() {
 const memoryFolder = '/dev/shm';
 const roomBytes = 2 * 1024 ** 3;
 
-/** Where temporary files lie; in memory, making a database takes a tenth of the time. */
+/** The folder for temporary files; in memory, creating a database takes a tenth of the time. */
 function temporaryFolder(inMemory) {
   try {
     if (!inMemory) return tmpdir();
@@ -94,7 +94,7 @@ function temporaryFolder(inMemory) {
 
 /**
  * Starts a cluster that trusts connections from this machine.
- * `kill` ends the server without a shutdown (SIGKILL unless told), `restart` starts it again.
+ * `kill` ends the server without a shutdown (by default SIGKILL), `restart` starts it again.
  * @param {Wanted} wanted
  */
 export async function startPostgres({ port, dir, settings = {}, inMemory = false }) {
@@ -124,7 +124,7 @@ export async function startPostgres({ port, dir, settings = {}, inMemory = false
   };
   const stop = async () => {
     process.off('exit', killAtExit);
-    // A cluster that is removed need not write down what it still holds.
+    // A cluster that is removed need not write its buffers to the disk.
     server.process.kill(dir === undefined ? 'SIGQUIT' : 'SIGINT');
     const late = setTimeout(() => server.process.kill('SIGKILL'), stopLimitMs);
     await server.ended;
@@ -206,7 +206,7 @@ async function answers(bin, port) {
   );
 }
 
-/** Another server there would be taken for ours. */
+/** Throws when the port is taken: another server there would be mistaken for this one. */
 async function refuseTaken(port) {
   if (await isOpen(port)) throw new Error(`Port ${port} is taken: PostgreSQL cannot start there.`);
 }
@@ -222,7 +222,7 @@ function isOpen(port) {
   });
 }
 
-/** A port that nothing listens on, and that the system gives nobody before a server starts there. */
+/** A free port that the system does not hand out before a server starts there. */
 export async function freePort() {
   for (let step = 0; step < portCount; step += 1) {
     const port = firstPort + ((process.pid + step) % portCount);

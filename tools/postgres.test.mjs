@@ -39,7 +39,7 @@ describe.skipIf(findPostgres() === undefined)('a throw-away PostgreSQL', () => {
     await new Promise((resolve) => other.close(resolve));
   }, 60_000);
 
-  it('makes no database whose name would need quotes', async () => {
+  it('creates no database whose name would need quotes', async () => {
     const refused = createDatabase('postgres://127.0.0.1:1/postgres', 'a"; drop table b');
     await expect(refused).rejects.toThrow('is no plain database name');
   });

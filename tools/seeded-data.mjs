@@ -23,7 +23,7 @@ import { keepSecrets } from './start/secrets.mjs';
 
 const cache = path.join(root, '.cache/seeded');
 const dayMs = 24 * 60 * 60 * 1000;
-/** What decides how a data folder looks after the first start. */
+/** The files that decide the content of a data folder after the first start. */
 const inputs = ['apps/server/dist', 'apps/server/migrations', 'site'];
 
 /** Every file below a folder of the project, in one order on every machine. */
@@ -34,7 +34,7 @@ function filesBelow(folder) {
     .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-/** The day counts too: accounts and first balances are never older than a day. */
+/** A key for the seeded folder. It includes the day, so that the accounts are at most a day old. */
 function keyOfSeed() {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of inputs.flatMap(filesBelow)) {
@@ -46,7 +46,7 @@ function keyOfSeed() {
 const copy = (from, to) =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 
-/** Another run may have made the same one meanwhile: the first stays. */
+/** Moves the folder into place; when another run has made the same one meanwhile, that stays. */
 function putInPlace(made, folder) {
   try {
     if (!existsSync(folder)) renameSync(made, folder);
@@ -55,7 +55,7 @@ function putInPlace(made, folder) {
   }
 }
 
-/** Those of earlier builds and days; a run that still copies one is not older than a day. */
+/** Removes those of earlier builds and days; no run takes longer than a day to copy one. */
 function removeOldOnes() {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);
@@ -70,7 +70,7 @@ async function seed(folder) {
   removeOldOnes();
   const made = mkdtempSync(path.join(cache, 'making-'));
   try {
-    // No company is called before somebody asks for something.
+    // A start calls no company.
     const env = { ...keepSecrets(made), SANDBOX_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' };
     const site = await startSiteProcess({ dataDir: made, env });
     await site.stop();
@@ -80,7 +80,7 @@ async function seed(folder) {
   }
 }
 
-/** Makes the folder that `copySeededData` copies, where it is not there yet; the site is built. */
+/** Makes the folder that `copySeededData` copies, when it is missing; the site must be built. */
 export async function ensureSeededData() {
   const folder = path.join(cache, keyOfSeed());
   if (existsSync(folder)) return folder;
@@ -89,11 +89,10 @@ export async function ensureSeededData() {
 }
 
 /**
- * A data folder of its own whose embedded database is migrated and holds the accounts to try, as
- * after a first start: a site starts over it for a third of the work. `secrets` are those that it
- * was seeded with, for the `env` of `startSiteProcess`; they lie in the folder too, where
- * `npm start` finds them. All but KEYS_SECRET may be others. A site with another folder than the
- * default one may start over it, as long as its currency is the same.
+ * Copies a data folder whose embedded database is migrated and holds the demo accounts, as after a
+ * first start; starting over it takes a third of the work. `secrets` are those of its seeding, for
+ * the `env` of `startSiteProcess`; `npm start` finds them in the folder. All but KEYS_SECRET may be
+ * replaced. A site with another site folder may start over it when its currency is the same.
  * @returns {Promise<SeededData>}
  */
 export async function copySeededData() {

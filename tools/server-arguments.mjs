@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Whether a Node knows an option of V8. One it does not know stops it with a sentence before
- * anything runs, and one it knows it names its version, all within some milliseconds.
+ * Whether a Node knows an option of V8: with an unknown one it exits with an error at once, with a
+ * known one it prints its version, both within milliseconds.
  */
 export function knowsOption(option, program = process.execPath) {
   return spawnSync(program, [option, '--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** V8 may drop them: then the server runs without, with a larger heap or a longer start. */
+/** Options that V8 may drop; the server runs without them, with a larger heap or longer start. */
 const optionsThatMayGo = ['--no-allocation-site-pretenuring', '--wasm-tiering-budget=13000000'];
 
 /**
- * How Node runs the server. Without a size its heap may grow to four times what is in use before
- * it is collected, and with pretenuring garbage of every call may fill the old part of it. The
- * budget is that of later versions: Node 20 compiles what the embedded database runs once at a
- * start as well as what it runs for each bet. See docs/performance.md.
+ * Node's arguments for the server. Without a size the heap may grow to four times its use before a
+ * collection, and with pretenuring the garbage of every call may fill its old generation. The
+ * budget is that of later versions: Node 20 also compiles code of the embedded database that runs
+ * once at a start. See docs/performance.md.
  */
 export const serverArguments = [
   '--enable-source-maps',

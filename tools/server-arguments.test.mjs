@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { knowsOption, serverArguments } from './server-arguments.mjs';
 
-test('an option that this Node does not know is left out', () => {
+test('an option unknown to this Node is left out', () => {
   expect(knowsOption('--max-old-space-size=64')).toBe(true);
   expect(knowsOption('--no-option-of-this-name')).toBe(false);
 });
 
-test('Node starts with what the server is started with', () => {
+test('Node starts with the arguments of the server', () => {
   const { status, stderr } = spawnSync(process.execPath, [...serverArguments, '-e', '0'], {
     encoding: 'utf8',
   });

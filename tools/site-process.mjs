@@ -11,7 +11,7 @@ const readyLine = /^Pavilion is ready at (http:\/\/\S+)\/m\/home$/m;
 const usuallyReadyWithinMs = 180_000;
 const stopWithinMs = 60_000;
 
-/** What the site and those who stand in for outside companies must both know; drawn once. */
+/** Draws the secrets that the site and the stubs of outside companies share. */
 export function drawSecrets() {
   return {
     OPERATOR_TOKEN: randomBytes(24).toString('hex'),
@@ -37,8 +37,8 @@ export function drawSecrets() {
  */
 
 /**
- * The built server as a process of its own, in which nothing else runs. Throws what it printed
- * when it ends before it is ready. Where the system chooses the port, `env` sets no PUBLIC_URL.
+ * Starts the built server as a process of its own. Throws its output when it ends before it is
+ * ready. When the system chooses the port, `env` must not set PUBLIC_URL.
  * @param {WantedSite} wanted
  */
 export async function startSiteProcess({
@@ -59,7 +59,7 @@ export async function startSiteProcess({
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      // Nobody's, unless a test plays the mail company: one above may be another site.
+      // A port without a server, unless a test has a mail stub: the default may be another site's.
       SANDBOX_SMTP_PORT: '9',
       ...env,
     },
@@ -87,13 +87,13 @@ export async function startSiteProcess({
     await kill('SIGTERM');
     clearTimeout(late);
   };
-  const reported = await untilReady(child, ended, () => output, readyWithinMs);
-  const url = port === 0 ? reported : `http://127.0.0.1:${port}`;
+  const printedUrl = await untilReady(child, ended, () => output, readyWithinMs);
+  const url = port === 0 ? printedUrl : `http://127.0.0.1:${port}`;
   const readyMs = performance.now() - begun;
   return { url, pid: child.pid ?? 0, readyMs, kill, stop, output: () => output };
 }
 
-/** The address that the ready line tells. */
+/** Waits for the ready line and returns its address. */
 async function untilReady(child, ended, output, readyWithinMs) {
   let hasEnded = false;
   void ended.then(() => {

@@ -7,7 +7,7 @@ import { runTogether } from './start/processes.mjs';
 import { keepSecrets } from './start/secrets.mjs';
 import { readSettings } from './start/settings.mjs';
 
-/** The programs to run, each with its environment; what the environment already says wins. */
+/** The programs to run, each with its environment; variables that are set already win. */
 function programsOf(settings, secrets) {
   const { host, port, metricsPort, sandboxPort, smtpPort, publicUrl, dataDir } = settings;
   const given = { ...secrets, ...process.env, HOST: host, DATA_DIR: dataDir };

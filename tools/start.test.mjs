@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(removeProject);
 
-test('server and sandbox start with ports, addresses and secrets that fit', async () => {
+test('server and sandbox start with matching ports, addresses and secrets', async () => {
   const run = start({ HOST: '0.0.0.0' });
   const server = await until(() => seenBy('server', run));
   const sandbox = await until(() => seenBy('sandbox', run));
@@ -34,7 +34,7 @@ test('server and sandbox start with ports, addresses and secrets that fit', asyn
   expect(sandbox.OPERATOR_TOKEN).toBe(server.OPERATOR_TOKEN);
 });
 
-test('the heap of the server has a limit, by which it is collected early', async () => {
+test('the heap of the server has a limit, so that it is collected early', async () => {
   const run = start();
   const server = await until(() => seenBy('server', run));
   expect(server.heapMb).toBeLessThan(1100);
@@ -49,7 +49,7 @@ test('a later start keeps the secrets', async () => {
   expect((await until(() => seenBy('server', second))).OPERATOR_TOKEN).toBe(OPERATOR_TOKEN);
 });
 
-test('asked to stop, it stops both cleanly and leaves with 0', async () => {
+test('a signal stops both cleanly, with exit code 0', async () => {
   const run = start();
   await until(() => seenBy('server', run) && seenBy('sandbox', run));
   run.child.kill('SIGINT');
@@ -59,7 +59,7 @@ test('asked to stop, it stops both cleanly and leaves with 0', async () => {
   expect(run.output()).toContain('sandbox stopped');
 });
 
-test('when one dies the other is stopped and the exit code tells', async () => {
+test('when one dies the other is stopped and its exit code is passed on', async () => {
   const run = start();
   const server = await until(() => seenBy('sandbox', run) && seenBy('server', run));
   process.kill(server.pid, 'SIGUSR2');
@@ -68,26 +68,26 @@ test('when one dies the other is stopped and the exit code tells', async () => {
   expect(run.output()).toContain('sandbox stopped');
 });
 
-test('when it is killed outright, what it started leaves too', async () => {
+test('when it is killed, the programs that it started end too', async () => {
   const run = start();
   await until(() => seenBy('sandbox', run) && seenBy('server', run));
   run.child.kill('SIGKILL');
-  // Its output ends when the last of those that hold it has left.
+  // The output closes when the last process that holds it has ended.
   await run.ended;
   expect(run.output()).toContain('server stopped');
   expect(run.output()).toContain('sandbox stopped');
 });
 
-test('in production the sandbox stays out unless it is asked for', async () => {
+test('in production the sandbox runs only on request', async () => {
   const run = start({ NODE_ENV: 'production' });
   const server = await until(() => seenBy('server', run));
   expect(server.SANDBOX_URL).toBeUndefined();
-  expect(server.KEYS_SECRET, 'drawn beside the database it would protect nothing').toBeUndefined();
+  expect(server.KEYS_SECRET, 'one drawn beside the database would protect nothing').toBeUndefined();
   run.child.kill('SIGTERM');
   await run.ended;
   expect(run.output()).not.toContain('sandbox');
-  const request = start({ NODE_ENV: 'production', SANDBOX: '1' });
-  await until(() => seenBy('sandbox', request));
+  const requested = start({ NODE_ENV: 'production', SANDBOX: '1' });
+  await until(() => seenBy('sandbox', requested));
 });
 
 test('a taken port is one clear sentence', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeProject, removeProject, seenBy, start, until } from './start/start-under-test.mjs';
 
-/** How many bare starts of Node the tools may take: 300 ms where one takes 25. */
+/** The time of the tools in bare starts of Node: 300 ms where one takes 25 ms. */
 const mostNodeStarts = 12;
 const startRounds = 5;
 
@@ -33,7 +33,7 @@ test('a later start takes little more than its server', async () => {
   await until(() => seenBy('server', run));
   const least = { bareMs: Infinity, wholeMs: Infinity };
   const isQuick = () => least.wholeMs <= (1 + mostNodeStarts) * least.bareMs;
-  // Other work of the machine only adds time, so what it spoilt is made again.
+  // Other load on the machine only adds time, so a start that misses is repeated.
   for (let round = 0; round < 2 || (round < startRounds && !isQuick()); round += 1) {
     run.child.kill('SIGTERM');
     await run.ended;

@@ -10,7 +10,7 @@ import { runPlaywright, runVitest } from './test/runners.mjs';
 
 const loopCount = 2;
 
-/** Keeps two processors busy while `work` goes on; they are free again however it ends. */
+/** Keeps two processors busy while `work` runs, and frees them however it ends. */
 async function underLoad(work) {
   const program = fileURLToPath(new URL('./stress/busy-loop.mjs', import.meta.url));
   const loops = Array.from({ length: loopCount }, () => fork(program));
@@ -26,7 +26,7 @@ async function underLoad(work) {
   }
 }
 
-/** The test files of vitest, all of them once for each run. */
+/** Runs all of the test files of vitest once for each round. */
 async function repeatVitest(files, { times, project }) {
   const outputs = [];
   const projects = project === undefined ? [] : ['--project', project];
@@ -39,11 +39,11 @@ async function repeatVitest(files, { times, project }) {
   return { runs: times, failed: outputs.length, output: outputs[0] ?? '' };
 }
 
-/** Stories, every one as often as is asked for, and none a second time when it falls. */
+/** Runs every browser test `times` times, without retries. */
 async function repeatBrowserTests(files, { times, project }) {
   const projects = project === undefined ? [] : [`--project=${project}`];
   const args = [`--repeat-each=${times}`, '--retries=0', '--max-failures=0', ...projects, ...files];
-  const { passed, failed, output } = await runPlaywright('stress-stories', args);
+  const { passed, failed, output } = await runPlaywright('stress-browser-tests', args);
   const none = passed + failed === 0;
   return { runs: passed + failed, failed: none ? 1 : failed, output };
 }

@@ -13,20 +13,20 @@ const code = sourceFiles().filter(
 );
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-test('D10: every text is shown somewhere', () => {
+test('D10: every text is used somewhere', () => {
   expect(code.length).toBeGreaterThan(500);
   const keys = Object.keys(webMessages).filter((key) => !key.startsWith('error.'));
   expect(unusedKeys(keys, code.map(read))).toEqual([]);
 });
 
-test('D10: no key stands in two places', () => {
+test('D10: no key is defined twice', () => {
   const files = sourceFiles().filter((file) => /^packages\/messages\/.*\.ts$/.test(file));
   const keys = files.flatMap((file) => read(file).match(/(?<=^ {2}')[^']+(?=': \{)/gm) ?? []);
   expect(keys.length).toBeGreaterThan(1000);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('D10: a key that nothing names is found, one that is put together is not', () => {
+test('D10: an unused key is found, one put together in a template is not', () => {
   const sources = [
     "text('shell.menu')",
     `text(\`deposit.state.\${state}\`)`,
@@ -42,7 +42,7 @@ test('D10: no component holds a text of its own', () => {
   expect(components.flatMap((file) => writtenTexts(file, read(file)))).toEqual([]);
 });
 
-test('D10: a text that stands in a component is found', () => {
+test('D10: a text inside a component is found', () => {
   const source = `const A = () => (
   <p title="Go on" className="row">{'Log in'} · {count} Deposit</p>
 );`;

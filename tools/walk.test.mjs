@@ -21,7 +21,7 @@ function importedBy(file) {
   return found;
 }
 
-/** Every file that the imports of a file lead to, itself included. */
+/** Every file that a file imports directly or indirectly, itself included. */
 function reachedFrom(start) {
   const reached = new Set([start]);
   for (const file of reached) for (const next of importedBy(file)) reached.add(next);
@@ -37,28 +37,28 @@ const rows = (table ?? '')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, sentence, screen, server]) => ({ sentence, screen, server }));
 
-/** The ways of a cell, `a` → `b`, each from its start on. */
+/** The paths of a cell, `a` → `b`, each with `start` before it. */
 function pathsOf(source, start, cell) {
-  return cell.split(', and ').map((way) => {
-    const files = [...way.matchAll(/`([^`]+)`/g)].map(([, file]) => `${source}/${file}`);
+  return cell.split(', and ').map((one) => {
+    const files = [...one.matchAll(/`([^`]+)`/g)].map(([, file]) => `${source}/${file}`);
     return [`${source}/${start}`, ...files];
   });
 }
 
-test('ten sentences of the specification have a way', () => {
+test('ten sentences of the specification have a path through the code', () => {
   expect(rows.length).toBeGreaterThanOrEqual(10);
 });
 
 test.each(rows)('$sentence', ({ screen, server }) => {
-  const ways = [
+  const paths = [
     ...pathsOf('apps/web/src', 'entry-client.tsx', screen),
     ...pathsOf('apps/server/src', 'app/modules.ts', server),
   ];
-  for (const way of ways) {
-    expect(way.length).toBeGreaterThan(1);
-    for (const [index, file] of way.slice(1).entries()) {
+  for (const files of paths) {
+    expect(files.length).toBeGreaterThan(1);
+    for (const [index, file] of files.slice(1).entries()) {
       expect(isFile(file), `${file} is not there`).toBe(true);
-      const before = way[index];
+      const before = files[index];
       expect(reachedFrom(before).has(file), `${before} does not lead to ${file}`).toBe(true);
     }
   }

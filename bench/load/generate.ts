@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { requestBytes } from './request-bytes.ts';
 
-// A process of its own, so that what it costs is not counted as the server's: raw sockets that are
-// kept open, one request under way on each, nothing parsed but the status and the length.
+// A process of its own, so that its cost does not count as the server's. It keeps raw sockets open,
+// sends one request at a time on each, and parses only the status and the length.
 
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthName = 'content-length: ';
 
-/** Bytes of the answer that begins in `chunk`, or -1 when its head has not all come yet. */
+/** Bytes of the answer that begins in `chunk`, or -1 while its head is incomplete. */
 function answerLength(chunk: Buffer): number {
   const end = chunk.indexOf(headEnd);
   if (end < 0) return -1;

@@ -3,9 +3,9 @@ export type Bettor = {
   accountId: string;
   sessionId: string;
   token: string;
-  /** Under every limit that there is. */
+  /** Whether every kind of limit is set for the player. */
   isLimited: boolean;
-  /** Has a deposit to play through. */
+  /** Whether the player has a deposit to play through. */
   owes: boolean;
 };
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LoadJob } from './load-job.ts';
 
 export const betPath = '/vendors/sandbox/betwin';
-/** More bets a second than this are never asked for, so no more are signed beforehand. */
+/** At most this many bets a second are signed beforehand, more than any site handles. */
 const mostBetsPerSecond = 36_000;
 
 function readBytes(path: string, headers: Record<string, string>): Buffer {
@@ -36,7 +36,7 @@ function betBytes(request: BetRequest, index: number): Buffer {
   );
 }
 
-/** Bytes of one request after another, made before the clock runs; null when none are left. */
+/** Prepares the requests before the measurement; each call returns the next, then null. */
 export function requestBytes(job: LoadJob): () => Buffer | null {
   const { request } = job;
   if (request.kind === 'read') {

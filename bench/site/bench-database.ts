@@ -30,7 +30,7 @@ async function psql(url: string, sql: string, settings = ''): Promise<string> {
   return stdout;
 }
 
-/** Puts bettors into the database of a site that is stopped, and tells who they are. */
+/** Puts bettors into the database of a stopped site and returns them. */
 export async function seedBettors(
   database: { url: string; dataDir: string },
   count: number,

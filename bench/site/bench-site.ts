@@ -13,16 +13,16 @@ export type BenchSite = {
   port: number;
   secret: string;
   bettors: readonly Bettor[];
-  /** What the process worked until it was ready, in seconds. */
+  /** Processor time of the process until it was ready, in seconds. */
   firstStartSeconds: number;
   laterStartSeconds: number;
-  /** The same after the process before was killed. */
+  /** The same after a kill of the previous process. */
   killedStartSeconds: number;
   /** Resident memory of the server's process now, in megabytes. */
   memoryMb(): number;
   /** A session of a member, for the calls of people. */
   logIn(): Promise<string>;
-  /** What the ledger check has found, and how many postings it has seen. */
+  /** The findings of the ledger check, and how many postings it has checked. */
   checkLedger(): Promise<{ postings: number; findings: readonly unknown[] }>;
   stop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ async function valueOf<Value>(response: Response): Promise<Value> {
   return ((await response.json()) as { value: Value }).value;
 }
 
-/** A site with bettors on the embedded database, or on the PostgreSQL database of that address. */
+/** Opens a site with bettors on the embedded database, or on PostgreSQL at `databaseUrl`. */
 export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promise<BenchSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-'));
   const secrets = drawSecrets();
@@ -52,7 +52,7 @@ export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promi
   const secondStartSeconds = processorSeconds(second.pid);
   await second.stop();
   const third = await startSiteProcess(wanted);
-  // Other work of the machine only adds to what a start takes.
+  // Other load on the machine only adds time, so the smallest counts.
   const laterStartSeconds = Math.min(secondStartSeconds, processorSeconds(third.pid));
   await third.kill();
   const site = await startSiteProcess(wanted);

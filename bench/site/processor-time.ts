@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has worked since its start; the kernel counts in hundredths of a second. */
+/** Seconds of processor time of a process; the kernel counts in hundredths of a second. */
 export function processorSeconds(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-// A process of its own that holds streams open and notes when each of them is told of a change.
+// A process of its own that holds streams open and records when each of them gets a change.
 
-/** Sockets that are opened at the same time, so that the backlog of the server is not overrun. */
+/** Sockets opened at the same time; more would overrun the backlog of the server. */
 const atOnce = 100;
 const change = 'event: change';
 
@@ -15,15 +15,15 @@ export type ListenJob = {
 };
 /** A change in a stream, at a moment in milliseconds since 1970. */
 export type Arrival = { stream: number; atMs: number };
-/** All since the last question. */
+/** Everything since the last report. */
 export type Heard = { arrivals: Arrival[]; closed: number };
 
 let arrivals: Arrival[] = [];
 let closed = 0;
 
-type Place = { stream: number; localAddress: string; token: string | undefined };
+type Stream = { stream: number; localAddress: string; token: string | undefined };
 
-function listen(port: number, { stream, localAddress, token }: Place): Promise<Socket> {
+function listen(port: number, { stream, localAddress, token }: Stream): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     let isOpen = false;
@@ -45,14 +45,14 @@ function listen(port: number, { stream, localAddress, token }: Place): Promise<S
 }
 
 async function openAll({ port, addresses, perAddress, tokens }: ListenJob): Promise<void> {
-  const places = addresses.flatMap((localAddress, index) =>
-    Array.from({ length: perAddress }, (_, one): Place => {
+  const streams = addresses.flatMap((localAddress, index) =>
+    Array.from({ length: perAddress }, (_, one): Stream => {
       const stream = index * perAddress + one;
       return { stream, localAddress, token: tokens?.[stream] };
     }),
   );
-  for (let first = 0; first < places.length; first += atOnce) {
-    await Promise.all(places.slice(first, first + atOnce).map((place) => listen(port, place)));
+  for (let first = 0; first < streams.length; first += atOnce) {
+    await Promise.all(streams.slice(first, first + atOnce).map((stream) => listen(port, stream)));
   }
 }
 

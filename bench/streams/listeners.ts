@@ -11,7 +11,7 @@ const streamsEach = addressesEach * perAddress;
 export const streams = processes * streamsEach;
 
 export type Listeners = {
-  /** What all streams have heard since the last question; `stream` counts through all of them. */
+  /** The arrivals in all streams since the last report; `stream` counts through all processes. */
   report(): Promise<Heard>;
   close(): void;
 };
@@ -20,13 +20,13 @@ async function answerOf<Answer>(child: ChildProcess, question: ListenJob | 'repo
   const answered = once(child, 'message');
   child.send(question);
   const ended = once(child, 'exit').then(() => {
-    throw new Error('A process that listens has ended.');
+    throw new Error('A listening process has ended.');
   });
   const [answer] = (await Promise.race([answered, ended])) as [Answer];
   return answer;
 }
 
-/** Ten thousand streams of processes that listen, each from loopback addresses of its own. */
+/** Opens ten thousand streams in processes, each with loopback addresses of its own. */
 export async function openListeners(port: number, tokens?: readonly string[]): Promise<Listeners> {
   const program = fileURLToPath(new URL('listen.ts', import.meta.url));
   const children = Array.from({ length: processes }, () =>
@@ -61,7 +61,7 @@ export async function openListeners(port: number, tokens?: readonly string[]): P
   };
 }
 
-/** Of a process, in kilobytes. */
+/** Resident memory of a process in kilobytes. */
 export function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

@@ -7,10 +7,10 @@ import { createWalletHarness, type WalletHarness } from './wallet-harness.ts';
 
 const wellInsideMs = 1000;
 const together = 200;
-/** Other work of the machine only ever adds time, so what it spoilt may be tried again. */
+/** Other load on the machine only adds time, so a measurement that misses is repeated. */
 const tries = 3;
 
-/** The slowest of the answers, against a limit that knows how busy the machine is. */
+/** The slowest answer, and the limit for it, scaled by the present speed of the machine. */
 async function slowestAnswer(
   harness: WalletHarness,
 ): Promise<{ slowestMs: number; mostMs: number }> {

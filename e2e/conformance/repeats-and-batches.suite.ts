@@ -4,7 +4,7 @@ import { expectRefusal, expectUnmoved, type WalletHarness } from './wallet-harne
 
 /** Rule 3 of the vendor wallet. */
 export function repeatRules(harness: () => WalletHarness): void {
-  test('rule 3: a repeat answers what was stored the first time and moves nothing', async () => {
+  test('rule 3: a repeat gets the stored first answer and moves nothing', async () => {
     const player = harness().player('agent01');
     const before = await harness().balanceOf(player);
     const body = betWinBody(player, [bet('10.00'), win('4.00')]);
@@ -28,7 +28,7 @@ export function repeatRules(harness: () => WalletHarness): void {
     expect(await harness().balanceOf(player)).toBe(before - 300n);
   });
 
-  test('rule 3: 20 deliveries of one bet at once move once and are answered alike', async () => {
+  test('rule 3: 20 deliveries of one bet at once move money once, with one answer', async () => {
     const player = harness().player('agent01');
     const before = await harness().balanceOf(player);
     const body = betWinBody(player, [bet('2.00')]);
@@ -76,7 +76,7 @@ export function batchRules(harness: () => WalletHarness): void {
     await harness().post('betwin', betWinBody(player, [win(decimal(before))]));
   });
 
-  test('rule 4: a refusal undoes the batch and tells the balance from before it', async () => {
+  test('rule 4: a refusal undoes the batch and answers with the balance before it', async () => {
     const player = harness().player('player22');
     const before = await harness().balanceOf(player);
     const moves = [bet('10.00'), win('3.00'), bet(decimal(before)), win('900.00')];

@@ -62,7 +62,7 @@ export function tombstoneRules(harness: () => WalletHarness): void {
     });
   });
 
-  test('rule 5: a bet and its rollback at once end with the money where it was', async () => {
+  test('rule 5: a bet and its rollback at once leave the balance unchanged', async () => {
     const player = harness().player('agent02');
     await expectUnmoved(harness(), player, async () => {
       for (let round = 0; round < racingRounds; round++) {
@@ -85,7 +85,7 @@ export function tombstoneRules(harness: () => WalletHarness): void {
 
 /** Rule 6 of the vendor wallet. */
 export function shortfallRules(harness: () => WalletHarness): void {
-  test('rule 6: reversing a win takes back only what is there', async () => {
+  test('rule 6: reversing a win takes back no more than the balance', async () => {
     const player = harness().player('player21');
     const before = await harness().balanceOf(player);
     const gain = newId();
@@ -101,7 +101,7 @@ export function shortfallRules(harness: () => WalletHarness): void {
   });
 }
 
-/** Rule 6, read after the site was stopped: what could not be taken back is written down. */
+/** Rule 6, read after the site was stopped: the ledger records what could not be taken back. */
 export async function expectShortfallRecorded(harness: WalletHarness): Promise<void> {
   const rows = await harness.site.database.read(
     `select shortfall::text, amount::text from posting

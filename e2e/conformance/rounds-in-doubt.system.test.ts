@@ -11,13 +11,13 @@ const patience = { timeout: 90_000, interval: 250 };
 const usernames: Readonly<Record<string, string>> = { SoftSwiss: 'member01', Hub88: 'agent02' };
 const bet = { amountMinor: 700n, winMinor: 2500n };
 
-/** A round of which the site knows the bet alone. */
+/** A round of which the site knows only the bet. */
 type OpenRound = { round: string; betId: string };
 
 type Doubt = {
   player: Player;
   cashMinor: bigint;
-  /** Its win was lost on the way, its rollback was, and of the third the vendor knows nothing. */
+  /** `won` lost its win on the way, `taken` its rollback; the vendor does not know `unknown`. */
   rounds: Record<'won' | 'taken' | 'unknown', OpenRound>;
   winId: string;
 };
@@ -36,7 +36,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
     const { amountMinor } = bet;
     const opened = { round: newId(), betId: newId() };
     const callback = { kind: 'bet', id: opened.betId, round: opened.round, amountMinor } as const;
-    expect((await shape.send(site, player, callback)).no).toBeNull();
+    expect((await shape.send(site, player, callback)).refusal).toBeNull();
     return opened;
   }
 
@@ -47,7 +47,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
     const taken = await openRound(shape, player);
     const unknown = await openRound(shape, player);
     site.companies.reportRound(won.round, 'silent');
-    // Whoever looks at the result of a game has its rounds on record from then on.
+    // Reading a game's result makes the site record its rounds.
     const query = `nodeId=${shape.nodeId}&since=${new Date(0).toISOString()}`;
     const result = `/wps/report/playResult?${query}`;
     expect((await site.call('GET', result, { token: player.token })).success).toBe(true);
@@ -55,7 +55,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
     return { player, cashMinor: await cashOf(username), rounds, winId: newId() };
   }
 
-  /** The vendor answers again and stands by what never arrived. */
+  /** The vendor answers again and confirms the calls that never arrived. */
   function answer({ player, rounds, winId }: Doubt): void {
     const { currency } = player;
     const betOf = ({ betId: id }: OpenRound) =>
@@ -80,7 +80,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
 
   function doubtOf({ name }: VendorShape): Doubt {
     const found = doubts.get(name);
-    if (!found) throw new Error(`nobody plays at ${name}`);
+    if (!found) throw new Error(`no player has a game of ${name} open`);
     return found;
   }
 
@@ -91,7 +91,7 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
   });
   afterAll(() => site.close());
 
-  test.each(vendorShapes)('$name that does not answer is asked again later', async (shape) => {
+  test.each(vendorShapes)('the site asks $name again when it does not answer', async (shape) => {
     const { rounds, player, cashMinor } = doubtOf(shape);
     for (const [round, standing] of [
       [rounds.won, 'unanswered'],
@@ -121,16 +121,16 @@ describe.each(oneDatabase)('V3: rounds that stay open over HTTP, on %s', (databa
         const after = cashMinor + bet.winMinor + bet.amountMinor;
         expect(await cashOf(player.username)).toBe(after);
 
-        // What was lost comes at last, and was done already.
+        // The lost call arrives at last; the site has applied it already.
         const { round } = rounds.won;
         const late = { kind: 'win', id: winId, round, amountMinor: bet.winMinor } as const;
-        expect((await shape.send(site, player, late)).no).toBeNull();
+        expect((await shape.send(site, player, late)).refusal).toBeNull();
         expect(await cashOf(player.username)).toBe(after);
       },
     );
   });
 
-  test('the ledger is sound after all that', async () => {
+  test('the ledger is sound after all of it', async () => {
     expect(await site.ledgerFindings()).toEqual([]);
   });
 });

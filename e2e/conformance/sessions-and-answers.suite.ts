@@ -10,7 +10,7 @@ import {
 } from '../vendor/wallet-call.ts';
 import { expectRefusal, expectUnmoved, type WalletHarness } from './wallet-harness.ts';
 
-/** How fast they are is measured by answers.bench.test.ts. */
+/** answers.bench.test.ts measures how fast the answers are. */
 const together = 200;
 
 /** Rule 7 of the vendor wallet. */
@@ -42,7 +42,7 @@ export function sessionRules(harness: () => WalletHarness): void {
     expect(finished).toMatchObject({ status: 200, body: { balance: decimal(before + 900n) } });
   });
 
-  test('rule 7: a session that is not the player’s carries no bet', async () => {
+  test('rule 7: a bet in a session of another player is refused', async () => {
     const player = harness().player('agent01');
     const { sessionId } = harness().player('agent02');
     await expectUnmoved(harness(), player, async () => {
@@ -56,7 +56,7 @@ export function sessionRules(harness: () => WalletHarness): void {
 
 /** Rules 8 and 9 of the vendor wallet. */
 export function answerRules(harness: () => WalletHarness): void {
-  test('rule 8: an unknown player is 101, in every call', async () => {
+  test('rule 8: every call for an unknown player is answered 101', async () => {
     for (const accountId of ['999999999', '0', '-1', 'member01', '1; drop table posting']) {
       const stranger = { ...harness().player('agent01'), accountId };
       const { account_id, currency } = balanceBody(stranger);

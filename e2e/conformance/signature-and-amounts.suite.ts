@@ -12,10 +12,10 @@ import { expectRefusal, expectUnmoved, type WalletHarness } from './wallet-harne
 
 const bodyLimitBytes = 64 * 1024;
 
-/** The same body in bytes that no serialiser of ours would write. */
+/** The same body with every letter escaped, as JSON.stringify would not write it. */
 function strangeBytes(body: ReturnType<typeof betWinBody>): string {
   const escaped = [...body.round_id]
-    .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`)
+    .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`)
     .join('');
   const [move] = body.transactions;
   return (

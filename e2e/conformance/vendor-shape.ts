@@ -2,26 +2,35 @@ import { sign } from 'node:crypto';
 import type { Player, SiteUnderTest } from '../vendor/site-under-test.ts';
 import { decimal, minor, newId, postBytes, signatureOf } from '../vendor/wallet-call.ts';
 
-/** What a vendor tells of its player; ids are its own. */
+/** A move of money as a vendor sends it for a player; the ids are the vendor's. */
 export type Callback =
   | { kind: 'balance' }
   | { kind: 'bet' | 'win'; id: string; round: string; amountMinor: bigint }
   | { kind: 'rollback'; id: string; round: string; original: string };
 
-/** Why the site said no, in words that no vendor uses. */
-export type No = 'noFunds' | 'differs' | 'rolledBack' | 'closed' | 'signature' | 'other';
+/** Why the site refused a call, in words common to all vendor shapes. */
+export type WalletRefusal = 'noFunds' | 'differs' | 'rolledBack' | 'closed' | 'signature' | 'other';
 
-export type Heard = { no: No | null; balanceMinor: bigint | null; text: string };
+export type VendorReply = {
+  refusal: WalletRefusal | null;
+  balanceMinor: bigint | null;
+  text: string;
+};
 
-/** One vendor's way to say and hear all that. */
+/** How one vendor shape sends calls and reads the replies. */
 export type VendorShape = {
   name: string;
   /** A game of the vendor. */
   nodeId: number;
-  send(site: SiteUnderTest, player: Player, callback: Callback, forged?: boolean): Promise<Heard>;
+  send(
+    site: SiteUnderTest,
+    player: Player,
+    callback: Callback,
+    forged?: boolean,
+  ): Promise<VendorReply>;
 };
 
-const noOfApiCode: Readonly<Record<string, No>> = {
+const refusalOfApiCode: Readonly<Record<string, WalletRefusal>> = {
   '100': 'noFunds',
   '110': 'closed',
   '400': 'differs',
@@ -53,14 +62,14 @@ const softswiss: VendorShape = {
     const reply = await postBytes(url, call, text, { 'x-request-sign': signature });
     const { meta, balance = meta?.balance } = reply.body;
     return {
-      no: reply.status === 200 ? null : (noOfApiCode[meta?.api_code ?? ''] ?? 'other'),
+      refusal: reply.status === 200 ? null : (refusalOfApiCode[meta?.api_code ?? ''] ?? 'other'),
       balanceMinor: balance === undefined ? null : minor(balance),
       text: JSON.stringify(reply.body),
     };
   },
 };
 
-const noOfStatus: Readonly<Record<string, No | null>> = {
+const refusalOfStatus: Readonly<Record<string, WalletRefusal | null>> = {
   RS_OK: null,
   RS_ERROR_NOT_ENOUGH_MONEY: 'noFunds',
   RS_ERROR_TOKEN_EXPIRED: 'closed',
@@ -104,12 +113,12 @@ const hub88: VendorShape = {
       },
       body: text,
     });
-    const heard = (await response.json()) as { status: string; balance?: number };
-    const no = noOfStatus[heard.status];
+    const reply = (await response.json()) as { status: string; balance?: number };
+    const refusal = refusalOfStatus[reply.status];
     return {
-      no: no === undefined ? 'other' : no,
-      balanceMinor: heard.balance === undefined ? null : BigInt(heard.balance) / 1000n,
-      text: JSON.stringify(heard),
+      refusal: refusal === undefined ? 'other' : refusal,
+      balanceMinor: reply.balance === undefined ? null : BigInt(reply.balance) / 1000n,
+      text: JSON.stringify(reply),
     };
   },
 };

@@ -22,7 +22,7 @@ const playersOf: Readonly<Record<string, Record<keyof Players, string>>> = {
 
 async function openPlayers(site: SiteUnderTest, { name, nodeId }: VendorShape): Promise<Players> {
   const named = playersOf[name];
-  if (!named) throw new Error(`nobody plays at ${name}`);
+  if (!named) throw new Error(`no player has a game of ${name} open`);
   const open = async (username: string) =>
     site.openGame(username, await site.logIn(username), nodeId);
   return {
@@ -62,9 +62,9 @@ describe.each(oneDatabase)('V6, V7: on %s', (database) => {
     sessionRules(harness);
     answerRules(harness);
 
-    test('the ledger is sound after all that, and the shortfall is recorded', async () => {
+    test('the ledger is sound after all of it, and the shortfall is recorded', async () => {
       expect(await site.ledgerFindings()).toEqual([]);
-      // Nobody reads the embedded database beside the site.
+      // The embedded database can be read only while the site is stopped.
       if (database === 'embedded') await site.process().stop();
       await expectShortfallRecorded(harness());
       if (database === 'embedded') await site.start();
@@ -80,7 +80,7 @@ describe.each(oneDatabase)('V6, V7: on %s', (database) => {
 
     shapeRules(shape, () => ({ site, players: ready(players) }));
 
-    test('the ledger is sound after all that', async () => {
+    test('the ledger is sound after all of it', async () => {
       expect(await site.ledgerFindings()).toEqual([]);
     });
   });

@@ -16,7 +16,7 @@ export type WalletHarness = {
   /** Players with an open game, by user name; each rule has its own. */
   player(username: string): Player;
   post(call: WalletCall, body: object): Promise<WalletReply>;
-  /** Bytes as they are, signed unless a signature (or null for none) is given. */
+  /** Sends the bytes unchanged; signs them unless a signature, or null for none, is given. */
   postBytes(call: string, bytes: string | Buffer, signature?: string | null): Promise<WalletReply>;
   balanceOf(player: Player): Promise<bigint>;
 };
@@ -35,7 +35,7 @@ export async function createWalletHarness(
     site,
     player: (username) => {
       const player = players.get(username);
-      if (!player) throw new Error(`${username} does not play`);
+      if (!player) throw new Error(`${username} has no open game`);
       return player;
     },
     post: send,
@@ -45,7 +45,7 @@ export async function createWalletHarness(
   };
 }
 
-/** A refusal in the vendor's shape: HTTP 400, `invalid_argument`, and nothing beside it. */
+/** Expects a refusal in the vendor's shape: HTTP 400 and `invalid_argument`, nothing else. */
 export function expectRefusal(reply: WalletReply, apiCode: string, balance?: string): void {
   const text = expect.stringMatching(/./) as string;
   expect({ status: reply.status, body: reply.body }).toEqual({
@@ -62,7 +62,7 @@ export function expectRefusal(reply: WalletReply, apiCode: string, balance?: str
   });
 }
 
-/** Runs something that must leave the player's balance where it is. */
+/** Runs `act` and expects the player's balance to be unchanged after it. */
 export async function expectUnmoved(
   harness: WalletHarness,
   player: Player,

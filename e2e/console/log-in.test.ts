@@ -41,7 +41,7 @@ for (const [language, theme] of [
   test.describe(`Console, in ${language} and ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/403/] });
 
-    test('an operator is let in by the key, is greeted, and leaves', async ({ page }) => {
+    test('an operator logs in with the key, is greeted, and logs out', async ({ page }) => {
       await page.goto('/console/');
       await expect(page.getByRole('heading', { name: text.ask })).toBeVisible();
       const key = page.getByLabel(text.key, { exact: true });
@@ -74,7 +74,7 @@ for (const [language, theme] of [
   });
 }
 
-test('Console: language and colours are changed, and kept', async ({ page }) => {
+test('Console: a chosen language and theme are kept', async ({ page }) => {
   await page.goto('/console/');
   await page.getByRole('tab', { name: 'TY' }).click();
   await expect(page.getByRole('heading', { name: words.TY.ask })).toBeVisible();

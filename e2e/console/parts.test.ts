@@ -7,7 +7,7 @@ for (const theme of ['dark', 'light'] as const) {
   test.describe(`Console, in ${theme}`, () => {
     test.use({ theme });
 
-    test('the page of parts shows them all, and each is accessible', async ({ page }) => {
+    test('the page of components shows them all, and each is accessible', async ({ page }) => {
       await page.goto('/console/parts');
       await expect(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);

@@ -16,7 +16,7 @@ const betsByWrongClocks = 300;
 
 type Fault = { name: string; run: () => Promise<Figure[]> };
 
-/** Breaks a site of its own, and stops it whatever came of it. */
+/** Runs one fault on a site of its own, and stops the site however the fault ended. */
 async function onLoadedSite(
   wanted: Parameters<typeof openLoadedSite>[0],
   breakIt: (harness: LoadedSite) => Promise<Figure[]>,
@@ -54,7 +54,7 @@ const faults: readonly Fault[] = [
   { name: 'cut', run: () => cutAnswers(commitsInDoubt) },
 ];
 
-/** A fault that cannot be tried fails the command, but not the faults after it. */
+/** A fault that throws fails the command; the faults after it still run. */
 async function tried({ name, run }: Fault): Promise<boolean> {
   try {
     const figures = await run();
@@ -71,5 +71,5 @@ const wanted = faults.filter(({ name }) => names.length === 0 || names.includes(
 if (wanted.length === 0) throw new Error(`There is no fault ${names.join(', ')}.`);
 let isAllBorne = true;
 for (const fault of wanted) isAllBorne = (await tried(fault)) && isAllBorne;
-// A fault that broke off may have left servers that would keep this process.
+// A fault that threw may have left servers running, which would keep this process alive.
 process.exit(isAllBorne ? 0 : 1);

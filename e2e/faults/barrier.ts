@@ -6,7 +6,7 @@ export type RawRequest = {
   path: string;
   headers: Record<string, string>;
   body: string;
-  /** Released this long after the others, so that it meets slower ones where they spend. */
+  /** Sent this long after the others, to meet slower requests at the moment they spend. */
   afterMs?: number;
 };
 
@@ -43,7 +43,7 @@ async function answerOf(socket: Socket): Promise<RawAnswer> {
 
 /**
  * Sends every request up to its last byte, each on a connection of its own, and then all last
- * bytes in one go: none can be answered before all have arrived.
+ * bytes at once, so that the server can answer none before all have arrived.
  */
 export async function releaseTogether(
   url: string,
@@ -60,7 +60,7 @@ export async function releaseTogether(
       return { socket, last: bytes.subarray(-1), afterMs: request.afterMs ?? 0 };
     }),
   );
-  // The server has read the first parts by the time that the gate opens.
+  // Gives the server time to read all but the last bytes.
   await pause(5);
   for (const { socket, last, afterMs } of waiting) {
     if (afterMs === 0) socket.write(last);

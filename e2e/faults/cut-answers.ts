@@ -7,7 +7,7 @@ import { startCuttingProxy } from './cutting-proxy.ts';
 import { clients, judge, openLoadedSite } from './loaded-site.ts';
 import { until } from './pause.ts';
 
-/** Cuts connections after the database has committed, and lets players ask again. */
+/** Cuts connections after the database has committed; the players repeat their calls. */
 export async function cutAnswers(commits: number): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-cut-'));
   const direct = await openDatabase('postgres', folder);

@@ -2,19 +2,19 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { MessageReader } from './message-reader.ts';
 
 export type CuttingProxy = {
-  /** The same database, through the proxy. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** Commits of money that the database did and whose answer nobody got. */
+  /** Commits of money that the database made and whose answer was cut off. */
   answersCut: () => number;
   /** Commits of money that never reached the database. */
   requestsCut: () => number;
-  /** Cuts from now on; before, and after `rest`, everything passes. */
+  /** Starts cutting; before that, and after `rest`, everything passes. */
   begin: () => void;
   rest: () => void;
   stop: () => void;
 };
 
-/** Of the commits of money, one of this many is cut, and of the cuts one of these before it. */
+/** One in this many commits of money is cut; of the cuts, one in `requestEvery` is before it. */
 const cutEvery = 2;
 const requestEvery = 5;
 
@@ -23,13 +23,13 @@ const textOf = (bytes: Buffer, from: number): { text: string; end: number } => {
   return { text: bytes.toString('utf8', from, end), end: end + 1 };
 };
 
-/** What one connection is about to commit, read from the frontend's messages. */
+/** Tracks what one connection is about to commit, from the messages of the frontend. */
 class CommitWatch {
   readonly #statements = new Map<string, string>();
   #isInTransaction = false;
   #movesMoney = false;
 
-  /** True when this message makes a move of money last. */
+  /** True when this message commits a movement of money. */
   reads(type: string, body: Buffer): boolean {
     if (type === 'P') {
       const { text: name, end } = textOf(body, 0);
@@ -56,8 +56,8 @@ class CommitWatch {
 }
 
 /**
- * Stands between a site and PostgreSQL. Some commits of money reach the database, which does them
- * and answers; the answer is swallowed and the connection ends.
+ * A proxy between a site and PostgreSQL. It lets some commits of money reach the database, drops
+ * the answer and closes the connection.
  */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);

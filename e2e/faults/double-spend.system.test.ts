@@ -24,27 +24,27 @@ import { spendRacily } from './racy-wallet.ts';
 const rounds = 20;
 const together = 20;
 /**
- * A withdrawal first checks a password, so bets that came with it would all be there before it. How
- * long that takes is the machine's affair: rounds that one side won alone move the bets.
+ * A withdrawal first checks a password, so bets sent with it would all be earlier. How long the
+ * check takes depends on the machine: after a round that only one side won, the delay is changed.
  */
 const firstBetEveryMs = 4;
 const slowestBetEveryMs = 250;
 const paymentPassword = '246810';
 
-/** The site as it is, without the limit of withdrawals a day. */
+/** The default site folder without the daily limit of withdrawals. */
 function siteWithManyWithdrawals(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-site-'));
   cpSync(path.join(root, 'site'), folder, { recursive: true });
   const policy = path.join(folder, 'policy.yaml');
   const text = readFileSync(policy, 'utf8');
-  const opened = text.replace(/timesPerDay: \d+/, 'timesPerDay: 9999');
-  expect(opened).not.toBe(text);
-  writeFileSync(policy, opened);
+  const changed = text.replace(/timesPerDay: \d+/, 'timesPerDay: 9999');
+  expect(changed).not.toBe(text);
+  writeFileSync(policy, changed);
   return folder;
 }
 
 describe.each(databaseNames)('spending one balance many times at once, on %s', (database) => {
-  /** Every database has bets released together; the rest is the same wallet and the same test. */
+  /** Bets alone run on every database; the mixed rounds on one, as the wallet is the same. */
   const isWhole = oneDatabase.includes(database);
   const siteDir = siteWithManyWithdrawals();
   let site: SiteUnderTest;
@@ -101,12 +101,12 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
     return (added.value as { cardId: string }).cardId;
   }
 
-  const noFunds = (answer: RawAnswer): string => {
+  const outcomeOf = (answer: RawAnswer): string => {
     const { meta, errorCode } = answer.body as { meta?: { api_code: string }; errorCode?: string };
     return meta?.api_code ?? errorCode ?? 'accepted';
   };
 
-  /** Releases the requests against a balance; the round, and what each refusal said. */
+  /** Releases the requests against a balance; returns the round and the text of each refusal. */
   async function release(
     player: Player,
     before: bigint,
@@ -116,12 +116,12 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
     await setBalance(player, before);
     const answers = await releaseTogether(site.url, requests);
     const accepted = answers.filter((one) => one.status === 200).map(() => amount);
-    const refusals = answers.filter((one) => one.status !== 200).map(noFunds);
+    const refusals = answers.filter((one) => one.status !== 200).map(outcomeOf);
     return { before, accepted, after: await balanceOf(player), refusals, answers };
   }
 
   test.runIf(isWhole)(
-    'the detector sees what a wallet that reads and then writes overspends',
+    'the check finds the overspending of a wallet that reads and then writes',
     async () => {
       const amounts = Array.from({ length: together }, () => 10_00n);
       const round = await spendRacily(site.database, 75_00n, amounts);
@@ -174,7 +174,7 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
     },
   );
 
-  test('the ledger is sound after all that', async () => {
+  test('the ledger is sound after all of it', async () => {
     expect(await site.ledgerFindings()).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const megabytes = 512;
 const fullMs = 2000;
-/** Within this time the site is at work again, or its supervisor starts it anew. */
+/** Within this time the site works again, or the test starts it anew as a supervisor would. */
 const backWithinMs = 10_000;
 
 export type FullDisk = { times: number; bets: number };
 
-/** True when bets are acknowledged again without anybody's help. */
+/** True when the site acknowledges bets again without a restart. */
 async function isBack(harness: LoadedSite): Promise<boolean> {
   const before = harness.load.acknowledgedBets();
   const latest = Date.now() + backWithinMs;
@@ -25,7 +25,7 @@ async function isBack(harness: LoadedSite): Promise<boolean> {
   return false;
 }
 
-/** Fills the disk under load, makes room, and starts what has ended. */
+/** Fills the disk under load, makes room, and restarts the servers that have ended. */
 async function fillAgainAndAgain(
   harness: LoadedSite,
   disk: SmallDisk,
@@ -90,7 +90,7 @@ async function fillPostgres(disk: SmallDisk, wanted: FullDisk): Promise<Figure[]
   }
 }
 
-/** Lets the disk of the database be full for a while, again and again. */
+/** Fills the disk of the database for a while, again and again. */
 export async function fillDisk(database: DatabaseName, wanted: FullDisk): Promise<Figure[]> {
   const disk = mountSmallDisk(megabytes);
   try {

@@ -4,7 +4,7 @@ import { oneDatabase } from '../vendor/database.ts';
 import { killServer } from './killed-server.ts';
 import { acknowledge, clients, openLoadedSite, type LoadedSite } from './loaded-site.ts';
 
-/** SYSTEM_KILLS sets another number, for longer runs. */
+/** SYSTEM_KILLS sets another number of kills, for longer runs. */
 const kills = Number(process.env['SYSTEM_KILLS'] ?? 2);
 const betsEachKill = 100;
 
@@ -54,7 +54,7 @@ describe.each(oneDatabase)('V3: a server killed under load, on %s', (database) =
     await site.start();
   });
 
-  test(`after ${kills} kills nothing acknowledged is lost or doubled`, async () => {
+  test(`after ${kills} kills no acknowledged operation is lost or doubled`, async () => {
     const figures = await killServer(harness, { kills, bets: kills * betsEachKill });
     for (const figure of figures) console.log(lineOf(figure));
     expect(figures.filter((figure) => !isMet(figure))).toEqual([]);

@@ -12,7 +12,7 @@ const nextTryMs = 500;
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
-/** The processes of the killed server may hold its memory for a moment, then it cannot start. */
+/** Child processes of the killed server hold its shared memory for a moment: no start succeeds. */
 async function startAgain(server: Server): Promise<void> {
   for (let left = startTries; left > 1; left--) {
     try {
@@ -26,8 +26,8 @@ async function startAgain(server: Server): Promise<void> {
 }
 
 /**
- * Kills PostgreSQL's first process while the site goes on; players repeat what it could not answer.
- * The site must come back by itself.
+ * Kills PostgreSQL's first process under load; players repeat the calls that got no answer. The
+ * site must recover without a restart.
  */
 export async function killPostgres({ kills, bets }: Kills): Promise<Figure[]> {
   const server = await startPostgres({ port: await freePort() });
@@ -47,8 +47,8 @@ export async function killPostgres({ kills, bets }: Kills): Promise<Figure[]> {
       await harness.load.resolveDoubts();
       const title = `postgres, database killed ${kills}×`;
       const again = { name: `${title}: calls asked again`, value: harness.load.askedAgain() };
-      const reported: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
-      return [reported, ...(await judge(title, harness, bets))];
+      const repeats: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
+      return [repeats, ...(await judge(title, harness, bets))];
     } finally {
       await harness.close();
     }

@@ -7,7 +7,7 @@ const latestMs = 200;
 
 export type Kills = { kills: number; bets: number };
 
-/** Kills the server under load again and again, and repeats what was left without an answer. */
+/** Kills the server under load again and again, and repeats the calls left without an answer. */
 export async function killServer(harness: LoadedSite, { kills, bets }: Kills): Promise<Figure[]> {
   const { site, load } = harness;
   let doubts = 0;

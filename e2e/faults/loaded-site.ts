@@ -19,14 +19,14 @@ export type LoadedSite = {
   players: readonly Player[];
   load: PlayerLoad;
   log: OperationLog;
-  /** How far the payment company's clock is before the real time. */
+  /** How many milliseconds the payment company's clock is ahead of the real time. */
   companyClock: { aheadMs: number };
-  /** What differs when `before` is done to the ledger for the length of the reading. */
+  /** Compares log and ledger; `before` holds SQL that changes the ledger for this reading only. */
   compare: (before?: readonly string[]) => Promise<Difference[]>;
   close(): Promise<void>;
 };
 
-/** A site whose members play, and a log of what they were told. */
+/** Opens a site whose members play, and a log of the answers they got. */
 export async function openLoadedSite(
   wanted: WantedSite,
   afterFailure: 'wait' | 'again' = 'wait',
@@ -59,7 +59,7 @@ export async function openLoadedSite(
   };
 }
 
-/** Waits for that many further bets of which an answer says that they stand. */
+/** Waits until the site has acknowledged that many further bets. */
 export async function acknowledge({ site, load }: LoadedSite, bets: number): Promise<void> {
   const before = load.acknowledgedBets();
   const count = () => load.acknowledgedBets();
@@ -67,8 +67,8 @@ export async function acknowledge({ site, load }: LoadedSite, bets: number): Pro
     await until(`${bets} further bets`, () => count() >= before + bets, count);
   } catch (error) {
     const refused = load.refusals.slice(-3).join('; ');
-    const reported = `after ${before}, asked again ${load.askedAgain()} times, refused: ${refused}`;
-    throw new Error(`${reported}\n${site.process().output().slice(-2000)}`, { cause: error });
+    const progress = `after ${before}, repeated ${load.askedAgain()} times, refused: ${refused}`;
+    throw new Error(`${progress}\n${site.process().output().slice(-2000)}`, { cause: error });
   }
 }
 
@@ -82,14 +82,14 @@ export const none = (name: string, value: number): Figure => ({
 const deadlockQuery = `select deadlocks::text as deadlocks from pg_stat_database
   where datname = current_database()`;
 
-/** Each is a second in which bets stand still, also where they are tried again and nobody is told. */
+/** Each deadlock stops bets for a second, even where the site retries and no call fails. */
 async function deadlocksOf({ site: { database } }: LoadedSite): Promise<number> {
   if (database.name === 'embedded') return 0;
   const [row] = await database.read(deadlockQuery);
   return Number(row?.['deadlocks']);
 }
 
-/** Stops the site and holds the ledger against what was acknowledged. */
+/** Stops the site and compares its ledger with what was acknowledged. */
 export async function judge(
   title: string,
   harness: LoadedSite,

@@ -2,7 +2,7 @@ export type Message = { type: string; body: Buffer };
 
 const lengthBytes = 4;
 
-/** Takes a stream of PostgreSQL's protocol apart into whole messages. */
+/** Splits a stream of PostgreSQL's protocol into whole messages. */
 export class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
   /** The first message of a client has no type. */

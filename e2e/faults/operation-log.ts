@@ -1,36 +1,36 @@
 import type { TextRow } from '../vendor/database.ts';
 
-/** What one acknowledged operation moved, as the answer told it. */
+/** What one acknowledged operation moved, according to the answer. */
 export type Acknowledged = {
   source: string;
   externalId: string;
   accountId: string;
   amountMinor: bigint;
-  /** Our id of the posting as the answer told it; null where the answer tells none. */
+  /** The site's id of the posting; null where the answer has none. */
   postingId: string | null;
 };
 
-/** What is wrong between the client's log and the ledger. */
+/** One difference between the client's log and the ledger. */
 export type Difference = {
   kind: 'lost' | 'altered' | 'doubled' | 'balance';
   subject: string;
 };
 
-/** The client's log: written when an answer arrives, never from what the server holds. */
+/** The client's log: written when an answer arrives, never read from the server. */
 export type OperationLog = {
   acknowledged: Map<string, Acknowledged>;
   /** Balance of each account before the first operation, in minor units. */
   startBalances: ReadonlyMap<string, bigint>;
 };
 
-/** What the ledger holds of the accounts of a log. */
+/** The rows of the ledger for the accounts of a log. */
 export type LedgerReading = { postings: readonly TextRow[]; balances: readonly TextRow[] };
 
 export function keyOf(source: string, externalId: string): string {
   return `${source} ${externalId}`;
 }
 
-/** Writes down that a deposit was paid, as the answer to the payment company told it. */
+/** Logs a paid deposit once the payment company's webhook was answered. */
 export function acknowledgeDeposit(
   { acknowledged }: OperationLog,
   accountId: string,
@@ -54,16 +54,16 @@ function compareEach({ acknowledged }: OperationLog, postings: readonly TextRow[
   const seen = new Set<string>();
   for (const row of postings) {
     const key = keyOf(row['source'] ?? '', row['external_id'] ?? '');
-    const request = acknowledged.get(key);
-    if (!request || seen.has(key)) {
+    const operation = acknowledged.get(key);
+    if (!operation || seen.has(key)) {
       found.push({ kind: 'doubled', subject: key });
       continue;
     }
     seen.add(key);
     const same =
-      request.accountId === row['account_id'] &&
-      request.amountMinor.toString() === row['amount'] &&
-      (request.postingId === null || request.postingId === row['id']);
+      operation.accountId === row['account_id'] &&
+      operation.amountMinor.toString() === row['amount'] &&
+      (operation.postingId === null || operation.postingId === row['id']);
     if (!same) found.push({ kind: 'altered', subject: key });
   }
   for (const key of acknowledged.keys()) {
@@ -86,7 +86,7 @@ function compareBalances(log: OperationLog, balances: readonly TextRow[]): Diffe
     }));
 }
 
-/** Every acknowledged operation stands in the ledger once, and nothing else does. */
+/** Compares: the ledger must hold every acknowledged operation once, and nothing else. */
 export function differences(log: OperationLog, ledger: LedgerReading): Difference[] {
   return [...compareEach(log, ledger.postings), ...compareBalances(log, ledger.balances)];
 }

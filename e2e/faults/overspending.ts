@@ -1,4 +1,4 @@
-/** One round of requests that were released together against one balance, in minor units. */
+/** One round of requests sent together against one balance; amounts in minor units. */
 export type SpendingRound = {
   before: bigint;
   /** Each amount that was accepted. */
@@ -6,7 +6,7 @@ export type SpendingRound = {
   after: bigint;
 };
 
-/** What is wrong with a round; empty when no more was spent than there was. */
+/** The faults of a round; empty when no more was spent than the balance. */
 export function overspending({ before, accepted, after }: SpendingRound): string[] {
   const spent = accepted.reduce((sum, amount) => sum + amount, 0n);
   const found: string[] = [];

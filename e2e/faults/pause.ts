@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export { pause };
 
-/** Looks until it is so; throws when nothing has changed for that long. */
+/** Polls until the condition holds; throws when `progress` has not changed for that long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -13,7 +13,7 @@ export async function until(
   let since = Date.now();
   while (!(await isSo())) {
     if (progress() !== seen) [seen, since] = [progress(), Date.now()];
-    if (Date.now() - since > patienceMs) throw new Error(`Waited in vain: ${what}.`);
+    if (Date.now() - since > patienceMs) throw new Error(`Timed out waiting for ${what}.`);
     await pause(20);
   }
 }

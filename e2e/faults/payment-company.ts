@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 
 type Ask = () => Promise<{ success: boolean; value: unknown }>;
 
-/** The wish of a member for a deposit; each call repeats it with the same key. */
+/** A member's request for a deposit; each call repeats it with the same key. */
 function depositOf({ site, players }: LoadedSite): Ask {
   const { token } = players[0] ?? {};
   const body = { channel: 'e-wallet', amount, requestKey: newId() };
@@ -26,8 +26,8 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * The payment company makes payments and never answers, while its messages of some arrive; then it
- * answers, and its messages come twice, late, from a wrong clock and in any order.
+ * The payment company makes payments without answering, and sends webhooks for some; then it
+ * answers, and its webhooks come twice, late, from a wrong clock and in any order.
  */
 export async function confusePayments(harness: LoadedSite, deposits: number): Promise<Figure[]> {
   const { site, players, load, log } = harness;
@@ -59,7 +59,7 @@ export async function confusePayments(harness: LoadedSite, deposits: number): Pr
   const again = await Promise.all(started.map((ask) => ask()));
   const depositIds = made();
   load.run(clients);
-  const messages = depositIds.flatMap((depositId) => [
+  const webhooks = depositIds.flatMap((depositId) => [
     () => deliver(depositId, `paid-${depositId}`),
     () => deliver(depositId, `paid-${depositId}`),
     () => deliver(depositId, `other-${depositId}`),
@@ -72,7 +72,7 @@ export async function confusePayments(harness: LoadedSite, deposits: number): Pr
     }),
   );
   const tooFar = await Promise.all(shuffled(wrongClocks).map((send) => send()));
-  const taken = await Promise.all(shuffled(messages).map((send) => send()));
+  const taken = await Promise.all(shuffled(webhooks).map((send) => send()));
   await load.stop();
   await load.resolveDoubts();
   for (const id of depositIds) acknowledgeDeposit(log, accountId, id, amountMinor);
@@ -81,15 +81,15 @@ export async function confusePayments(harness: LoadedSite, deposits: number): Pr
     { name: `${title}: ${what}`, value, unit: '', gate: { atLeast: gate } },
   ];
   return [
-    ...exactly('deposits that hung and were told so', refused, deposits),
-    ...exactly('asked again with success', again.filter((one) => one.success).length, deposits),
+    ...exactly('deposits that hung and were refused', refused, deposits),
+    ...exactly('repeated with success', again.filter((one) => one.success).length, deposits),
     none(`${title}: payments made twice`, depositIds.length - deposits),
     none(
-      `${title}: messages not taken in`,
+      `${title}: webhooks not accepted`,
       countOf([...earlyAnswers, ...taken], (status) => status !== 200),
     ),
     ...exactly(
-      'messages ±1 h refused',
+      'webhooks ±1 h refused',
       countOf(tooFar, (one) => one === 400),
       2 * deposits,
     ),

@@ -18,42 +18,42 @@ import { pause } from './pause.ts';
 const source = 'games:sandbox';
 const depositAmount = '50.00';
 const depositMinor = 50_00n;
-/** Of this many operations one is a deposit, whose webhook comes from the payment company. */
+/** One in this many operations is a deposit, paid by a webhook of the payment company. */
 const depositEvery = 40;
 
-/** The same operation with the same ids, as often as it takes; writes to the log when answered. */
+/** Sends one operation; a repeat has the same ids. Writes to the log when answered. */
 export type Operation = () => Promise<void>;
 
 export type PlayerLoad = {
-  /** Calls until `stop`; an operation without an answer is kept as in doubt. */
+  /** Sends operations until `stop`; keeps those without an answer as in doubt. */
   run(clients: number): void;
   stop(): Promise<void>;
-  /** Repeats what is in doubt with the same ids until every answer is there. */
+  /** Repeats the operations in doubt with the same ids until all are answered; their number. */
   resolveDoubts(): Promise<number>;
-  /** Repeats acknowledged calls; those whose answer differs from the first. */
+  /** Repeats acknowledged calls; returns those answered differently than the first time. */
   repeatAnswered(most: number): Promise<string[]>;
-  /** What went wrong that no kill explains. */
+  /** Failures that no kill explains. */
   refusals: readonly string[];
-  /** Bets of which an answer says that they stand. */
+  /** How many bets the site has acknowledged. */
   acknowledgedBets(): number;
-  /** Operations that had to be asked again. */
+  /** How many operations had to be repeated. */
   askedAgain(): number;
 };
 
 type Answered = {
   call: WalletCall;
   body: object;
-  /** Of the moves in it. */
+  /** Ids of the moves in the call. */
   ids: readonly string[];
   reply: WalletReply['body'];
 };
 
 class Refusal extends Error {}
 
-/** The server says that it cannot now; whether it did, nobody knows. */
+/** The server answered that it is unavailable; the operation may have been done or not. */
 class Unavailable extends Error {}
 
-/** Repeats of all players together must leave a machine enough to come back with. */
+/** Long enough that the repeats of all players leave the server the power to recover. */
 const againAfterMs = 100;
 const mostRepeats = 500;
 const logWithinMs = 100;
@@ -63,12 +63,12 @@ function refusalOf(status: number, what: string): Error {
   return status >= 500 ? new Unavailable(what) : new Refusal(what);
 }
 
-/** Players who bet, win, take back and deposit, with a log of what was acknowledged. */
+/** Players who bet, win, roll back and deposit, with a log of what was acknowledged. */
 export function createPlayerLoad(
   site: SiteUnderTest,
   players: readonly Player[],
   log: OperationLog,
-  /** `again`: the site stays but may fail; whoever got no answer repeats at once, as vendors do. */
+  /** `again`: the site stays up but calls may fail; a client repeats at once, as vendors do. */
   afterFailure: 'wait' | 'again' = 'wait',
   /** The clock of the payment company. */
   companyTime: () => Date = () => new Date(),
@@ -76,9 +76,9 @@ export function createPlayerLoad(
   const inDoubt: Operation[] = [];
   const answered: Answered[] = [];
   const refusals: string[] = [];
-  /** Acknowledged bets that nobody has taken back yet. */
+  /** Acknowledged bets that are not rolled back yet. */
   const openBets: { player: Player; id: string; amountMinor: bigint }[] = [];
-  /** Bets that were taken back; sent again they are refused, not answered as before. */
+  /** Bets that were rolled back; the site refuses their repeats instead of answering as before. */
   const takenBack = new Set<string>();
   const clients: Promise<void>[] = [];
   let isRunning = false;
@@ -125,7 +125,7 @@ export function createPlayerLoad(
     };
   }
 
-  /** Takes back a bet, or something that never was. */
+  /** Rolls back a bet, or an id that was never sent. */
   function rollback(stranger: Player): Operation {
     const never = { player: stranger, id: newId(), amountMinor: 0n };
     const { player, id: original, amountMinor } = openBets.shift() ?? never;
@@ -140,12 +140,12 @@ export function createPlayerLoad(
   }
 
   function deposit(player: Player): Operation {
-    const request = { channel: 'e-wallet', amount: depositAmount, requestKey: newId() };
+    const body = { channel: 'e-wallet', amount: depositAmount, requestKey: newId() };
     const webhookId = newId();
     return async () => {
       const { token } = player;
-      const place = '/wps/transaction/deposit/pg';
-      const made = await site.call('POST', place, { token, body: request });
+      const path = '/wps/transaction/deposit/pg';
+      const made = await site.call('POST', path, { token, body });
       if (!made.success) {
         const isAway = unavailableCodes.has(made.errorCode ?? '');
         throw refusalOf(isAway ? 500 : 400, `a deposit was refused: ${made.errorCode}`);
@@ -170,7 +170,7 @@ export function createPlayerLoad(
     return kind === 2 ? singleBet(player) : round(player);
   }
 
-  /** What the site has written to its log by now, for whoever reads the refusals. */
+  /** The end of the site's log, to be shown with a refusal. */
   async function logged(): Promise<string> {
     const { output } = site.process();
     await pause(logWithinMs);
@@ -184,13 +184,13 @@ export function createPlayerLoad(
       return true;
     } catch (error) {
       const isExpected = error instanceof Unavailable && afterFailure === 'again';
-      const isReported = error instanceof Refusal || error instanceof Unavailable;
-      if (isReported && !isExpected) refusals.push(`${error.message}; ${await logged()}`);
+      const isAnswered = error instanceof Refusal || error instanceof Unavailable;
+      if (isAnswered && !isExpected) refusals.push(`${error.message}; ${await logged()}`);
       return false;
     }
   }
 
-  /** Repeats what fails only where the load does so anyway. */
+  /** Runs an operation; repeats it on failure where `afterFailure` is `again`. */
   async function insist(operation: Operation): Promise<void> {
     for (let left = afterFailure === 'again' ? mostRepeats : 0; left > 0; left--) {
       if (await attempt(operation)) return;
@@ -210,7 +210,7 @@ export function createPlayerLoad(
       }
       if (isAnswered) continue;
       inDoubt.push(operation);
-      // Whoever has lost the server waits for the next start.
+      // A client that has lost the server waits for the next `run`.
       return;
     }
   }

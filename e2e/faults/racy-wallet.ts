@@ -10,7 +10,7 @@ const scratch = (balance: bigint) =>
   `drop table if exists racy_wallet;
    create table racy_wallet as select ${balance}::bigint as balance`;
 
-/** Reads the balance, thinks, and writes what it believes to be right. */
+/** Reads the balance, waits, and writes a balance computed from what it read. */
 const spendInOneSession = (amount: bigint) => `do $$
   declare seen bigint;
   begin
@@ -30,9 +30,9 @@ async function racyOnPostgres(
   const psql = (sql: string) =>
     execute(psqlPath(), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql]);
   await psql(scratch(before));
-  const reported = await Promise.all(amounts.map((amount) => psql(spendInOneSession(amount))));
+  const sessions = await Promise.all(amounts.map((amount) => psql(spendInOneSession(amount))));
   const { stdout } = await psql('select balance from racy_wallet');
-  const accepted = amounts.filter((_, index) => reported[index]?.stderr.includes('accepted'));
+  const accepted = amounts.filter((_, index) => sessions[index]?.stderr.includes('accepted'));
   return { before, accepted, after: BigInt(stdout.trim()) };
 }
 
@@ -57,7 +57,7 @@ async function racyOnEmbedded(before: bigint, amounts: readonly bigint[]): Promi
   return { before, accepted: amounts.filter((_, index) => done[index]), after };
 }
 
-/** What a wallet that reads and then writes makes of wishes that come together. */
+/** Spends concurrently from a wallet that reads and then writes, without a lock. */
 export function spendRacily(
   database: SiteDatabase,
   before: bigint,

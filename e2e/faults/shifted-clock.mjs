@@ -1,4 +1,4 @@
-// Loaded before the server: its clock is wrong by CLOCK_AHEAD_MS.
+// Loaded before the server: puts its clock ahead by CLOCK_AHEAD_MS.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const RealDate = globalThis.Date;
 

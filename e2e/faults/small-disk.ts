@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export type SmallDisk = {
   folder: string;
-  /** Takes what is free, and what becomes free until `clear`. */
+  /** Takes all free space, also what becomes free later, until `clear`. */
   fill(): void;
   clear(): void;
   remove(): void;
@@ -18,7 +18,7 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
 
-/** A file system that holds so much and no more; only root may mount one. */
+/** A file system of a fixed size; only root may mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'pavilion', folder]);

@@ -7,7 +7,7 @@ import { acknowledge, clients, judge, none, type LoadedSite } from './loaded-sit
 const hourMs = 3_600_000;
 const shiftedClock = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url));
 
-/** Lets the server's clock be an hour wrong, both ways, while people play and pay. */
+/** Runs the server with a clock an hour ahead and an hour behind, under play and deposits. */
 export async function setClockWrong(harness: LoadedSite, bets: number): Promise<Figure[]> {
   const { site, load, companyClock, players } = harness;
   const currency = players[0]?.currency ?? '';
@@ -15,9 +15,9 @@ export async function setClockWrong(harness: LoadedSite, bets: number): Promise<
   for (const aheadMs of [hourMs, -hourMs, 0]) {
     await site.process().stop();
     await site.start(['--import', shiftedClock], { CLOCK_AHEAD_MS: String(aheadMs) });
-    // For this server the sessions may be over; people log in again.
+    // By this clock the sessions may have ended; the players log in again.
     for (const player of players) player.token = await site.logIn(player.username);
-    // Messages of a company whose clock is right are too old, or from the future, for this server.
+    // Webhooks of a company with the right clock are too old for this server, or from the future.
     const webhook = { webhookId: newId(), depositId: newId(), amount: '50.00', currency };
     if (aheadMs !== 0) refused.push(await deliverPayment(site, webhook));
     companyClock.aheadMs = aheadMs;

@@ -12,7 +12,7 @@ const events: TraceEvent[] = [
   { pid: 1, tid: 3, name: 'ResourceFinish', ph: 'I', ts: 135_000 },
 ];
 
-test('a task lasts as long as its thread worked, and what is inside moves with it', () => {
+test('a task lasts as long as its thread worked, and the events inside it shift with it', () => {
   const [task, script, paint, whole, other] = onItsOwn(events);
   expect(task).toMatchObject({ ts: 100_000, dur: 15_000 });
   expect(script).toMatchObject({ ts: 103_000, dur: 7000 });
@@ -21,12 +21,12 @@ test('a task lasts as long as its thread worked, and what is inside moves with i
   expect(other).toMatchObject({ ts: 135_000 });
 });
 
-test('work is never made less: a thread that had its core keeps every microsecond', () => {
+test('a thread that never waited for its core keeps every microsecond of work', () => {
   const busy = events.slice(3, 4);
   expect(onItsOwn(busy)).toEqual(busy);
 });
 
-test('what a thread waited is told between two moments', () => {
+test('the time a thread waited is measured between two moments', () => {
   expect(waitedMs(events, 0, 200_000)).toBe(25);
   expect(waitedMs(events, 145_000, 200_000)).toBe(0);
 });

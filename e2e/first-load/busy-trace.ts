@@ -51,8 +51,8 @@ function threadOnItsOwn(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * The trace as it would be had no thread ever waited for a core: every task begins when it began
- * and lasts as long as its thread worked. Other processes of a busy machine are no part of a page.
+ * The trace without the waits for a core, which other processes of a busy machine cause: every
+ * task keeps its start and lasts as long as its thread worked.
  */
 export function onItsOwn(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = new Map<string, TraceEvent[]>();

@@ -1,19 +1,19 @@
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../fixtures/browser.ts';
 
-/** Parts that nobody sees at first are asked for after three seconds of the page and more. */
-const firstLookMs = 2900;
+/** The page fetches what is not visible at first only after three seconds and more. */
+const firstViewMs = 2900;
 
 export type ColdVisit = {
-  /** Over the line, headers and compression as they are. */
+  /** Bytes on the wire, with headers and compression. */
   bytes: number;
   /** The address of each request, in order. */
   requests: readonly string[];
 };
 
 /**
- * Visits an address as a newcomer, for the first look. The time passes on the page's own clock, so
- * a busy machine is asked for nothing more.
+ * Visits an address with an empty cache and counts what the first view loads. The time passes on
+ * a fake clock of the page, so the load of the machine does not change the count.
  */
 export async function visitCold(address: string): Promise<ColdVisit> {
   const { launchOptions, viewport, deviceScaleFactor } = browserOptions;
@@ -33,8 +33,8 @@ export async function visitCold(address: string): Promise<ColdVisit> {
     await page.clock.install({ time: startedAt });
     await page.clock.pauseAt(new Date(startedAt.getTime() + 1000));
     await page.goto(address, { waitUntil: 'load' });
-    // Each tenth may ask for something, which is waited for however long it takes.
-    for (let passedMs = 0; passedMs < firstLookMs; passedMs += 100) {
+    // Each tenth of a second may start requests; all of them are awaited.
+    for (let passedMs = 0; passedMs < firstViewMs; passedMs += 100) {
       await page.clock.runFor(100);
       await page.waitForLoadState('networkidle');
     }

@@ -21,7 +21,7 @@ const guestScreens = screens.filter(
 /** One page of each category of games, and every other screen. */
 const routes = [...new Map(guestScreens.map((one) => [one.category ?? one.id, one.path])).values()];
 
-/** Of the middle visit; noise of the machine only ever adds time. */
+/** Measures the median visit; other load on the machine only adds time. */
 async function measure(address: string) {
   const visits: Visit[] = [];
   while (visits.length < visitsPerRoute) visits.push(await visit(address));

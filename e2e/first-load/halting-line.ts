@@ -24,7 +24,7 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
   await sendInPieces(Buffer.concat(parts), response);
 }
 
-/** The same site over a line on which its pages come in small pieces with pauses between them. */
+/** A proxy to the site that sends its pages in small pieces with pauses between them. */
 export async function startHaltingLine(
   siteUrl: string,
 ): Promise<{ url: string; stop: () => void }> {

@@ -5,7 +5,7 @@ import { startQuietSite, type QuietSite } from './quiet-site.ts';
 
 const limits = { firstPaintMs: 900, largestPaintMs: 1000, blockingMs: 60, hydrationMs: 1700 };
 const visitsPerRound = 5;
-/** Noise of the machine only ever adds time, so a round that it spoilt may be run again. */
+/** Other load on the machine only adds time, so a round that misses is repeated. */
 const rounds = 3;
 let visits: Visit[] = [];
 let site: QuietSite;
@@ -51,7 +51,7 @@ test('the home paints within 0.9 s and its largest part within 1.0 s', () => {
   expect(middle((one) => one.largestContentfulPaint)).toBeLessThanOrEqual(limits.largestPaintMs);
 });
 
-test('the home is seen after 8 requests at most', () => {
+test('the home paints after 8 requests at most', () => {
   expect(middle((one) => one.requestsBeforePaint)).toBeLessThanOrEqual(8);
 });
 
@@ -60,7 +60,7 @@ test('the home blocks a slow phone for at most 60 ms and never shifts', () => {
   expect(middle((one) => one.cumulativeLayoutShift)).toBe(0);
 });
 
-test('the home answers within 1.7 s on a slowed phone and line', async () => {
+test('the home is interactive within 1.7 s on a slowed phone and line', async () => {
   let best = Infinity;
   for (let round = 0; round < rounds && best > limits.hydrationMs; round += 1) {
     const times: number[] = [];

@@ -15,10 +15,10 @@ const patienceMs = 60_000;
 
 const traced = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
-/** What the visit took of the time of the page's own thread, without its waits for a core. */
+/** Milliseconds of the page's own thread in a visit, without its waits for a core. */
 function answeredAfter(events: readonly TraceEvent[]): number {
   const ready = events.find(({ name }) => name === readyMark);
-  if (!ready) throw new Error('the trace does not tell when the page answered');
+  if (!ready) throw new Error('the trace does not hold the moment when the page was ready');
   const thread = events.filter(({ pid, tid }) => pid === ready.pid && tid === ready.tid);
   const starts = thread.filter(({ name, ts }) => name === 'navigationStart' && ts < ready.ts);
   const start = Math.max(...starts.map(({ ts }) => ts));
@@ -26,8 +26,8 @@ function answeredAfter(events: readonly TraceEvent[]): number {
 }
 
 /**
- * Milliseconds from the start of a cold visit to a page that answers, on a slowed phone and line.
- * Time for which other processes kept the page from its core does not count.
+ * Milliseconds from the start of a cold visit until the page takes input, on a slowed phone and
+ * line, without the time the page waited for a core.
  */
 export async function hydrationMs(address: string): Promise<number> {
   const { launchOptions, viewport } = browserOptions;

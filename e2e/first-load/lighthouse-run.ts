@@ -9,25 +9,25 @@ import { browserOptions } from '../fixtures/browser.ts';
 import { onItsOwn, type TraceEvent } from './busy-trace.ts';
 import { phoneSlowdown } from './phone.ts';
 
-/** What one cold visit on a simulated slow phone came to; times in milliseconds. */
+/** Results of one cold visit on a simulated slow phone; times in milliseconds. */
 export type Visit = {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
   transferBytes: number;
-  /** Requests that had begun when the first of the page was seen, the page itself included. */
+  /** Requests begun before the first paint, the page itself included. */
   requestsBeforePaint: number;
   /** Lighthouse's categories, 0 to 100. */
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
-  /** Audits that cost points, for the message of a failure. */
+  /** Audits that cost points, shown when a test fails. */
   losses: string[];
 };
 
 const auditedCategories = ['accessibility', 'best-practices', 'seo'] as const;
 const audited = 'cumulative-layout-shift';
 
-/** What one cold visit came to that is the same on every machine. */
+/** Results of one cold visit that are the same on every machine. */
 export type Audit = {
   cumulativeLayoutShift: number;
   scores: Record<(typeof auditedCategories)[number], number>;
@@ -92,16 +92,16 @@ function visitOf(report: Report): Visit {
   };
 }
 
-/** Lets the trace that Lighthouse saved tell of a machine that had nothing else to do. */
+/** Takes the waits for a core out of the trace that Lighthouse saved. */
 function calm(file: string): void {
   const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
   writeFileSync(file, JSON.stringify({ ...trace, traceEvents: onItsOwn(trace.traceEvents) }));
 }
 
-/** As Lighthouse names the trace of a visit; the one of a visit that failed begins otherwise. */
+/** Lighthouse's file name for the trace of a visit; that of a failed visit begins differently. */
 const traceFile = 'defaultPass.trace.json';
 
-/** Lighthouse's two halves: the visit is recorded, and its record judged. */
+/** Runs the two steps of Lighthouse: recording a visit, and auditing the recording. */
 async function judged(address: string, flags: Flags): Promise<Report | undefined> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-visit-'));
   try {
@@ -113,7 +113,7 @@ async function judged(address: string, flags: Flags): Promise<Report | undefined
   }
 }
 
-/** The browser takes calls on its port a little after it has started. */
+/** Waits for the browser's debugging port, which opens a little after the start. */
 async function untilListening(port: number): Promise<void> {
   const isThere = () =>
     fetch(`http://127.0.0.1:${port}/json/version`).then(
@@ -123,7 +123,7 @@ async function untilListening(port: number): Promise<void> {
   while (!(await isThere())) await wait(50);
 }
 
-/** What Lighthouse reports in a browser of its own. */
+/** Runs Lighthouse in a browser of its own and returns the report. */
 async function inBrowser<Made>(work: (flags: Flags) => Promise<Made>): Promise<Made> {
   const { launchOptions } = browserOptions;
   const port = await freePort();
@@ -139,7 +139,7 @@ async function inBrowser<Made>(work: (flags: Flags) => Promise<Made>): Promise<M
   }
 }
 
-/** Null when Lighthouse itself came to nothing, as when the browser painted no frame in time. */
+/** Null when Lighthouse itself failed, as when the browser painted no frame in time. */
 function measured(report: Report | undefined, needs: string): Report | null {
   const needed = report?.audits[needs];
   if (report && !report.runtimeError && needed?.numericValue !== undefined) return report;
@@ -148,7 +148,7 @@ function measured(report: Report | undefined, needs: string): Report | null {
   return null;
 }
 
-/** Tries a visit again, a few times, in which nothing was measured; what was measured counts. */
+/** Repeats a visit a few times while Lighthouse measures nothing; the first report counts. */
 async function untilMeasured(
   address: string,
   visitOnce: () => Promise<Report | null>,
@@ -160,7 +160,7 @@ async function untilMeasured(
   throw new Error(`Lighthouse could not measure ${address}`);
 }
 
-/** Visits the address as a newcomer on Lighthouse's simulated slow 4G and slow phone. */
+/** Visits the address with an empty cache on Lighthouse's simulated slow 4G and slow phone. */
 export async function visit(address: string): Promise<Visit> {
   const throttling = { cpuSlowdownMultiplier: phoneSlowdown() };
   const report = await untilMeasured(address, async () =>
@@ -172,14 +172,14 @@ export async function visit(address: string): Promise<Visit> {
   return visitOf(report);
 }
 
-/** Visits the address as a newcomer and judges what no clock decides. */
+/** Visits the address with an empty cache and audits what does not depend on time. */
 export async function audit(address: string): Promise<Audit> {
   const report = await untilMeasured(address, async () =>
     measured(
       await inBrowser(async (flags) => {
         const onlyCategories = [...auditedCategories];
-        const request = { ...flags, onlyCategories, onlyAudits: [audited] };
-        return (await lighthouse(address, request))?.lhr;
+        const options = { ...flags, onlyCategories, onlyAudits: [audited] };
+        return (await lighthouse(address, options))?.lhr;
       }),
       audited,
     ),

@@ -21,41 +21,41 @@ afterAll(() => site?.stop());
 
 const all100 = { accessibility: 100, 'best-practices': 100, seo: 100 };
 
-test('Lighthouse gives the home 100 for all that no clock decides', () => {
+test('Lighthouse gives the home 100 for everything that does not depend on time', () => {
   const { scores, losses } = home;
   expect({ scores, losses }).toEqual({ scores: all100, losses: [] });
 });
 
-test('a cold visit of the home asks 20 times at most for 200 kB, and nothing shifts', async () => {
+test('a cold visit of the home makes 20 requests for 200 kB at most, without a shift', async () => {
   const { bytes, requests } = await visitCold(`${site.url}/m/home`);
   console.log(bytes, requests);
   expect(bytes).toBeLessThanOrEqual(mostBytes);
   expect(requests.length).toBeLessThanOrEqual(mostRequests);
-  // The styles of the first look stand in the page; fetched as well, they would delay its banner.
+  // The page inlines the styles of the first view; fetching them too would delay its banner.
   expect(requests.filter((address) => address.endsWith('.css'))).toEqual([]);
   expect(home.cumulativeLayoutShift).toBe(0);
 });
 
-test('what the browser must load of the home and of every screen is within its bytes', async () => {
+test('the home and every screen load no more bytes than their budgets', async () => {
   const page = `${site.url}/m/home`;
   const measured: unknown = await run(process.execPath, ['tools/first-load.mjs', '--page', page]);
   const output: unknown = expect.stringMatching(/first HTML EN .* ok\nfirst HTML TY .* ok/);
   expect(measured).toMatchObject({ code: 0, output });
 });
 
-/** Before a release; the gate looks for accessibility findings on every screen. */
+/** Runs before a release; the gate checks the accessibility of every screen. */
 const otherPages = ['/m/login', '/m/register', '/m/rng', '/m/activity', '/m/help'];
 const inFull = process.env['IN_FULL'] === '1';
 
 test.runIf(inFull).each(otherPages)(
-  'Lighthouse gives %s 100 for all that no clock decides',
+  'Lighthouse gives %s 100 for everything that does not depend on time',
   async (route) => {
     const { scores, losses } = await audit(site.url + route);
     expect({ scores, losses }).toMatchObject({ scores: all100 });
   },
 );
 
-/** Which parts of the page moved, from its first byte until it answers. */
+/** Which elements of the page shifted, from its first byte until it takes input. */
 async function shiftsOf(address: string): Promise<string[]> {
   const { launchOptions, viewport } = browserOptions;
   const browser = await chromium.launch(launchOptions);
@@ -69,7 +69,7 @@ async function shiftsOf(address: string): Promise<string[]> {
         found.push(...(list.getEntries() as Shift[]));
       });
       observer.observe({ type: 'layout-shift', buffered: true });
-      // What moved in a frame is told before the third one after it.
+      // The browser reports a shift at most two frames after it.
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       found.push(...(observer.takeRecords() as Shift[]));
       return found.flatMap(({ sources }) =>
@@ -81,7 +81,7 @@ async function shiftsOf(address: string): Promise<string[]> {
   }
 }
 
-test('nothing of the home moves, however its first HTML is cut on the way', async () => {
+test('nothing of the home shifts, however the network splits its first HTML', async () => {
   const line = await startHaltingLine(site.url);
   try {
     expect(await shiftsOf(`${line.url}/m/home`)).toEqual([]);

@@ -3,7 +3,7 @@ import { startSiteProcess } from '../../tools/site-process.mjs';
 
 export type QuietSite = { url: string; stop: () => Promise<void> };
 
-/** The built site as a guest finds it, with nobody behind it. */
+/** Starts the built site for guests, without companies behind it. */
 export async function startQuietSite(settings: Record<string, string> = {}): Promise<QuietSite> {
   const { dataDir, secrets, remove } = await copySeededData();
   const env = { ...secrets, SANDBOX_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn', ...settings };

@@ -4,7 +4,7 @@ import { giveCash } from '../fixtures/operator-money.ts';
 import { writeTo } from '../fixtures/operator.ts';
 import { loginPassword, paymentPassword, prepareWithdrawals } from '../fixtures/payer.ts';
 
-/** A member to whom a few things have happened, so that screens have something to show. */
+/** Registers a member with some history, so that screens have something to show. */
 export async function registerFullAccount(site: string, origin: string): Promise<SessionAnswer> {
   const session = await registerMember(origin, 'mayumi', loginPassword);
   await giveCash(site, session.userName, '5000.00');

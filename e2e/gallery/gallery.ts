@@ -14,11 +14,11 @@ import {
 import { visitPath } from '../routes/visit-path.ts';
 import { registerFullAccount } from './full-account.ts';
 import { writeIndex } from './index-page.ts';
-import { keepPicture, looks, nameOf } from './keep-picture.ts';
+import { keepPicture, appearances, nameOf } from './keep-picture.ts';
 
 const anewOnly = { anew: true, widths: [], accessibility: false };
 const password = 'Pavilion2026';
-/** What free play and agents see otherwise than members, and screens of an empty account. */
+/** Screens that trial accounts and agents see differently, and those of an empty account. */
 const others = {
   trial: ['/m/home', '/m/withdraw', '/m/voucherCenter', '/m/gameRecord'],
   agent: ['/m/transaction/record?types=A', '/m/message', '/m/webEmail', '/m/rewardCenter'],
@@ -32,8 +32,8 @@ function ownPaths(isWanted: (screen: Screen) => boolean): string[] {
     .map(([key]) => key);
 }
 
-for (const [theme, language] of looks) {
-  const look = `${theme}-${language}`;
+for (const [theme, language] of appearances) {
+  const appearance = `${theme}-${language}`;
 
   async function keepAll(page: Page, role: Role, keys: readonly string[]): Promise<void> {
     const wrong: string[] = [];
@@ -43,7 +43,7 @@ for (const [theme, language] of looks) {
       const expected: Expectation = expectedFor(key, screen, role, language);
       wrong.push(...(await visitPath(page, expected, anewOnly)));
       const number = String([...screens.keys()].indexOf(key) + 1).padStart(2, '0');
-      await keepPicture(page, look, `${number}-${nameOf(key)}-${role}`);
+      await keepPicture(page, appearance, `${number}-${nameOf(key)}-${role}`);
     }
     expect(wrong).toEqual([]);
   }
@@ -54,25 +54,25 @@ for (const [theme, language] of looks) {
     return page;
   }
 
-  test.describe(look, () => {
+  test.describe(appearance, () => {
     test.use({ theme, language });
     test.setTimeout(600_000);
     test.describe.configure({ mode: 'parallel' });
     test.afterAll(writeIndex);
 
-    test(`guests, ${look}`, async ({ page }) => {
+    test(`guests, ${appearance}`, async ({ page }) => {
       const forms = ownPaths((one) => one.for === 'withoutAccount' || one.for === 'guests');
       await keepAll(page, 'guest', ['/m/home', ...forms]);
     });
 
-    test(`members, ${look}`, async ({ context, baseURL }, { project }) => {
+    test(`members, ${appearance}`, async ({ context, baseURL }, { project }) => {
       const session = await registerFullAccount(project.name, baseURL ?? '');
       const keys = ownPaths((one) => viewerOf(one) === 'member' || one.for === 'everyone');
       await keepAll(await pageOf(context, session), 'member', keys);
     });
 
     for (const role of ['trial', 'agent'] as const) {
-      test(`${role}, ${look}`, async ({ context, baseURL }) => {
+      test(`${role}, ${appearance}`, async ({ context, baseURL }) => {
         const session = await logInTo(baseURL ?? '', `${role}01`, password);
         await keepAll(await pageOf(context, session), role, others[role]);
       });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from './index-page.ts';
 
-export const looks = [
+export const appearances = [
   ['dark', 'EN'],
   ['dark', 'TY'],
   ['light', 'EN'],
   ['light', 'TY'],
 ] as const;
 
-/** The name of a picture after the address that it shows. */
+/** The name of a picture, made from the address that it shows. */
 export const nameOf = (address: string) =>
   address.replace(/^\/m\/?/, '').replaceAll(/\W+/g, '-') || 'home';
 
-/** Far longer than anything loads: what is still busy then will be for ever. */
+/** Far longer than any load: what is still busy then is stuck. */
 const drawnWithinMs = 30_000;
 
-/** Until everything in view is there. */
+/** Waits until everything in view has loaded. */
 async function untilDrawn(page: Page): Promise<void> {
   const isDrawn = () => {
     const inView = (one: Element) => {
@@ -29,9 +29,9 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(isDrawn, undefined, { timeout: drawnWithinMs });
 }
 
-/** Writes the page as it stands to the gallery, once it stands. */
-export async function keepPicture(page: Page, look: string, name: string): Promise<void> {
+/** Writes a picture of the page to the gallery once it has loaded. */
+export async function keepPicture(page: Page, appearance: string, name: string): Promise<void> {
   await untilDrawn(page);
-  const path = pictureFile(look, name);
+  const path = pictureFile(appearance, name);
   await page.screenshot({ path, animations: 'disabled', scale: 'css' });
 }

@@ -7,9 +7,9 @@ import { expect, keepChoices, noPopupsToday, test } from '../fixtures/test.ts';
 import { nothingSaid } from '../fixtures/variants.ts';
 import { registerFullAccount } from './full-account.ts';
 import { writeIndex } from './index-page.ts';
-import { keepPicture, looks, nameOf } from './keep-picture.ts';
+import { keepPicture, appearances, nameOf } from './keep-picture.ts';
 
-/** Screens that a guest finds without an answer, each in its own shape. */
+/** Screens whose state without an answer is shown to guests. */
 const forGuests = ['/m/activity', '/m/help', '/m/rng', '/m/gameCenter', '/m/notice', '/m/register'];
 const forMembers = [
   '/m/member/home',
@@ -26,7 +26,7 @@ const forMembers = [
   '/m/webEmail',
   '/m/play/10001',
 ];
-/** What somebody finds who has only just come. */
+/** Screens that are empty for a new member. */
 const ofNewcomers = [
   '/m/member/home',
   '/m/withdraw',
@@ -37,7 +37,7 @@ const ofNewcomers = [
   '/m/gameCenter?name=zzzz',
   '/m/help?i=0',
 ];
-/** Forms that are sent as they come. */
+/** Forms that are submitted empty. */
 const forms = {
   guest: ['/m/login', '/m/register'],
   member: ['/m/changePsw', '/m/feedback', '/m/withdraw', '/m/voucherCenter'],
@@ -45,12 +45,12 @@ const forms = {
 
 const isSettled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-for (const [theme, language] of looks) {
-  const look = `${theme}-${language}`;
+for (const [theme, language] of appearances) {
+  const appearance = `${theme}-${language}`;
   const choices = { theme, language, popups: noPopupsToday(), hideDownloadBar: '1' };
-  const keep = (page: Page, name: string) => keepPicture(page, look, name);
+  const keep = (page: Page, name: string) => keepPicture(page, appearance, name);
 
-  /** All of them side by side, since each asks twice more before it gives up. */
+  /** Opens all pages at once, since each repeats its calls twice before it gives up. */
   async function keepWithoutAnswer(
     context: BrowserContext,
     line: Line,
@@ -73,20 +73,20 @@ for (const [theme, language] of looks) {
     }
   }
 
-  test.describe(look, () => {
+  test.describe(appearance, () => {
     test.use({ theme, language, expectedErrors: [/^Failed to load resource|status of 4/] });
     test.setTimeout(600_000);
     test.describe.configure({ mode: 'parallel' });
     test.afterAll(writeIndex);
 
-    test(`nothing comes to guests, ${look}`, async ({ context, baseURL }) => {
+    test(`guests without answers, ${appearance}`, async ({ context, baseURL }) => {
       const line = await openLine(baseURL ?? '');
       line.calls = 'gateway';
       await keepWithoutAnswer(context, line, forGuests);
       await line.close();
     });
 
-    test(`nothing comes to members, ${look}`, async ({ context, baseURL }, { project }) => {
+    test(`members without answers, ${appearance}`, async ({ context, baseURL }, { project }) => {
       const line = await openLine(baseURL ?? '');
       await holdSession(context, await registerFullAccount(project.name, baseURL ?? ''));
       line.calls = 'gateway';
@@ -94,7 +94,7 @@ for (const [theme, language] of looks) {
       await line.close();
     });
 
-    test(`without a line, ${look}`, async ({ page, context }) => {
+    test(`offline, ${appearance}`, async ({ page, context }) => {
       await page.goto('/m/activity');
       await isSettled(page);
       await keep(page, '91-online-activity');
@@ -103,7 +103,7 @@ for (const [theme, language] of looks) {
       await keep(page, '91-offline-activity');
     });
 
-    test(`nothing yet, ${look}`, async ({ page, baseURL }) => {
+    test(`a new member, ${appearance}`, async ({ page, baseURL }) => {
       await holdSession(page, await registerMember(baseURL ?? '', 'bago', loginPassword));
       for (const path of ofNewcomers) {
         await page.goto(path);
@@ -113,7 +113,7 @@ for (const [theme, language] of looks) {
       }
     });
 
-    test(`forms refused, ${look}`, async ({ page, baseURL }, { project }) => {
+    test(`forms refused, ${appearance}`, async ({ page, baseURL }, { project }) => {
       const send = async (path: string) => {
         await page.goto(path);
         const button = page.getByRole('main').locator('button[type=submit]').first();
@@ -126,7 +126,7 @@ for (const [theme, language] of looks) {
       for (const path of forms.member) await send(path);
     });
 
-    test(`a quiet house, closed and restricted, ${look}`, async ({ page, context }) => {
+    test(`an empty site, closed and restricted, ${appearance}`, async ({ page, context }) => {
       const site = await startOtherSite({ files: nothingSaid });
       await keepChoices(context, site.url, choices);
       await context.addCookies([{ name: 'language', value: language, url: site.url }]);

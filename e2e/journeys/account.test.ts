@@ -50,7 +50,7 @@ function field(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** An account made through the API, and the token of a session on another device. */
+/** Registers a member through the API, with the token of a session on another device. */
 async function newAccount(origin: string) {
   const { userName: username, token } = await registerMember(origin, 'maria', oldPassword);
   return { username, elsewhere: token };
@@ -69,7 +69,7 @@ async function changePassword(page: Page, text: Words, [old, fresh]: [string, st
   await page.getByRole('button', { name: text.save, exact: true }).click();
 }
 
-/** The bodies of all calls that the page sends, as they leave the browser. */
+/** Collects the bodies of all calls as the browser sends them. */
 function watchBodies(page: Page) {
   const sent: { path: string; encrypted: boolean; body: string }[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ for (const language of looks(['EN', 'TY'])) {
   test.describe(`§2 Login screen, §2 Change password, D6, D7: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|403)/] });
 
-    test('a member logs in after a captcha and changes the password, which ends all else', async ({
+    test('a member logs in after a captcha and changes the password; other sessions end', async ({
       page,
       context,
       baseURL,
@@ -155,7 +155,7 @@ for (const language of looks(['EN', 'TY'])) {
       });
     });
 
-    test('a guest plays for free, creates a trial account, and logs in to it again', async ({
+    test('a guest plays for free, creates a trial account and logs in to it again', async ({
       page,
       axeCheck,
       picture,

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.describe.configure({ retries: 0 });
 
 const coralChoir = 10_001;
-/** No bad luck ends the story: five bets of ₱500 are made. */
+/** Enough cash for five bets of ₱500, whatever the game pays. */
 const ownMoney = '5000.00';
 
 const words = {

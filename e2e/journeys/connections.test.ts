@@ -56,8 +56,8 @@ for (const [language, theme] of looks([
   test.describe(`§7: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of (401|404)/] });
 
-    const signIn = (page: Page, way: string, account: string) =>
-      signInAtService(page, { way, label: text.address, account, goOn: text.goOn });
+    const signIn = (page: Page, service: string, account: string) =>
+      signInAtService(page, { service, label: text.address, account, goOn: text.goOn });
 
     async function press(page: Page, name: string): Promise<void> {
       await page.getByRole('button', { name, exact: true }).click();
@@ -70,7 +70,7 @@ for (const [language, theme] of looks([
       await expect(page.getByRole('button', { name: `${text.cut}: ${provider}` })).toHaveCount(0);
     }
 
-    test('the sign-in that opened an account goes once there is a password', async ({
+    test('the identity service that opened an account is removed after setting a password', async ({
       page,
       baseURL,
       axeCheck,
@@ -87,7 +87,7 @@ for (const [language, theme] of looks([
       await press(page, text.signUp);
       await expect(page).toHaveURL(/\/m\/home$/);
 
-      await test.step('the last way in stays', async () => {
+      await test.step('the last log-in method stays', async () => {
         await page.goto('/m/securityCenter');
         await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
         await axeCheck(page);
@@ -99,7 +99,7 @@ for (const [language, theme] of looks([
         await picture(page, `first-password-${language}`);
       });
 
-      await test.step('with a password it is cut, and lets nobody in', async () => {
+      await test.step('with a password it is removed, and logs nobody in', async () => {
         await dialog.getByLabel(text.again).fill(password);
         await press(page, text.save);
         await expect(dialog).toBeHidden();

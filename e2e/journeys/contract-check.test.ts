@@ -22,14 +22,14 @@ async function become(context: BrowserContext, username: string, choices: object
 
 const contracts = /funds\/consolidated/;
 
-/** The home looks for contracts that wait. */
+/** Opens the home and waits for its check of pending contracts. */
 async function openHome(page: Page): Promise<void> {
   const answer = page.waitForResponse((one) => contracts.test(one.url()));
   await page.goto(`${site.url}/m/home`);
   expect((await answer).status()).toBe(200);
 }
 
-test('§3, §4: an agent is told of a contract once the operator asks, and goes there', async ({
+test('§3, §4: an agent sees a contract once the operator requests it, and opens it', async ({
   page,
   context,
 }) => {

@@ -8,13 +8,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe.configure({ retries: 0 });
 
-/** Before a release all channels; otherwise one of a payment company and one by hand. */
+/** True before a release, for all channels; else one of a payment company and one by hand. */
 const isEvery = process.env['EVERY_CHANNEL'] !== undefined;
 
 const form = { label: 'Amount', amount: '500' };
 const resultPage = /\/m\/voucherCenter\/result\?id=/;
 
-/** Codes are shown on the site, the others lead to the payment company at once. */
+/** `isCode`: the site shows a QR code; the other channels lead to the payment company at once. */
 const companies = [
   { channel: /Alipay/, isCode: true, arrives: '495.00' },
   { channel: /QR Ph/, isCode: true, arrives: '500.00' },
@@ -29,7 +29,7 @@ async function depositsOf(origin: string, session: Parameters<typeof ask>[1]): P
   return (answer as { list: { state: string }[] }).list.map(({ state }) => state);
 }
 
-/** Asks with a tap more than is needed; stands before the payment company then. */
+/** Submits the deposit with a double tap and opens the page of the payment company. */
 async function openPayment(page: Page, channel: RegExp, isCode: boolean): Promise<void> {
   await fillDeposit(page, channel, form);
   await page.getByRole('button', { name: /^Deposit ₱500/ }).dblclick();
@@ -43,24 +43,24 @@ async function openPayment(page: Page, channel: RegExp, isCode: boolean): Promis
 
 const money = { tag: '@money' };
 
-/** A photo of a receipt, as a phone makes one. */
+/** A photo of a receipt. */
 async function slipPhoto() {
   const create = { width: 600, height: 900, channels: 3, background: '#e8e2d0' } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
   return { name: 'slip.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Asks with a tap more than is needed, leaves, asks again, and stands before the same deposit. */
+/** Submits the deposit with a double tap, leaves, submits again and expects the same deposit. */
 async function askByHand(page: Page, channel: RegExp): Promise<void> {
   const deposit = page.getByRole('button', { name: /^Deposit ₱500/ });
   await fillDeposit(page, channel, form);
   await deposit.dblclick();
   await expect(page).toHaveURL(resultPage);
-  const request = page.url();
+  const resultAddress = page.url();
   await page.goto('/m/home');
   await fillDeposit(page, channel, form);
   await deposit.click();
-  await expect(page).toHaveURL(request);
+  await expect(page).toHaveURL(resultAddress);
   await page.reload();
   await expect(page.getByText(/PV[2-9A-Z]{8}/)).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { looks } from '../fixtures/looks.ts';
 import { openAnew } from '../fixtures/readiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The files of a name wait until the answer is called. */
+/** Holds back the files that match the pattern until the returned function is called. */
 async function holdFiles(page: Page, files: string): Promise<() => void> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -17,11 +17,11 @@ async function holdFiles(page: Page, files: string): Promise<() => void> {
   return letThrough;
 }
 
-/** Opens a page as its first HTML draws it; the app's code waits until the answer is called. */
+/** Opens a page with its first HTML only; the returned function lets the app's code load. */
 async function openBeforeTheApp(page: Page, address: string): Promise<() => void> {
   const letThrough = await holdFiles(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
-  // What keeps the presses stands at the end of the page.
+  // The script that keeps the presses is at the end of the page.
   await page.waitForFunction(() => document.readyState !== 'loading');
   return letThrough;
 }
@@ -46,14 +46,14 @@ for (const [language, theme, address, name] of looks([
   });
 }
 
-test('§2 Header: a press of the way back waits for the app', async ({ page }) => {
+test('§2 Header: a press of Back waits for the app', async ({ page }) => {
   const letThrough = await openBeforeTheApp(page, '/m/activity');
   await button(page, 'Back').click();
   letThrough();
   await expect(page).toHaveURL('/m/home');
 });
 
-/** Notes when the program of a page runs, which listens to other tabs as its first act. */
+/** Marks when the app of a page starts: it first listens to changes of other tabs. */
 function noteProgram(): void {
   const { addEventListener: listen } = window;
   window.addEventListener = (...given: Parameters<typeof listen>) => {
@@ -68,7 +68,7 @@ for (const [when, files] of [
   ['before the program is here', '**/assets/*.js'],
   ['while the screen is on its way', '**/assets/PromotionListScreen-*.js'],
 ] as const) {
-  test(`§2 Page shell: the browser’s way back is gone ${when}`, async ({ page }) => {
+  test(`§2 Page shell: the browser goes back ${when}`, async ({ page }) => {
     await page.addInitScript(noteProgram);
     await openAnew(page, '/m/help');
     await page.getByRole('link', { name: 'Promotions', exact: true }).click();
@@ -85,7 +85,7 @@ for (const [when, files] of [
   });
 }
 
-test('§2 Settings: every choice before the app is here is made, in their order', async ({
+test('§2 Settings: choices before the app has loaded are applied in their order', async ({
   page,
 }) => {
   const letThrough = await openBeforeTheApp(page, '/m/set');
@@ -99,7 +99,7 @@ test('§2 Settings: every choice before the app is here is made, in their order'
   await expect(tab('Filipino')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('§2 Login screen: what is typed and pressed before the app is here logs in', async ({
+test('§2 Login screen: what is typed and pressed before the app has loaded logs in', async ({
   page,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ const gameTypes = [
   'ELOTT',
 ] as const;
 
-/** `npm run every-game` opens all of them; otherwise one of each studio of the heaviest type. */
+/** `npm run every-game` opens all of them; else one of each provider of the heaviest type. */
 const isEvery = process.env['EVERY_GAME'] !== undefined;
 const playedTypes = isEvery ? gameTypes : (['FISH'] as const);
 const mostBytes = 300_000;
@@ -41,8 +41,8 @@ function oneOfEachProvider(games: readonly Game[]): Game[] {
 }
 
 /**
- * Counts the bytes that the studio's page moves, its own requests and their answers' headers, until
- * they are asked for.
+ * Counts the bytes of the requests and answers of the provider's page, headers included, until the
+ * count is read.
  */
 function countBytes(page: Page, origin: string): () => Promise<number> {
   const sizes: Promise<number>[] = [];
@@ -54,13 +54,13 @@ function countBytes(page: Page, origin: string): () => Promise<number> {
   };
   page.on('requestfinished', count);
   return async () => {
-    // What a page that is closed has just finished can no longer be asked for its size.
+    // The size of a request is not available once its page is closed.
     page.off('requestfinished', count);
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   };
 }
 
-/** Counts on every page of the context, frames included, what would be heard. */
+/** Counts the sounds that any page of the context would play, frames included. */
 async function countSounds(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counted = window as unknown as { sounds: number };
@@ -85,13 +85,13 @@ async function soundsOf(page: Page, stage: Stage): Promise<number[]> {
   );
 }
 
-/** Where the game stands: in its frame, or in the whole window. */
+/** Where the game runs: in its frame, or in the whole window. */
 async function stageOf(page: Page): Promise<Stage> {
   await expect(page.locator('#game, iframe')).toBeVisible();
   return (await page.locator('#game').count()) > 0 ? page : page.frameLocator('iframe');
 }
 
-/** The game itself, ready to be played. */
+/** Expects the game itself, ready to be played. */
 async function expectGame(stage: Stage, { gameName }: Game): Promise<void> {
   await expect(stage.getByRole('heading', { level: 1, name: gameName })).toBeVisible();
   await expect(stage.locator('#game')).toHaveAttribute('aria-busy', 'false');
@@ -104,7 +104,7 @@ async function expectSilence(page: Page, stage: Stage): Promise<void> {
   expect(await soundsOf(page, stage)).toEqual([0]);
 }
 
-/** Opens a game as on a device that was never here before; answers with its bytes. */
+/** Opens a game with an empty cache; returns its bytes. */
 async function openOnNewDevice(
   browser: Browser,
   origin: string,

@@ -55,7 +55,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Game center and category pages, §3: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a guest finds a game and the heart survives the login and a reload', async ({
+    test('a guest finds a game, and the heart survives the log-in and a reload', async ({
       page,
       axeCheck,
       picture,
@@ -64,27 +64,27 @@ for (const [language, theme] of looks([
       const origin = new URL(baseURL ?? '').origin;
       const member = await registerMember(origin, 'finder', password);
       const chip = (name: string) => page.getByRole('button', { name, exact: true });
-      const look = async (name: string) => {
+      const inspect = async (name: string) => {
         await axeCheck(page);
         await picture(page, name);
       };
 
-      await test.step('by studio, in the game center', async () => {
+      await test.step('by provider, in the game center', async () => {
         await page.goto('/m/gameCenter');
         await expect(page.getByRole('heading', { level: 1, name: say.center })).toBeAttached();
         await expect(page.getByText('Tideworks').first()).toBeVisible();
         await expect(page.getByText(say.entry)).toBeVisible();
-        await look('01-game-center');
+        await inspect('01-game-center');
         await page.getByRole('searchbox', { name: say.find }).fill(say.typo);
         await expect(page.getByText(say.title)).toBeVisible();
         await expect(page).toHaveURL(/name=/);
-        await look('02-search-with-typos');
+        await inspect('02-search-with-typos');
       });
 
-      await test.step('by category, studio and filter, which the address keeps', async () => {
+      await test.step('by category, provider and filter, which the address keeps', async () => {
         await page.goto('/m/rng');
         await expect(tiles(page).first()).toBeVisible();
-        await look('04-slots');
+        await inspect('04-slots');
         await chip('Tideworks').click();
         await expect(page).toHaveURL(/vassalage=TIDEWORKS/);
         await chip(say.classic).first().click();
@@ -92,13 +92,13 @@ for (const [language, theme] of looks([
         await page.getByRole('button', { name: say.filter, exact: true }).click();
         const panel = page.getByRole('dialog');
         await panel.getByRole('button', { name: '₱0.05' }).click();
-        await look('05-filter-panel');
+        await inspect('05-filter-panel');
         await panel.getByRole('button', { name: say.apply }).click();
         await expect(page).toHaveURL(/minBet=0\.05/);
         await expect(page.getByText(say.title)).toBeVisible();
       });
 
-      await test.step('the heart sends a guest to the login and back, and is on', async () => {
+      await test.step('the heart sends a guest to the log-in and back, and is on', async () => {
         await page.getByRole('button', { name: say.add }).click();
         await expect(page).toHaveURL(/\/m\/login/);
         await page.getByRole('textbox', { name: say.username }).fill(member.userName);
@@ -114,34 +114,34 @@ for (const [language, theme] of looks([
         await expect(page).toHaveURL(/\/m\/gameCenter/);
         await page.goto('/m/rng?tab=FAV');
         await expect(page.getByText(say.title)).toBeVisible();
-        await look('06-favourites');
+        await inspect('06-favourites');
         await page.getByRole('button', { name: say.remove }).click();
         await expect(page.getByText(say.noneFavourite)).toBeVisible();
-        await look('07-no-favourites');
+        await inspect('07-no-favourites');
       });
 
       await test.step('a game that was opened is among the recent ones', async () => {
         await page.goto('/m/gameList?gameType=RNG&vassalage=TIDEWORKS');
         await expect(page.getByRole('button', { name: say.all, exact: true })).toBeVisible();
-        await look('08-game-list');
+        await inspect('08-game-list');
         await page.getByText(say.title).first().click();
         await expect(page).toHaveURL(/\/m\/play\//);
         await expect(page.locator('iframe')).toBeVisible();
         await page.goto('/m/slot-games?tab=RECENT');
         await expect(page.getByText(say.title)).toBeVisible();
-        await look('09-recent');
+        await inspect('09-recent');
       });
 
       await test.step('hot games, page after page', async () => {
         await page.goto('/m/hot-games');
         await expect(tiles(page).first()).toBeVisible();
-        await look('10-hot-games');
+        await inspect('10-hot-games');
       });
     });
   });
 }
 
-test('§2 Game center and category pages, §3: going back finds the list and its place', async ({
+test('§2 Game center and category pages, §3: going back restores the list and its scroll position', async ({
   page,
 }) => {
   await page.goto('/m/rng');
@@ -149,11 +149,11 @@ test('§2 Game center and category pages, §3: going back finds the list and its
   const chosen = tiles(page).nth(14);
   await chosen.scrollIntoViewIfNeeded();
   await chosen.hover();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
   await chosen.click();
   await expect(page).toHaveURL(/\/m\/login/);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/rng/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 60);
 });

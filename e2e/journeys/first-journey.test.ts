@@ -78,14 +78,14 @@ async function balanceIn(game: FrameLocator): Promise<bigint> {
   return centavos((await game.getByTestId('balance').textContent()) ?? '');
 }
 
-/** The cash of who is logged in on the page; the game may still be counting up a win. */
+/** The cash of the member on the page; the game may still be counting up a win. */
 async function cashOn(page: Page): Promise<bigint> {
   const record = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
   const session = JSON.parse(record) as SessionAnswer;
   return minor(await cashOf(new URL(page.url()).origin, session));
 }
 
-/** Plays rounds until one has won more than its bet; bounded, as the game is one of chance. */
+/** Plays rounds until one wins more than its bet; bounded, since the game is one of chance. */
 async function playUntilWin(page: Page, game: FrameLocator, text: Words): Promise<void> {
   const spin = game.getByRole('button', { name: text.spin, exact: true });
   await game.getByRole('button', { name: 'Turbo' }).click();
@@ -99,7 +99,7 @@ async function playUntilWin(page: Page, game: FrameLocator, text: Words): Promis
   throw new Error(`no win in ${spinsAtMost} rounds`);
 }
 
-/** Bets ₱500, again where the round gave back just that, until the whole deposit is played. */
+/** Bets ₱500 until the deposit is played through; a round that returns just that is repeated. */
 async function playThrough(page: Page, text: Words): Promise<void> {
   const game = page.frameLocator('iframe');
   const spin = game.getByRole('button', { name: text.spin, exact: true });
@@ -134,7 +134,7 @@ async function setUpWithdrawals(page: Page, text: Words): Promise<void> {
   await page.getByRole('button', { name: text.addAccount }).click();
 }
 
-// The smoke of the other language and theme: told in both looks by every run.
+// Every run covers both languages and themes, as a smoke test of the other ones.
 for (const [language, theme] of [
   ['EN', 'dark'],
   ['TY', 'light'],
@@ -148,13 +148,13 @@ for (const [language, theme] of [
       test.use({ language, theme });
       test.setTimeout(300_000);
 
-      test('a newcomer registers, deposits, plays, wins, sees it and withdraws', async ({
+      test('a guest registers, deposits, plays, wins, sees it and withdraws', async ({
         page,
         axeCheck,
         picture,
       }, testInfo) => {
         const username = `maria${ownNumber()}`;
-        const look = async (name: string) => {
+        const inspect = async (name: string) => {
           await axeCheck(page);
           await picture(page, name);
         };
@@ -162,10 +162,10 @@ for (const [language, theme] of [
         await test.step('opens the site and registers', async () => {
           await page.goto('/m/home');
           await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-          await look('01-home-guest');
+          await inspect('01-home-guest');
           await page.getByRole('link', { name: text.register }).first().click();
           await expect(page).toHaveURL(/\/m\/register/);
-          await look('02-register');
+          await inspect('02-register');
           await register(page, text, username);
           await expect(page).toHaveURL(/\/m\/home/);
         });
@@ -174,12 +174,12 @@ for (const [language, theme] of [
           await page.getByRole('link', { name: text.fastDeposit }).click();
           await expect(page).toHaveURL(/\/m\/voucherCenter/);
           await page.getByRole('textbox', { name: text.amount }).fill('500');
-          await look('03-deposit');
+          await inspect('03-deposit');
           await page.getByRole('button', { name: text.deposit }).click();
           await page.getByRole('button', { name: /^Pay/ }).click();
           await expect(page).toHaveURL(/\/m\/voucherCenter\/result/);
           await expect(page.getByText(text.deposited)).toBeVisible();
-          await look('04-deposit-done');
+          await inspect('04-deposit-done');
         });
 
         let balance = 0n;
@@ -189,10 +189,10 @@ for (const [language, theme] of [
           await expect(page).toHaveURL(/\/m\/play\//);
           const game = page.frameLocator('iframe');
           await expect(game.getByRole('button', { name: text.spin, exact: true })).toBeVisible();
-          await look('05-game');
+          await inspect('05-game');
           await playUntilWin(page, game, text);
           const inHeader = async () => centavos(await page.locator('header').innerText());
-          // The game counts a win up; when it is done, both say the same.
+          // The game counts a win up; after that it shows the same cash as the site.
           await expect.poll(async () => (await balanceIn(game)) - (await inHeader())).toBe(0n);
           await page.getByRole('button', { name: text.leave }).click();
         });
@@ -200,8 +200,8 @@ for (const [language, theme] of [
         await test.step('plays the deposit through, which the withdrawal asks for', async () => {
           await page.goto('/m/withdraw');
           await expect(page.getByText(text.playFirst)).toBeVisible();
-          await look('06-play-first');
-          // No bad luck ends the story.
+          await inspect('06-play-first');
+          // The adjustment leaves enough cash however the rounds end.
           await giveCash(testInfo.project.name, username, '2000.00');
           await page.goto('/m/slot-games');
           await page.getByRole('link', { name: text.game }).first().click();
@@ -214,10 +214,10 @@ for (const [language, theme] of [
           await page.goto('/m/gameRecord');
           await expect(page.getByText(text.game).first()).toBeVisible();
           await expect(page.getByText(/\+₱/).first()).toBeVisible();
-          await look('07-bet-records');
+          await inspect('07-bet-records');
           await page.goto('/m/transaction/record');
           await expect(page.getByText(text.win, { exact: true }).first()).toBeVisible();
-          await look('08-transactions');
+          await inspect('08-transactions');
         });
 
         await test.step('asks for a withdrawal, which is paid after approval', async () => {
@@ -225,10 +225,10 @@ for (const [language, theme] of [
           await setUpWithdrawals(page, text);
           await page.getByRole('textbox', { name: text.amount }).fill('200');
           await page.getByRole('textbox', { name: /Payment password/ }).fill(paymentPassword);
-          await look('09-withdraw');
+          await inspect('09-withdraw');
           await page.getByRole('button', { name: text.withdraw }).click();
           await expect(page.getByText(text.requested)).toBeVisible();
-          await look('10-withdraw-requested');
+          await inspect('10-withdraw-requested');
           expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
           await page.goto('/m/withdraw');
           await expect(page.getByText(text.paid, { exact: true })).toBeVisible();
@@ -236,7 +236,7 @@ for (const [language, theme] of [
           await expect
             .poll(async () => centavos(await page.getByRole('banner').innerText()))
             .toBe(balance - 20_000n);
-          await look('11-home-member');
+          await inspect('11-home-member');
         });
 
         expect(await ledgerFindings(testInfo.project.name)).toEqual([]);

@@ -63,7 +63,7 @@ const international = (mobileNum: string) => `+63${mobileNum.slice(1)}`;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The newest message that is not the one before it. */
+/** Waits for a message newer than the one before. */
 async function nextTo(outbox: Outbox, to: string, before?: SentMessage): Promise<SentMessage> {
   await expect.poll(async () => (await outbox.newestTo(to)).id).not.toBe(before?.id);
   return outbox.newestTo(to);
@@ -90,7 +90,7 @@ for (const language of looks(['EN', 'TY'])) {
   test.describe(`§2 Forgot password: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (410)/] });
 
-    test('a person sets a new password by phone and is in', async ({
+    test('a member sets a new password by phone and is logged in', async ({
       page,
       baseURL,
       outbox,
@@ -114,7 +114,7 @@ for (const language of looks(['EN', 'TY'])) {
         return text.smsText.exec(sent.text)?.[1] ?? '';
       });
 
-      await test.step('with a new one the member is in, and told of it', async () => {
+      await test.step('with a new one the member is logged in, and notified', async () => {
         const before = await outbox.newestTo(to);
         await box(page, text.code).fill(code);
         await box(page, text.newPassword).fill(newPassword);
@@ -128,7 +128,7 @@ for (const language of looks(['EN', 'TY'])) {
       });
     });
 
-    test('a person sets a new password by the link of a mail', async ({
+    test('a member sets a new password by the link of a mail', async ({
       page,
       baseURL,
       outbox,

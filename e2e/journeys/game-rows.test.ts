@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Notes how far what is on the page moves by itself. */
+/** Records the layout shifts of the page. */
 function noteShifts(): void {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
@@ -20,7 +20,7 @@ function gamesOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true }).getByRole('listitem');
 }
 
-/** Touches the page, which ends the first look: the rest of a row follows. */
+/** Presses a key, on which the home loads the rest of its rows. */
 async function touched(page: Page, games: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -28,7 +28,7 @@ async function touched(page: Page, games: Locator): Promise<void> {
   }, 'the rest follows those of the first HTML').toPass();
 }
 
-test('§9: the rest of a row follows the games of the first HTML, and nothing moves by that', async ({
+test('§9: the rest of a row follows the games of the first HTML, and nothing shifts', async ({
   page,
 }) => {
   await page.addInitScript(noteShifts);

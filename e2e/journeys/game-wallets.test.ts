@@ -37,7 +37,7 @@ const words = {
 
 type Words = (typeof words)['EN' | 'TY'];
 
-/** The last two digits of an amount tell the sandbox how to answer. */
+/** The last two digits of an amount make the sandbox refuse it or leave it in doubt. */
 async function bring(page: Page, text: Words, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: text.amount }).fill(amount);
   await page.getByRole('button', { name: text.bring }).click();
@@ -51,7 +51,7 @@ for (const [language, theme] of looks([
     test.use({ language, theme });
     const text = words[language];
 
-    test('money goes to a studio, is refused, stays in doubt, and all comes back', async ({
+    test('a transfer is made, one refused, one left in doubt, and all money comes back', async ({
       page,
       baseURL,
       axeCheck,
@@ -86,7 +86,7 @@ for (const [language, theme] of looks([
       await expect(page.getByText(text.underWay, { exact: true })).toBeVisible();
       await axeCheck(page);
       await picture(page, 'in-doubt');
-      // The sandbox has done it without an answer, and says so at the second look.
+      // The sandbox made the transfer without answering, and confirms it at the second inquiry.
       await expect(page.getByText(text.underWay, { exact: true })).toBeHidden({ timeout: 60_000 });
       await expect(reefline).toContainText('₱300.00');
       await expect(page.getByText(text.done, { exact: true })).toHaveCount(2);

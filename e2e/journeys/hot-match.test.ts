@@ -23,21 +23,21 @@ async function slipsOf(page: Page): Promise<Slip[]> {
   return (await callProvider<Watched>(page, '/actions/watch', {})).round.slips;
 }
 
-/** The match at which the book stands open. */
+/** The match at which the provider's game opened. */
 async function openedMatch(page: Page): Promise<Fixture | undefined> {
   type State = { info: { opened: string | null; view: View } };
   const { info } = await callProvider<State>(page, '/state');
   return info.view.fixtures.find(({ id }) => id === info.opened);
 }
 
-/** Bets on every way in which the match can end, so that one of them wins. */
+/** Bets on every outcome of the match, so that one bet wins; returns the number of bets. */
 async function betOnAll(page: Page, names: string): Promise<number> {
   const { info } = await callProvider<{ info: { view: View } }>(page, '/state');
   const fixture = info.view.fixtures.find(
     ({ home, away, state }) => state === 'open' && names.includes(home) && names.includes(away),
   );
   const winner = fixture?.markets.find(({ name }) => name === 'winner');
-  if (!fixture || !winner) throw new Error(`no bets are taken on ${names}`);
+  if (!fixture || !winner) throw new Error(`the provider takes no bets on ${names}`);
   for (const { name: selection } of winner.selections) {
     const bet = { fixture: fixture.id, selection, stake };
     expect(await callProvider(page, '/actions/bet', bet)).toMatchObject({ outcome: 'played' });
@@ -45,7 +45,7 @@ async function betOnAll(page: Page, names: string): Promise<number> {
   return winner.selections.length;
 }
 
-// Matches go by the clock: `npm run every-game` has the time for one.
+// Matches take minutes, so only `npm run every-game` waits for one.
 test.skip(process.env['EVERY_GAME'] === undefined);
 
 test('§3: a bet on a hot match is settled when the match ends, and is on record', async ({
@@ -54,7 +54,7 @@ test('§3: a bet on a hot match is settled when the match ends, and is on record
   test.setTimeout(300_000);
   const cashMinor = await becomePlayer(page, testInfo);
   await page.goto('/m/sports');
-  // The first may start at any moment.
+  // Takes the third, since the first may start at any moment.
   const card = page.getByRole('region', { name: 'Coming matches' }).getByRole('link').nth(2);
   const names = await card.innerText();
   await card.tap();

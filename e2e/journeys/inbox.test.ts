@@ -58,7 +58,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Message center, §5: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member is written to, writes back and clears the inbox', async ({
+    test('a member writes, is answered, gets a message and clears the inbox', async ({
       page,
       context,
       baseURL,
@@ -93,7 +93,7 @@ for (const [language, theme] of looks([
         await picture(page, `22-inbox-thread-${language}`);
       });
 
-      await test.step('finds a badge for a letter of the house, in every open tab', async () => {
+      await test.step('sees the badge of a message of the site in every open tab', async () => {
         const other = await context.newPage();
         for (const tab of [page, other]) {
           const stream = tab.waitForResponse((response) => response.url().endsWith('/wps/live'));

@@ -5,7 +5,7 @@ import { expect, keepChoices, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker has kept what a later visit needs, and answers for the page. */
+/** Waits until the worker has cached what a later visit needs and controls the page. */
 async function letWorkerTakeOver(page: Page): Promise<void> {
   await page.mouse.wheel(0, 10);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -13,12 +13,12 @@ async function letWorkerTakeOver(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Names of the builds on the device; runs in the page. */
+/** The names of the cached builds; runs in the page. */
 async function shellsKept(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('shell-'));
 }
 
-/** Path and text of everything that the worker keeps, pictures left out. */
+/** Path and text of everything that the worker has cached, without pictures. */
 function keptOnDevice(page: Page): Promise<{ path: string; text: string }[]> {
   return page.evaluate(async () => {
     const kept: { path: string; text: string }[] = [];
@@ -34,7 +34,7 @@ function keptOnDevice(page: Page): Promise<{ path: string; text: string }[]> {
   });
 }
 
-test.describe('§2 Home screen: without a line', () => {
+test.describe('§2 Home screen: offline', () => {
   test.use({ expectedErrors: [/^Failed to load resource|Unable to preload CSS|dynamically/] });
 
   test('a second visit shows the shell and what was loaded before', async ({
@@ -61,7 +61,7 @@ test.describe('§2 Home screen: without a line', () => {
   });
 });
 
-test('§2 Home screen: what is kept on the device holds no call and nothing of the session', async ({
+test('§2 Home screen: the cache on the device holds no call and nothing of the session', async ({
   context,
   page,
   baseURL,
@@ -86,13 +86,13 @@ test('§2 Home screen: what is kept on the device holds no call and nothing of t
 test.describe('§2 Home screen: in TY, light', () => {
   test.use({ language: 'TY', theme: 'light' });
 
-  test('a new build is offered, and comes when it is wanted', async ({
+  test('a new build is offered, and loads on request', async ({
     context,
     baseURL,
     axeCheck,
     picture,
   }) => {
-    // The worker is asked for ten seconds after each of two loads.
+    // The browser fetches the worker ten seconds after each of two loads.
     const line = await openLine(baseURL ?? '');
     await keepChoices(context, line.url, { language: 'TY', theme: 'light' });
     const page = await context.newPage();
@@ -110,8 +110,8 @@ test.describe('§2 Home screen: in TY, light', () => {
     await picture(page, 'new-build');
     const before = line.timesRequested(address);
     await prompt.getByRole('button', { name: 'I-refresh' }).click();
-    // Told by what the page asks for: a browser under test sometimes loses sight of a page whose
-    // worker changes while it is loaded again.
+    // Checked by the page's request: Playwright sometimes loses track of a page whose worker
+    // changes during a reload.
     await expect.poll(() => line.timesRequested(address)).toBeGreaterThan(before);
     const next = await context.newPage();
     await next.goto(line.url + address);

@@ -33,7 +33,7 @@ test('D10: an operator switches on all languages, and a guest reads Thai', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
 });
 
-test('D10: Arabic is read from the right, from the first HTML on', async ({
+test('D10: Arabic runs from right to left, from the first HTML on', async ({
   page,
   context,
   axeCheck,
@@ -45,7 +45,7 @@ test('D10: Arabic is read from the right, from the first HTML on', async ({
   const menu = page.getByRole('banner').getByRole('button').last();
   await expect(menu).toBeVisible();
   const box = await menu.boundingBox();
-  expect(box?.x, 'the menu stands where lines end').toBeLessThan(60);
+  expect(box?.x, 'the menu is at the end of the line').toBeLessThan(60);
   await axeCheck(page);
   for (const path of ['/m/login', '/m/register', '/m/helpCenter', '/m/slotsCenter']) {
     await page.goto(site.url + path);
@@ -55,10 +55,7 @@ test('D10: Arabic is read from the right, from the first HTML on', async ({
   }
 });
 
-test('D10: a language that the site has not switched on is not spoken', async ({
-  page,
-  context,
-}) => {
+test('D10: a language that the site has not switched on is not used', async ({ page, context }) => {
   await context.addCookies([{ name: 'language', value: 'XX', url: site.url }]);
   await page.goto(`${site.url}/m/home`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');

@@ -19,7 +19,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Message center: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member talks to the desk, comes back and is answered', async ({
+    test('a member chats with support, comes back and is answered', async ({
       page,
       context,
       baseURL,

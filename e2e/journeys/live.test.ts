@@ -16,7 +16,7 @@ async function newMember(origin = ''): Promise<Member> {
   return { ...(await registerMember(origin, 'lita', password)), origin };
 }
 
-/** A call from another device of the member. */
+/** Sends a call as from another device of the member. */
 async function callAs({ origin, token }: Member, method: string, path: string, body: object = {}) {
   const response = await fetch(origin + path, {
     method,
@@ -27,7 +27,7 @@ async function callAs({ origin, token }: Member, method: string, path: string, b
   return ((await response.json()) as { value: Record<string, string> }).value;
 }
 
-/** Puts the session on the device once, as an earlier log-in has. */
+/** Stores the session in the browser once, as an earlier log-in would have. */
 async function keepSession(context: BrowserContext, member: Member): Promise<void> {
   const { origin, ...session } = member;
   const record = { firstTimeLogin: false, ...session, merchantCode: merchant };
@@ -41,7 +41,7 @@ async function keepSession(context: BrowserContext, member: Member): Promise<voi
   );
 }
 
-/** Opens a path in a new tab and waits until it is told of changes. */
+/** Opens a path in a new tab and waits until its stream of changes is open. */
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   const stream = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
@@ -50,7 +50,7 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
-/** Pays a deposit at the payment company, as the member does on another device. */
+/** Pays a deposit at the payment company as from another device of the member. */
 async function deposit(member: Member, amount: string): Promise<void> {
   const input = { channel: 'e-wallet', amount, requestKey: randomUUID() };
   const path = '/wps/transaction/deposit/pg';
@@ -93,10 +93,10 @@ test('§8, Wire transport: an announcement that is read in one tab lowers the ba
   await soon(() => countIn(badge), before - 1);
 });
 
-test.describe('§8, Wire transport: a call may meet the end of the session', () => {
+test.describe('§8, Wire transport: a call may find the session ended', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a session that is ended elsewhere is said once, and the log-in leads back', async ({
+  test('the end of a session elsewhere is shown once, and the log-in leads back', async ({
     context,
     baseURL,
     expectNotice,
@@ -112,19 +112,19 @@ test.describe('§8, Wire transport: a call may meet the end of the session', () 
     await records.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await records.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(records).toHaveURL(/transaction\/record/);
-    expect(expectNotice.rest(records), 'said once').not.toContain(ended);
+    expect(expectNotice.rest(records), 'shown once').not.toContain(ended);
   });
 });
 
 test.describe('§8, Wire transport: on a site of its own', () => {
-  // What is read while a site closes is refused.
+  // A site in maintenance refuses the calls of its open pages.
   test.use({ expectedErrors: [/status of (403|503)/] });
   let site: OwnSite;
 
   test.beforeAll(({ variant }) => {
     site = variant;
   });
-  // Whoever comes next finds it open.
+  // Opens the site for the next test.
   test.afterEach(() => setStatus({ on: false }, { on: false }));
 
   async function setStatus(maintenance: object, regionRestriction: object): Promise<void> {
@@ -146,7 +146,7 @@ test.describe('§8, Wire transport: on a site of its own', () => {
     const stream = guest.waitForResponse((response) => response.url().endsWith('/wps/live'));
     await guest.goto(`${site.url}/m/help`);
     await expect(guest.getByRole('searchbox', { name: 'Search in help' })).toBeVisible();
-    // The page is there; the stream, which a guest opens with the first touch, is not.
+    // The page has loaded; a guest's page opens the stream only at the first touch.
     await setStatus(off, on);
     await guest.mouse.wheel(0, 10);
     await stream;
@@ -178,7 +178,7 @@ test.describe('§8, Wire transport: on a site of its own', () => {
     await guest.close();
   });
 
-  /** Opens streams until the site gives no more to that address; they last while they are kept. */
+  /** Opens streams until the site refuses more to that address; they end when their body does. */
   async function takeStreams(from: Record<string, string> = {}): Promise<Response[]> {
     const taken: Response[] = [];
     for (;;) {
@@ -191,10 +191,10 @@ test.describe('§8, Wire transport: on a site of its own', () => {
     }
   }
 
-  test.describe('that gives no stream', () => {
+  test.describe('that refuses streams', () => {
     test.use({ expectedErrors: [/status of 503/] });
 
-    test('a page asks by polling instead', async ({ context, page, extraHTTPHeaders }) => {
+    test('a page polls instead', async ({ context, page, extraHTTPHeaders }) => {
       const taken = await takeStreams(extraHTTPHeaders);
       const member = await newMember(site.url);
       await keepSession(context, member);
@@ -215,8 +215,8 @@ test.describe('§8, Wire transport: on a site of its own', () => {
       };
       await expect.poll(afterHalfAMinute).toMatch(new RegExp(`^${before - 1} unread`));
 
-      // The next poll is far off: it is the refusal of a call that makes the page ask, unless the
-      // answer to the last poll comes only now and has told it.
+      // The next poll is far off: the refusal of a call makes the page read the status, unless the
+      // answer to the last poll arrives only now and shows it.
       await setStatus({ on: true }, { on: false });
       const closed = page.getByRole('heading', { name: 'Back in a little while' });
       await page

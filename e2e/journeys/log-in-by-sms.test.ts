@@ -35,7 +35,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const pressLogIn = (page: Page, text: Words) =>
   page.getByRole('button', { name: text.logIn, exact: true }).click();
 
-/** Comes back another day, with what the device has kept. */
+/** Visits again without the session, with the cookies and choices of the device. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
   await page.goto('/m/login');
@@ -47,7 +47,7 @@ for (const language of looks(['EN', 'TY'])) {
   test.describe(`§2 Login screen: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|429)/] });
 
-    test('a device that logged in by SMS is remembered, until its cookie is gone', async ({
+    test('a device that logged in by SMS is remembered until its cookie is gone', async ({
       page,
       context,
       baseURL,
@@ -61,7 +61,7 @@ for (const language of looks(['EN', 'TY'])) {
       await registerByMobile(baseURL ?? '', outbox, mobileNum, password);
       const first = await outbox.newestTo(to);
 
-      await test.step('the tick is on, and the login before is told', async () => {
+      await test.step('the tick is on, and the previous log-in is shown', async () => {
         await page.goto('/m/login');
         await page.getByRole('tab', { name: text.code }).click();
         await expect(page.getByRole('checkbox', { name: text.remember })).toBeChecked();
@@ -93,7 +93,7 @@ for (const language of looks(['EN', 'TY'])) {
         await expect(page).toHaveURL(/\/m\/home/);
       });
 
-      await test.step('without the cookie the device is a stranger again', async () => {
+      await test.step('without the cookie the device is unknown again', async () => {
         await context.clearCookies({ name: 'device' });
         await comeBack(page);
         await pressLogIn(page, text);

@@ -25,7 +25,7 @@ const words = {
   },
 } as const;
 
-test.describe('§7: a site that asks for a code at a new place', () => {
+test.describe('§7: a site that asks for a code at a new location', () => {
   test.use({ expectedErrors: [/status of (400|401)/] });
   let site: OwnSite;
 

@@ -76,14 +76,14 @@ for (const [language, theme] of looks([
   test.describe(`§7: own limits in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 409/] });
 
-    test('who has just registered sets a limit, which holds at the next deposit', async ({
+    test('a new member sets a limit, which holds at the next deposit', async ({
       page,
       axeCheck,
       picture,
     }) => {
       await register(page, text);
       const offer = page.getByRole('region', { name: text.afterRegistration });
-      // The home brings it at the first scroll, or after three seconds.
+      // The home loads it at the first scroll, or after three seconds.
       await expect(async () => {
         await page.mouse.wheel(0, 80);
         expect(await offer.isVisible()).toBe(true);
@@ -92,7 +92,7 @@ for (const [language, theme] of looks([
       await offer.getByRole('link', { name: text.setLimit }).click();
       await expect(page).toHaveURL(/\/m\/limits/);
 
-      await test.step('a first limit counts at once, a higher one waits', async () => {
+      await test.step('a first limit applies at once, a higher one later', async () => {
         await saveLimit(page, text, '1000');
         const day = page.getByRole('button', { name: text.day });
         await expect(day).toContainText('₱1,000');

@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a page changes without its fade, and without an error, where the fade is cut short', async ({
-  page,
-}) => {
+test('a page changes without an error when its fade is cut short', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

@@ -55,7 +55,7 @@ for (const [language, theme] of looks([
   test.describe(`§7: in ${language}, ${theme}`, () => {
     test.use({ language, theme, baseURL: named, expectedErrors: [/status of (401|403)/] });
 
-    test('a member adds a passkey, logs in with it, and takes it away again', async ({
+    test('a member adds a passkey, logs in with it and removes it', async ({
       page,
       axeCheck,
       picture,
@@ -106,7 +106,7 @@ for (const [language, theme] of looks([
         await expect(page).toHaveURL(/\/m\/home/);
       });
 
-      await test.step('once removed it opens nothing', async () => {
+      await test.step('once removed it logs nobody in', async () => {
         await page.goto('/m/securityCenter');
         await page.getByRole('button', { name: /^Phone/ }).click();
         await dialog.getByRole('button', { name: text.remove }).click();
@@ -119,7 +119,7 @@ for (const [language, theme] of looks([
       });
     });
 
-    test('on a remembered device the passkey says who it is', async ({ page, picture }) => {
+    test('on a remembered device the passkey serves as step-up', async ({ page, picture }) => {
       const layFinger = await addAuthenticator(page);
       const session = await registerMember(named, 'luz', password);
       const record = JSON.stringify({ ...session, merchantCode: 'PAVILION' });
@@ -151,7 +151,7 @@ for (const [language, theme] of looks([
         await expect(page).toHaveURL(/\/m\/home/);
       });
 
-      await test.step('what guards the account asks, and the finger is the answer', async () => {
+      await test.step('a security setting asks for a step-up, done by the passkey', async () => {
         await page.goto('/m/securityCenter');
         await page.getByRole('button', { name: new RegExp(`^${text.questions}`) }).click();
         const fields = dialog.getByLabel(text.answer);

@@ -16,7 +16,7 @@ const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The code in the next message, after the one that is known. */
+/** The code in the first message newer than the known one. */
 async function codeAfter(outbox: Outbox, to: string, before?: string) {
   await expect.poll(async () => (await outbox.newestTo(to)).id).not.toBe(before);
   const { id, text } = await outbox.newestTo(to);
@@ -25,7 +25,7 @@ async function codeAfter(outbox: Outbox, to: string, before?: string) {
   return { id, code };
 }
 
-/** Looks around after a log-in; the session record alone may hold the new token. */
+/** Visits pages after a log-in; only the session record may hold the new token. */
 async function isIn(page: Page, watch: SecretWatch): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home/);
   const record = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
@@ -53,7 +53,7 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
 test.describe('D4: planted secrets', () => {
   test.use({ expectedErrors: [/status of (400|401|403)/] });
 
-  test('a day with a phone leaves no password, code or token behind', async ({
+  test('registration and log-ins by phone leave no password, code or token behind', async ({
     page,
     context,
     outbox,
@@ -111,7 +111,7 @@ test.describe('D4: planted secrets', () => {
       await isIn(page, watch);
     });
 
-    await test.step('came back by a new password', async () => {
+    await test.step('logged in with a new password', async () => {
       await signOut(page);
       await page.goto('/m/forget');
       await typeCode('of the reset');
@@ -125,10 +125,10 @@ test.describe('D4: planted secrets', () => {
   });
 });
 
-test.describe('D4: planted secrets, at a name', () => {
+test.describe('D4: planted secrets, on a host name', () => {
   test.use({ baseURL: named, expectedErrors: [/status of (400|401|403)/] });
 
-  test('a day with mail and a passkey leaves none behind either', async ({
+  test('log-ins by mail and passkey leave none behind either', async ({
     page,
     context,
     outbox,
@@ -155,7 +155,7 @@ test.describe('D4: planted secrets, at a name', () => {
     };
     const layFinger = await addAuthenticator(page);
 
-    await test.step('the account is made safer', async () => {
+    await test.step('the security of the account is raised', async () => {
       await page.goto('/m/login');
       await logIn(page, userName, password);
       await isIn(page, watch);
@@ -204,7 +204,7 @@ test.describe('D4: planted secrets, at a name', () => {
       await signOut(page);
     });
 
-    await test.step('the link of a mail sets a password, and leaves no trace', async () => {
+    await test.step('the link of a mail sets a password and leaves no trace', async () => {
       const before = (await outbox.newestTo(email)).id;
       await page.goto('/m/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -216,7 +216,7 @@ test.describe('D4: planted secrets, at a name', () => {
       await expect.poll(async () => (await outbox.newestTo(email)).id).not.toBe(before);
       const link = /http\S+#token=\S+/.exec((await outbox.newestTo(email)).text)?.[0] ?? '';
       const opened = link.replace('127.0.0.1', 'localhost');
-      // It comes by the link, which the browser opens once; from then on it may stand nowhere.
+      // The browser opens the link with the secret once; after that the secret may be nowhere.
       watch.plant(
         'secret of the link',
         link.split('#token=')[1] ?? '',

@@ -4,7 +4,7 @@ import { becomePlayer, fundsMinor, minor } from '../fixtures/player.ts';
 import { callProvider, untilPlayable } from '../fixtures/provider.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Spots of which one always wins; ten of the currency on each of a few, one on each of many. */
+/** Spots of which one always wins; the stake is ten on each of a few, one on each of many. */
 type Table = { kind: string; nodeId: number; title: string; spots: readonly string[] };
 type Settled = { stake: string; win: string; balance: string | null };
 
@@ -33,7 +33,7 @@ const tables: readonly Table[] = [
   { kind: 'a quick lottery', nodeId: 10_118, title: 'Minute Forty', spots: balls },
 ];
 
-/** A round of the slowest table takes 51 seconds, and bets may have just closed. */
+/** Bets may have just closed, and a round of the slowest table takes 51 seconds. */
 const patience = { timeout: 120_000, intervals: [1000] };
 
 async function lastRound(page: Page): Promise<Settled | null> {
@@ -41,7 +41,7 @@ async function lastRound(page: Page): Promise<Settled | null> {
   return (await callProvider<Watched>(page, '/actions/watch', {})).round.last;
 }
 
-// Tables go by the clock: `npm run every-game` has the time for their rounds.
+// Rounds of tables take a minute, so only `npm run every-game` waits for them.
 test.skip(process.env['EVERY_GAME'] === undefined);
 test.describe.configure({ mode: 'parallel' });
 
@@ -82,10 +82,10 @@ for (const { kind, nodeId, title, spots } of tables) {
   });
 }
 
-/** Of a studio that keeps the money and reports its rounds every half minute. */
+/** A game of a provider with its own wallets, which reports its rounds every half minute. */
 const ownWallet = { nodeId: 10_007, title: 'Carabao Sunday' };
 
-test('§4, §7: cash is brought in one tap, and what it does at the studio is on record', async ({
+test('§4, §7: one tap transfers the cash, and the rounds at the provider are on record', async ({
   page,
 }, testInfo) => {
   test.setTimeout(300_000);
@@ -104,7 +104,7 @@ test('§4, §7: cash is brought in one tap, and what it does at the studio is on
   );
   const { stake, win } = spin.round;
 
-  // The page hears of the round when it is booked, and reads the record again.
+  // A signal makes the page read the record again once the round is booked.
   await page.goto('/m/gameRecord');
   const newest = page.locator('main').getByRole('button', { name: ownWallet.title }).first();
   await expect(newest).toContainText(`₱${stake}`, patience);

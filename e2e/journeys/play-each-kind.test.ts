@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures/test.ts';
 type Play = { action: string; input: object }[];
 type Round = { win: string; stake: string };
 
-/** Steps of one round with the smallest stake of the game. */
+/** Actions of one round with the smallest stake of the game. */
 type Kind = { kind: string; nodeId: number; title: string; round: (stake: string) => Play };
 
 const spot = (name: string) => () => [
   { action: 'play', input: { bets: [{ spot: name, stake: '1.00' }] } },
 ];
 
-/** Kinds whose rounds end when their player wants, at both vendors; the first in every run. */
+/** Kinds of games without a clock, of both vendors; every run plays the first. */
 const kinds: readonly Kind[] = [
   {
     kind: 'video poker',
@@ -55,15 +55,15 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** The first journey plays a slot of the one vendor; this is the wire of the other. */
+/** The first journey plays a slot of one vendor; the first of these is of the other. */
 const journey = process.env['EVERY_GAME'] === undefined ? kinds.slice(0, 1) : kinds;
 
 const roundsAtMost = 300;
 
-/** An amount as records show it. */
+/** An amount in the form of the records. */
 const pesos = (amount: string) => `₱${amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** Plays on until a round gives more than it took; tells that round and what all have changed. */
+/** Plays until a round wins more than its stake; that round, and the net sum of all rounds. */
 async function playUntilWin(page: Page, { round }: Kind): Promise<Round & { netMinor: bigint }> {
   type State = { info: { coins?: string[]; stakes?: string[] } };
   const { info } = await callProvider<State>(page, '/state');

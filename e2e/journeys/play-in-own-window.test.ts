@@ -13,20 +13,20 @@ async function openFromList(page: Page): Promise<void> {
   await expect(page).toHaveURL((address) => address.href.startsWith(`${provider}/play/`));
 }
 
-test('§4: a studio that demands the window gets it, and leads back to where it was opened', async ({
+test('§4: a provider that demands the whole window gets it, and leads back to the list', async ({
   page,
   baseURL,
 }) => {
   await keepSession(page, await registerPayer(baseURL ?? ''));
   const game = page.getByRole('heading', { level: 1, name: title });
 
-  await test.step('the game has the window to itself', async () => {
+  await test.step('the game fills the window', async () => {
     await openFromList(page);
     await expect(game).toBeVisible();
     expect(page.frames()).toHaveLength(1);
   });
 
-  await test.step('its way out and the way back lead to the list', async () => {
+  await test.step('its exit and the browser’s Back lead to the list', async () => {
     await page.getByRole('button', { name: 'Back to the lobby' }).tap();
     await expect(page).toHaveURL(list);
     await openFromList(page);

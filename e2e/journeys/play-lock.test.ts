@@ -38,7 +38,7 @@ for (const [language, theme] of looks([
   test.describe(`D23: a lock of play in ${language}, ${theme}`, { tag: '@money' }, () => {
     test.use({ language, theme, expectedErrors: [/status of 403/] });
 
-    test('turns the open page, is told by a letter, and lets the cash go', async ({
+    test('changes the open page, sends an inbox message and allows withdrawals', async ({
       page,
       baseURL,
       axeCheck,
@@ -60,7 +60,7 @@ for (const [language, theme] of looks([
       await page.getByText(text.message).click();
       await expect(page.getByText(text.cash)).toBeVisible();
       await axeCheck(page);
-      await picture(page, `letter-${language}`);
+      await picture(page, `message-${language}`);
       await page.goto('/m/member/home');
       await expect(page.getByText(text.locked)).toBeVisible();
       await picture(page, `home-${language}`);

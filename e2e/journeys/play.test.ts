@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** Every launch that the pages of a story send. */
+/** Counts the launches that the pages of a test request. */
 function countLaunches(page: Page): () => number {
   let launches = 0;
   page.context().on('request', (request) => {
@@ -49,7 +49,7 @@ for (const [language, theme] of looks([
   test.describe(`§4: playing in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a tap opens one game, which is left, resumed and played on', async ({
+    test('a tap opens one game, which the member leaves, resumes and plays on', async ({
       page,
       baseURL,
       axeCheck,
@@ -59,14 +59,14 @@ for (const [language, theme] of looks([
       await fund(testInfo.project.name, baseURL ?? '', session, '500.00');
       await keepSession(page, session);
       const launches = countLaunches(page);
-      const look = async (name: string) => {
+      const inspect = async (name: string) => {
         await axeCheck(page);
         await picture(page, name);
       };
       const bar = page.locator('header');
       const spin = page.frameLocator('iframe').getByRole('button', { name: say.spin, exact: true });
 
-      await test.step('a double tap launches once, and one step leads back', async () => {
+      await test.step('a double tap launches once, and one step back leaves the game', async () => {
         await page.goto(slots);
         await tiles(page, say.title).first().dblclick();
         await expect(spin).toBeEnabled();
@@ -77,9 +77,9 @@ for (const [language, theme] of looks([
         await expect(page).toHaveURL(/\/m\/gameList/);
       });
 
-      await test.step('the bar tells what the game took or gave', async () => {
+      await test.step('the bar shows what the game took or gave', async () => {
         await tiles(page, say.title).first().click();
-        // One round in seventy gives back just what it took.
+        // One round in seventy returns just its stake.
         do {
           await spin.click();
           await expect(spin).toBeEnabled();
@@ -87,7 +87,7 @@ for (const [language, theme] of looks([
         const result = bar.getByRole('status');
         await expect(result).toContainText(say.result);
         await expect(result).toContainText(/₱(?!0\.00)/);
-        await look('01-game');
+        await inspect('01-game');
       });
 
       await test.step('a deposit leads back to the game, also from the home screen', async () => {
@@ -96,14 +96,14 @@ for (const [language, theme] of looks([
         await page.goto('/m/home');
         const note = page.getByRole('complementary', { name: say.open });
         await expect(note).toContainText(say.title);
-        await look('02-still-open');
+        await inspect('02-still-open');
         await note.getByRole('link', { name: say.goOn }).click();
         await expect(page).toHaveURL(/\/m\/play\/\d+$/);
         await expect(spin).toBeEnabled();
         await expect(bar.getByRole('status')).toContainText(/₱(?!0\.00)/);
       });
 
-      await test.step('a page that is lost is offered again, one that is left is not', async () => {
+      await test.step('a game is offered again after a lost page, not after leaving', async () => {
         await page.reload();
         await expect(spin).toBeEnabled();
         await expect(bar.getByRole('status')).toContainText(/₱(?!0\.00)/);

@@ -2,7 +2,7 @@ import { registerMember } from '../fixtures/account.ts';
 import { publisher } from '../fixtures/publish.ts';
 import { expect, keepChoices, test } from '../fixtures/test.ts';
 
-test('§2 Home screen: an open home shows a pop-up again when its words change', async ({
+test('§2 Home screen: an open home shows a pop-up again when its text changes', async ({
   context,
   page,
   variant: site,
@@ -14,7 +14,7 @@ test('§2 Home screen: an open home shows a pop-up again when its words change',
   await publish.notice('festival', { EN: 'First words', TY: 'Unang salita' }, { type: 'PU' });
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/wps/live'));
   await page.goto(`${site.url}/m/home`);
-  // It waits for a first scroll, so that the first look belongs to the home.
+  // The pop-up waits for the first scroll, so that it does not cover the home at first.
   await expect(page.getByRole('main').getByRole('region').nth(1)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))

@@ -12,7 +12,7 @@ const words = {
   },
 } as const;
 
-/** A file that says it is a PNG picture. */
+/** A file declared as a PNG picture. */
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
 for (const [language, theme] of looks([

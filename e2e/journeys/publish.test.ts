@@ -13,7 +13,7 @@ test.beforeAll(({ variant }) => {
   publish = publisher(site);
 });
 
-/** A first touch is what a guest's page waits for before it asks to be told of changes. */
+/** Touches the page: a guest's page opens its stream of changes only then. */
 async function openHome(context: BrowserContext, language: 'EN' | 'TY' = 'EN'): Promise<Page> {
   await keepChoices(context, site.url, { language });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ test('§2 Home screen, §3: what is published shows in an open home of its langu
   await outside.close();
 });
 
-test('§2 Home screen, §3: what is for members comes to a member at once, and never to a guest', async ({
+test('§2 Home screen, §3: what is for members reaches a member at once, and never a guest', async ({
   context,
   browser,
 }) => {
@@ -81,7 +81,7 @@ test('§2 Home screen, §3: what is for members comes to a member at once, and n
     'href',
     '/m/activity',
   );
-  // The guest's page has heard of a change too, and was not given more.
+  // The guest's page got the signal too, and its query returned nothing more.
   await publish.notice('everyone', { EN: 'For everyone', TY: 'Para sa lahat' });
   await soon(async () => (await strip(guest).getByText('For everyone').count()) > 0, true);
   await both(guest, 0);

@@ -11,7 +11,7 @@ test.beforeAll(({ variant }) => {
   site = variant;
 });
 
-/** A session in a browser of the sandbox's company; resolves with how to ask what it was told. */
+/** Subscribes a member's browser at the sandbox; returns how to read what was pushed to it. */
 async function device(account: string) {
   const { token } = await logInTo(site.url, account, 'Pavilion2026');
   const call = { headers: { authorization: token, merchant: 'PAVILION' } };
@@ -41,20 +41,20 @@ function announce(changes: object): Promise<unknown> {
   });
 }
 
-test('§2 Message center: an announcement is brought to the devices of its readers, a letter to its own', async () => {
+test('§2 Message center: an announcement is pushed to the devices of its readers, an inbox message to its member’s', async () => {
   const [member, agent] = [await device('member01'), await device('agent01')];
-  const reported = '{"kind":"announcement"}';
+  const announcement = '{"kind":"announcement"}';
   await announce({ audience: 'agent' });
-  await expect.poll(agent).toEqual([reported]);
+  await expect.poll(agent).toEqual([announcement]);
   await announce({});
-  await expect.poll(member).toEqual([reported]);
-  await expect.poll(agent).toEqual([reported, reported]);
+  await expect.poll(member).toEqual([announcement]);
+  await expect.poll(agent).toEqual([announcement, announcement]);
   await site.operate('POST', '/operator/inbox-messages', {
     to: { account: 'member01' },
     requestKey: randomUUID(),
     title: { EN: 'Welcome', TY: 'Maligayang pagdating' },
     content: { EN: 'Good that you are here.', TY: 'Mabuti at nandito ka.' },
   });
-  await expect.poll(member).toEqual([reported, '{"kind":"message"}']);
-  expect(await agent()).toEqual([reported, reported]);
+  await expect.poll(member).toEqual([announcement, '{"kind":"message"}']);
+  expect(await agent()).toEqual([announcement, announcement]);
 });

@@ -22,7 +22,7 @@ async function become(context: BrowserContext, choices: object): Promise<void> {
   });
 }
 
-/** As the browser's company would answer; no story reaches it. */
+/** Subscribes as the browser's push company would, which no test reaches. */
 async function stubCompany(context: BrowserContext, host: string): Promise<void> {
   await context.addInitScript((endpoint) => {
     let subscription: unknown = null;
@@ -41,8 +41,8 @@ async function openSettings(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** What the worker does when its company brings something. */
-async function bring(page: Page, kind: 'message' | 'announcement'): Promise<void> {
+/** Delivers a push message to the service worker. */
+async function deliverPush(page: Page, kind: 'message' | 'announcement'): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -75,7 +75,7 @@ for (const [language, theme, on, off, message, announcement] of looks([
   test.describe(`§2 Message center: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member turns notifications on, is told of news, and turns them off', async ({
+    test('a member turns notifications on, is notified and turns them off', async ({
       page,
       context,
       axeCheck,
@@ -92,9 +92,9 @@ for (const [language, theme, on, off, message, announcement] of looks([
       await axeCheck(page);
       await turnOff.scrollIntoViewIfNeeded();
       await picture(page, `push-on-${language}`);
-      await bring(page, 'message');
+      await deliverPush(page, 'message');
       await expect.poll(() => shown(page)).toEqual([`Pavilion: ${message}`]);
-      await bring(page, 'announcement');
+      await deliverPush(page, 'announcement');
       const both = [message, announcement].map((words) => `Pavilion: ${words}`);
       await expect.poll(async () => (await shown(page)).toSorted()).toEqual(both.toSorted());
       await turnOff.click();
@@ -103,7 +103,7 @@ for (const [language, theme, on, off, message, announcement] of looks([
   });
 }
 
-test.describe('§2 Message center: a browser of an unknown company', () => {
+test.describe('§2 Message center: a browser of an unknown push company', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('is refused, and stays off', async ({ page, context, expectNotice }) => {

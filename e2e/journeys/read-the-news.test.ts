@@ -23,7 +23,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Notice screen, §4: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member opens what is unread, and the badge goes down', async ({
+    test('a member opens unread notices, and the badge counts down', async ({
       page,
       baseURL,
       axeCheck,
@@ -42,7 +42,7 @@ for (const [language, theme] of looks([
       await expect(page).toHaveURL('/m/notice');
       const items = page.getByRole('main').getByRole('button');
       await expect(items).toHaveCount(before);
-      // The tab bar counts what is unread too.
+      // The tab bar counts unread notices too.
       const unread = page.getByRole('main').getByText(say.unread);
       await expect(unread).toHaveCount(before);
       let marked = 0;
@@ -51,7 +51,7 @@ for (const [language, theme] of looks([
       });
       for (const place of [0, 1, 2]) await items.nth(place).click();
       await expect(unread).toHaveCount(before - 3);
-      // They leave one after another; a page that is closed before takes the rest with it.
+      // The calls go out one after another; closing the page earlier would drop the rest.
       await expect.poll(() => marked).toBe(3);
       await axeCheck(page);
       await picture(page, `07-notices-member-${language}`);

@@ -78,7 +78,7 @@ for (const [language, theme] of looks([
   test.describe(`§7: records in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member looks through what moved, and keeps it as a file that adds up', async ({
+    test('a member filters the records, and saves a file whose sum is right', async ({
       page,
       baseURL,
       axeCheck,
@@ -92,7 +92,7 @@ for (const [language, theme] of looks([
       await page.goto(`/m/play/${coralChoir}`);
       await play(page.frameLocator('iframe'), say.spin, 3);
 
-      await test.step('sees the moves and filters them', async () => {
+      await test.step('sees the postings and filters them', async () => {
         await page.goto('/m/transaction/record');
         await expect(page.getByText('+₱500.00').first()).toBeVisible();
         await axeCheck(page);
@@ -103,7 +103,7 @@ for (const [language, theme] of looks([
         await picture(page, `04-bets-${language}`);
       });
 
-      await test.step('keeps a file whose sum is the change of the balance', async () => {
+      await test.step('saves a file whose sum is the change of the balance', async () => {
         await page.goto('/m/transaction/record');
         await page.getByRole('button', { name: say.today, exact: true }).click();
         const [head, ...lines] = await downloaded(page, say.file);
@@ -122,7 +122,7 @@ for (const [language, theme] of looks([
         await picture(page, `07-deposits-${language}`);
       });
 
-      await test.step('opens a round with its moves', async () => {
+      await test.step('opens a round with its postings', async () => {
         await page.goto('/m/gameRecord');
         const rounds = page.getByRole('main').getByRole('button', { name: /₱2\.00/ });
         await expect(rounds).toHaveCount(3);
@@ -136,7 +136,7 @@ for (const [language, theme] of looks([
         await picture(page, `23-round-${language}`);
       });
 
-      await test.step('reads a profit and loss that adds up to the balance', async () => {
+      await test.step('sees a profit and loss that matches the balance', async () => {
         await page.goto('/m/profitandloss');
         const line = (label: string) => page.locator('dl > div').filter({ hasText: label });
         await expect(line(say.staked)).toContainText('₱6.00');

@@ -68,7 +68,7 @@ for (const language of looks(['EN', 'TY'])) {
   test.describe(`§2 Registration screen: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|429)/] });
 
-    test('a person registers by mobile number, and later logs in with a code alone', async ({
+    test('a guest registers by mobile number, and later logs in with a code alone', async ({
       page,
       outbox,
       axeCheck,
@@ -80,7 +80,7 @@ for (const language of looks(['EN', 'TY'])) {
       const codeSent = async () =>
         text.smsText.exec((await outbox.newestTo(international)).text)?.[1] ?? '';
 
-      await test.step('no code leaves for a number that is none', async () => {
+      await test.step('no code is sent to an invalid number', async () => {
         await page.goto('/m/register');
         await page.getByRole('tab', { name: text.mobile }).click();
         await field(page, text.mobile).fill('12');
@@ -128,7 +128,7 @@ for (const language of looks(['EN', 'TY'])) {
       });
     });
 
-    test('a person registers by user name, with an e-mail and an invitation', async ({
+    test('a guest registers by user name, with an e-mail address and an invitation', async ({
       page,
       axeCheck,
       picture,
@@ -139,7 +139,7 @@ for (const language of looks(['EN', 'TY'])) {
       await field(page, text.username).fill(name);
       await fillPasswords(page, text);
 
-      await test.step('a wrong address and an unknown invitation are pointed at', async () => {
+      await test.step('a wrong address and an unknown invitation are marked', async () => {
         await field(page, text.email).fill('maria@example');
         await field(page, text.invitation).fill('NOBODY');
         await page.getByRole('button', { name: text.signUp }).click();
@@ -152,7 +152,7 @@ for (const language of looks(['EN', 'TY'])) {
         await expect(field(page, text.invitation)).toBeFocused();
       });
 
-      await test.step('with a known one the member is in', async () => {
+      await test.step('with a known one the member is logged in', async () => {
         await field(page, text.invitation).fill('AGENT01');
         await page.getByRole('button', { name: text.signUp }).click();
         await expectNotice(page, text.done);

@@ -75,7 +75,7 @@ for (const language of looks(['EN', 'TY'])) {
   test.describe(`D5: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (400|401|403)/] });
 
-    test('a remembered device logs in without typing, and confirms what guards it', async ({
+    test('a remembered device logs in without typing, and passes a step-up for security', async ({
       page,
       context,
       baseURL,
@@ -109,7 +109,7 @@ for (const language of looks(['EN', 'TY'])) {
         expect((await deviceCookieOf(context))?.value).not.toBe(before);
       });
 
-      await test.step('what guards the account asks who it is, and goes on', async () => {
+      await test.step('a security setting asks for a step-up, and goes on', async () => {
         await answerQuestions(page, text);
         const dialog = page.getByRole('dialog', { name: text.isItYou });
         await expect(dialog).toBeVisible();
@@ -121,7 +121,7 @@ for (const language of looks(['EN', 'TY'])) {
       });
     });
 
-    test('a remembered device withdraws, and is asked for one password only', async ({
+    test('a remembered device withdraws with one password only', async ({
       page,
       baseURL,
       picture,

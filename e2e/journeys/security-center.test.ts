@@ -84,7 +84,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Side menu, §7: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of (400|401|403)/] });
 
-    test('a member makes the account safer, step by step', async ({
+    test('a member raises the security of the account step by step', async ({
       page,
       baseURL,
       outbox,
@@ -98,11 +98,11 @@ for (const [language, theme] of looks([
       await axeCheck(page);
       await picture(page, `security-${language}`);
 
-      await test.step('the payment password is set, and changed by who knows it', async () => {
+      await test.step('the payment password is set, and changed with the old one', async () => {
         await setPaymentPassword(page, text);
       });
 
-      await test.step('an e-mail is added by the code that went to it', async () => {
+      await test.step('an e-mail address is added by the code sent to it', async () => {
         const email = `luz${ownNumber()}@example.com`;
         await page.getByRole('button', { name: new RegExp(`^${text.email}`) }).click();
         await dialog.getByLabel(text.email, { exact: true }).fill(email);
@@ -116,7 +116,7 @@ for (const [language, theme] of looks([
         await expect(page.getByText('lu***@example.com', { exact: true })).toBeVisible();
       });
 
-      await test.step('a number is added by the code that went to it', async () => {
+      await test.step('a mobile number is added by the code sent to it', async () => {
         const mobileNum = ownMobileNumber();
         await page.getByRole('button', { name: new RegExp(`^${text.mobile}`) }).click();
         await dialog.getByLabel(text.mobile).fill(mobileNum);
@@ -128,7 +128,7 @@ for (const [language, theme] of looks([
         await expect(page.getByText(/^\+63\*{7}\d{3}$/)).toBeVisible();
       });
 
-      await test.step('three questions are answered, each in another way', async () => {
+      await test.step('three questions get three different answers', async () => {
         await page.getByRole('button', { name: new RegExp(`^${text.questions}`) }).click();
         const fields = dialog.getByLabel(text.answer);
         for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);

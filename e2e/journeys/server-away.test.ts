@@ -34,7 +34,7 @@ for (const [language, theme, calls] of looks([
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('a member who would deposit is told once, and one try brings everything', async ({
+    test('a member who deposits sees one notice, and one retry loads everything', async ({
       context,
       baseURL,
       axeCheck,

@@ -38,7 +38,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Settings, §4: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of 401/] });
 
-    test('language and theme of the settings are those of the next load', async ({ page }) => {
+    test('language and theme of the settings apply after a reload', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto('/m/set');
       await page.getByRole('tab', { name: 'System' }).click();
@@ -54,7 +54,7 @@ for (const [language, theme] of looks([
       );
     });
 
-    test('who signs out is nobody to the device, and to the site', async ({
+    test('after signing out the member is unknown to the device and the site', async ({
       page,
       baseURL,
       axeCheck,
@@ -73,7 +73,7 @@ for (const [language, theme] of looks([
       const { session } = await keptOn(page);
       const { token } = JSON.parse(session ?? '{}') as { token: string };
 
-      await test.step('signed out, the page is home and the device knows nobody', async () => {
+      await test.step('signed out, the page is the home and the device is a guest', async () => {
         await page.goto('/m/set');
         await button.click();
         await axeCheck(page);
@@ -84,7 +84,7 @@ for (const [language, theme] of looks([
         expect(await keptOn(page)).toEqual({ session: null, autoLogin: '0', trialName: null });
       });
 
-      await test.step('the token opens nothing any more, and pages ask who it is', async () => {
+      await test.step('the token is no longer valid, and pages lead to the log-in', async () => {
         const answer = await page.request.get('/wps/member/info', {
           headers: { merchant: 'PAVILION', authorization: token },
         });

@@ -41,13 +41,13 @@ type Words = (typeof words)['EN' | 'TY'];
 
 const newAddress = () => `luz.${ownNumber()}@people.test`;
 
-const signIn = (page: Page, way: string, label: string, account: string, { goOn }: Words) =>
-  signInAtService(page, { way, label, account, goOn });
+const signIn = (page: Page, service: string, label: string, account: string, { goOn }: Words) =>
+  signInAtService(page, { service, label, account, goOn });
 
 const recordOf = (page: Page) =>
   page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
 
-/** Waits for the home of somebody who is logged in, and says who it is. */
+/** Waits for the home of a logged-in member; returns the session. */
 async function whoIsIn(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/m\/home$/);
   const { userName } = JSON.parse(await recordOf(page)) as { userName: string };
@@ -63,7 +63,7 @@ for (const [language, theme] of looks([
   test.describe(`§2 Login screen, §2 Registration screen: in ${language}, ${theme}`, () => {
     test.use({ language, theme, expectedErrors: [/status of (401|404)/] });
 
-    test('a person opens an account without a password, and is let in from then on', async ({
+    test('a guest opens an account without a password, and logs in with it from then on', async ({
       page,
       axeCheck,
       picture,
@@ -89,12 +89,12 @@ for (const [language, theme] of looks([
       await signIn(page, text.google, text.address, account, text);
       expect(await whoIsIn(page)).toBe(username);
       const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-      // The token of the session is random letters, which may be any three in a row.
+      // The session token is random and may contain any three characters in a row.
       const { token } = JSON.parse(await recordOf(page)) as { token: string };
       expect(kept.replaceAll(token, '')).not.toMatch(/eyJ|nonce/);
     });
 
-    test('a member connects it to an account by logging in once', async ({
+    test('a member connects the identity service by logging in once', async ({
       page,
       baseURL,
       axeCheck,

@@ -40,18 +40,18 @@ async function choose(page: Page, ...files: { name: string; mimeType: string; bu
   await page.locator('input[type=file]').setInputFiles(files);
 }
 
-/** Holds claims back until as many tabs have asked: none is answered before the others press. */
+/** Holds claims back until that many tabs have sent one, so that they reach the site together. */
 async function holdClaims(context: BrowserContext, tabs: number): Promise<void> {
   let release = (): void => undefined;
-  const allAsked = new Promise<void>((resolve) => {
+  const allClaimed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const made = new Set<Page>();
+  const claiming = new Set<Page>();
   await context.route('**/wps/relay/MCSFE_claimIssuedPromotion', async (route) => {
-    // A press counts twice where it is a double one.
-    made.add(route.request().frame().page());
-    if (made.size === tabs) release();
-    await allAsked;
+    // Counts tabs, since a double press sends two claims.
+    claiming.add(route.request().frame().page());
+    if (claiming.size === tabs) release();
+    await allClaimed;
     await route.continue();
   });
 }

@@ -10,10 +10,10 @@ const inFull = process.env['IN_FULL'] === '1';
 const steps = inFull ? 50 : 12;
 const amounts = ['517.00', '729.00', '943.00'] as const;
 
-/** What a screen shows of a member and of nobody else. */
+/** Texts that a screen shows of one member only. */
 type Member = { userName: string; balance: string };
 type Tab = { page: Page; expectNotice: ExpectNotice };
-/** Two tabs share what a browser keeps, so they are of the same member, or of none. */
+/** Two tabs share the browser's storage, so both have the same member or none. */
 type Device = {
   name: string;
   tabs: readonly [Tab, Tab];
@@ -28,7 +28,7 @@ async function newMember(project: string, origin: string, amount: string): Promi
   return { userName: session.userName, balance: `₱${amount}` };
 }
 
-/** Reports every text of a page of the context in which facts of two members stand. */
+/** Adds to `mixed` each page of the context that shows texts of two members. */
 async function watchScreens(
   context: BrowserContext,
   members: readonly Member[],
@@ -38,12 +38,12 @@ async function watchScreens(
   await context.addInitScript(
     (info: readonly (readonly string[])[]) => {
       const { twoMembersShown } = window as unknown as { twoMembersShown: (text: string) => void };
-      const look = () => {
+      const check = () => {
         const shown = document.body?.textContent ?? '';
-        const found = info.filter((own) => own.some((fact) => shown.includes(fact)));
+        const found = info.filter((own) => own.some((text) => shown.includes(text)));
         if (found.length > 1) twoMembersShown(`${location.pathname}: ${found.join(' and ')}`);
       };
-      new MutationObserver(look).observe(document, {
+      new MutationObserver(check).observe(document, {
         childList: true,
         subtree: true,
         characterData: true,
@@ -85,7 +85,7 @@ async function openDevice(
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** The tab is this member's, and says nothing of another. */
+/** Expects the tab to show this member and no text of another. */
 async function expectHolder({ page }: Tab, holder: Member | null, all: readonly Member[]) {
   if (holder === null) {
     await expect(header(page).getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
@@ -120,13 +120,13 @@ async function logOut({ device, acting, watching }: Step): Promise<void> {
   device.member = null;
 }
 
-/** Another person logs in as soon as the one before is out. */
+/** Logs the member out and another one in at once. */
 async function switchTo(step: Step, member: Member): Promise<void> {
   await logOut(step);
   await logIn(step, member);
 }
 
-/** The tab that only watches has own facts of the member on it, so there is something to forget. */
+/** Lets the watching tab show texts of the member, which it must drop later. */
 async function visit({ device, watching }: Step, path: string): Promise<void> {
   await watching.page.goto(path);
   if (device.member === null) return;

@@ -4,7 +4,7 @@ const address = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?hl=en';
 
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] });
 
-test('§2 Game center and category pages, §9: a video at YouTube is asked for by a tap, in a player that the page lets in', async ({
+test('§2 Game center and category pages, §9: a tap loads a video of YouTube in a player that the page’s policy allows', async ({
   page,
   context,
   variant: site,

@@ -57,7 +57,7 @@ for (const [language, theme] of looks([
     test.use({ language, theme, expectedErrors: [/net::ERR_FAILED/] });
     const text = words[language];
 
-    test('one is paid, one rejected with its reason, one comes back from the bank', async ({
+    test('one is paid, one rejected with its reason, one returned by the bank', async ({
       page,
       baseURL,
       axeCheck,
@@ -100,7 +100,7 @@ for (const [language, theme] of looks([
       expect(await ledgerFindings(site)).toEqual([]);
     });
 
-    test('an answer that was lost and a second try make one withdrawal', async ({
+    test('a lost answer and a second try make one withdrawal', async ({
       page,
       baseURL,
     }, testInfo) => {

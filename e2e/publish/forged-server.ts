@@ -7,9 +7,9 @@ const addressesOf = (source: Source) => [
   ...payloadsOf(source),
 ];
 
-/** Paths of the route table, each with the payload that it leads to. */
+/** Forged paths of the route table, each with the payload as its target. */
 export const strayPaths = payloadsOf('routes').map(
-  (payload, place) => [`/m/stray-${place}`, payload] as const,
+  (payload, index) => [`/m/stray-${index}`, payload] as const,
 );
 
 const escaped = (text: string) =>
@@ -17,14 +17,14 @@ const escaped = (text: string) =>
 
 const linksOf = (source: Source) =>
   addressesOf(source)
-    .map((address, place) => `<p><a href="${escaped(address)}">link ${place}</a></p>`)
+    .map((address, index) => `<p><a href="${escaped(address)}">link ${index}</a></p>`)
     .join('');
 
 const banners = (groupName: string) =>
-  addressesOf('banners').map((linkage, place) => ({
-    id: `banner-${place}`,
+  addressesOf('banners').map((linkage, index) => ({
+    id: `banner-${index}`,
     groupName,
-    title: `Banner ${place}`,
+    title: `Banner ${index}`,
     text: 'Words',
     url: '/favicon.svg',
     color: '',
@@ -44,8 +44,8 @@ const message = {
   peer: 'support',
   peerName: '',
   sent: false,
-  title: 'A letter',
-  content: linksOf('letters'),
+  title: 'A message',
+  content: linksOf('inboxMessages'),
   format: 'html',
   sentAt: '2026-11-01T00:00:00.000Z',
   read: true,
@@ -60,7 +60,7 @@ const announcements = {
   agent: [],
 };
 
-/** What a server that is in a stranger's hands would answer to these calls. */
+/** What a compromised server would answer to these calls. */
 const answers: Record<string, unknown> = {
   '/wps/system/domainRoute': { domainRoute: Object.fromEntries(strayPaths), mainDomain: '' },
   '/wps/relay/MCSFE_getMemberAnnouncements': announcements,
@@ -72,9 +72,9 @@ const answers: Record<string, unknown> = {
 function forgedSettings<Settings extends object>(settings: Settings) {
   return {
     ...settings,
-    customerService: addressesOf('support').map((path, place) => ({
+    customerService: addressesOf('support').map((path, index) => ({
       csType: 'SKYPE',
-      title: `Channel ${place}`,
+      title: `Channel ${index}`,
       hours: 'By day',
       path,
     })),
@@ -84,7 +84,7 @@ function forgedSettings<Settings extends object>(settings: Settings) {
 
 const bootPattern = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/;
 
-/** The frame of a page: what the server has drawn whole holds nothing that was forged. */
+/** Fetches the frame of a page, not its cached HTML, and puts forged settings into it. */
 async function forgePage(route: Route): Promise<void> {
   const address = new URL(route.request().url());
   address.searchParams.append('forged', '');
@@ -97,7 +97,7 @@ async function forgePage(route: Route): Promise<void> {
   await route.fulfill({ response, body: html });
 }
 
-/** Puts the payloads where the pages of a site look for addresses, past all checks of its server. */
+/** Puts the payloads into the answers from which pages take addresses, past all server checks. */
 export async function forgeServer(context: BrowserContext, origin: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -10,14 +10,14 @@ export const places = hostileHtml.map((_, place) => place);
 const inFull = process.env['IN_FULL'] === '1';
 
 /**
- * What the two dear screens show, which take one press for each text or group: every third, or all
- * with IN_FULL=1. Announcements, promotions and messages always hold every text.
+ * The share for the two slow screens, which take one press for each text or group: every third, or
+ * all with IN_FULL=1. Announcements, promotions and messages always hold every text.
  */
 export function shareOf<Item>(all: readonly Item[]): readonly Item[] {
   return inFull ? all : all.filter((_, index) => index % 3 === 0);
 }
 
-/** Stands after each hostile text, so that one that swallows what follows is known. */
+/** A marker after each hostile text; its absence shows that the text swallows what follows. */
 const after = (place: number) => `after ${place}.`;
 
 function hostile(place: number): string {
@@ -46,7 +46,7 @@ async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promis
 
 type Notice = { content: string };
 
-/** The texts after which nothing of the same HTML is left, as the site stored them. */
+/** The texts that swallow what follows in the same HTML, judged by what the site stored. */
 async function swallowers(site: OwnSite): Promise<ReadonlySet<number>> {
   const response = await fetch(`${site.url}/wps/relay/MCSFE_getListAnnouncements?types=PL`, {
     headers: { merchant: 'PAVILION', language: 'EN' },
@@ -76,8 +76,8 @@ const promotion = {
 
 /**
  * Publishes every hostile text as an announcement and in a promotion, and a share of them as help
- * sections and in pop-ups. Promotions and pop-ups hold several texts each; one that swallows what
- * follows stands alone.
+ * sections and in pop-ups. Promotions and pop-ups hold several texts each; a text that swallows
+ * what follows has one of its own.
  */
 export async function publishHostile(site: OwnSite) {
   const operate = (method: 'PUT', path: string, body: object) =>

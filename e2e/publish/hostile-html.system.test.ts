@@ -69,7 +69,7 @@ async function openHelp(page: Page): Promise<string[]> {
   }, chips);
 }
 
-/** From one promotion to the next inside the page, as links of the app lead. */
+/** Goes from one promotion to the next inside the app. */
 async function openPromotions(page: Page): Promise<string[]> {
   await page.goto(`${site.url}/m/activity`);
   await page.locator('main li h2').first().waitFor();
@@ -121,7 +121,7 @@ async function openPopups(page: Page): Promise<string[]> {
   }, shareOf(groups).length);
 }
 
-/** The list, then every message of both conversations. */
+/** Opens the list, then every message of both conversations. */
 async function openInbox(page: Page): Promise<string[]> {
   await holdSession(page, inbox.member);
   await page.goto(`${site.url}/m/webEmail`);
@@ -144,10 +144,10 @@ async function openInbox(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Without the policy the cleaning alone must hold, so the gate asks that; IN_FULL=1 asks both. */
+/** The gate tests without the policy, where cleaning alone must hold; IN_FULL=1 tests both. */
 const inFull = process.env['IN_FULL'] === '1';
 
-/** The inbox comes last: from there on the page is a member's. */
+/** The inbox comes last, since it logs a member in on the page. */
 const screens = { openNotices, openHelp, openPromotions, openPopups, openInbox };
 
 describe.each([
@@ -160,8 +160,8 @@ describe.each([
 
   beforeAll(async () => {
     const { viewport } = browserOptions;
-    const look = { viewport, reducedMotion: 'reduce' } as const;
-    context = await browser.newContext({ ...look, bypassCSP });
+    const options = { viewport, reducedMotion: 'reduce' } as const;
+    context = await browser.newContext({ ...options, bypassCSP });
     await watch(context);
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -180,7 +180,7 @@ describe.each([
         script.textContent = 'hit(7)';
         document.body.append(script);
       } catch {
-        // The policy refuses it.
+        // The policy refuses the script.
       }
       return (globalThis as unknown as Watched).hits;
     });

@@ -4,10 +4,10 @@ import { root } from '../../tools/run.mjs';
 
 const list = path.join(root, 'packages/domain/message/hostile-html.json');
 
-/** What somebody with the operator’s pen might try: the list that the cleaning is tested with. */
+/** Hostile HTML that an operator's account could publish; the cleaning's own tests use it too. */
 export const hostileHtml = JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
-/** With sentinels that name the text: `hit(7)` runs, a request to `7.evil.example` leaves. */
+/** Adds sentinels that name the text: `hit(7)` runs, `7.evil.example` is requested. */
 export function traceable(html: string, place: number): string {
   return html
     .replaceAll('hit()', `hit(${place})`)

@@ -3,13 +3,13 @@ import { logInTo, sendCall, type SessionAnswer } from '../fixtures/account.ts';
 import type { OwnSite } from '../fixtures/own-site.ts';
 import { hostileHtml, traceable } from './hostile-html.ts';
 
-/** What one message may hold. */
+/** The most characters of one message. */
 const longestText = 2000;
 const password = 'Pavilion2026';
 
 type Words = { title: { EN: string; TY: string }; content: { EN: string; TY: string } };
 
-/** All hostile texts, in as few messages as hold them. */
+/** All hostile texts in as few messages as possible. */
 function packed(): readonly string[] {
   const messages: string[] = [''];
   for (const [place, html] of hostileHtml.entries()) {
@@ -30,14 +30,14 @@ function begin(site: OwnSite, { token }: SessionAnswer, to: 'support' | 'upline'
   return sendCall(site.url, call) as Promise<Sent>;
 }
 
-/** The house answers a member with every hostile text as HTML, the upline with all as it types. */
+/** Support answers a member with every hostile text as HTML, the upline with all as plain text. */
 export async function writeHostile(site: OwnSite, words: readonly Words[]) {
   const member = await logInTo(site.url, 'player11', password);
   const upline = await logInTo(site.url, 'agent01', password);
-  const house = await begin(site, member, 'support');
+  const support = await begin(site, member, 'support');
   for (const { content } of words) {
     const body = { content: content.EN, requestKey: randomUUID() };
-    await site.operate('POST', `/operator/inbox-messages/${house.threadId}/answer`, body);
+    await site.operate('POST', `/operator/inbox-messages/${support.threadId}/answer`, body);
   }
   const own = await begin(site, member, 'upline');
   const { token } = upline;
@@ -55,7 +55,7 @@ export async function writeHostile(site: OwnSite, words: readonly Words[]) {
     });
   }
   const threads = [
-    { threadId: house.threadId, messages: words.length + 1 },
+    { threadId: support.threadId, messages: words.length + 1 },
     { threadId: own.threadId, messages: packed().length + 1 },
   ];
   return { member, threads };

@@ -4,13 +4,13 @@ import { root } from '../../tools/run.mjs';
 
 const list = path.join(root, 'packages/domain/site/redirect-payloads.json');
 
-/** Addresses that try to lead somebody away: the list that the one rule is tested with. */
+/** Addresses that try to lead a visitor off the site; the tests of the rule use the same list. */
 const redirectPayloads = JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
-/** Lead where they may, so that a test that presses nothing is found out. */
+/** Allowed addresses; reaching them shows that a test pressed its links. */
 export const soundAddresses = { own: '/m/set', outside: 'https://social.pavilion.example/sound' };
 
-/** Where a page takes addresses from what its server says. */
+/** Where a page takes addresses from its server's answers. */
 export const sources = [
   'logIn',
   'routes',
@@ -18,7 +18,7 @@ export const sources = [
   'support',
   'announcements',
   'helpTexts',
-  'letters',
+  'inboxMessages',
 ] as const;
 export type Source = (typeof sources)[number];
 
@@ -26,10 +26,10 @@ const inFull = process.env['IN_FULL'] === '1';
 const shares = inFull ? 1 : 5;
 
 /**
- * The payloads that one source is tried with: every fifth, and among the sources all of them; with
- * IN_FULL=1 all in each. The rule that refuses them is tested with all where it stands.
+ * The payloads for one source: every fifth, so that the sources together try all of them; with
+ * IN_FULL=1 all for each. The tests of the rule itself try all.
  */
 export function payloadsOf(source: Source): readonly string[] {
   const share = sources.indexOf(source) % shares;
-  return redirectPayloads.filter((_, place) => place % shares === share);
+  return redirectPayloads.filter((_, index) => index % shares === share);
 }

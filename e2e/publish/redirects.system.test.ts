@@ -17,7 +17,7 @@ let site: OwnSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** Pages of other hosts that the browser set out for, in any window. */
+/** Addresses of other hosts that the browser navigated to, in any window. */
 const left: string[] = [];
 const ran: string[] = [];
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   site = await startOwnSite();
   browser = await chromium.launch(browserOptions.launchOptions);
   const { viewport, hasTouch, locale, timezoneId } = browserOptions;
-  const look = { viewport, hasTouch, locale, timezoneId, reducedMotion: 'reduce' } as const;
-  context = await browser.newContext({ ...look, serviceWorkers: 'block' });
+  const options = { viewport, hasTouch, locale, timezoneId, reducedMotion: 'reduce' } as const;
+  context = await browser.newContext({ ...options, serviceWorkers: 'block' });
   await forgeServer(context, site.url);
   await context.route(
     (url) => url.origin !== site.url,
@@ -50,7 +50,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Goes there inside the page, as a link of the app does, and waits until it has led on. */
+/** Goes to a path inside the app and waits until it redirects; the address after that. */
 const ledTo = (path: string, state: object = {}) =>
   page.evaluate(
     async ([to, entry]) => {
@@ -68,7 +68,7 @@ const ledTo = (path: string, state: object = {}) =>
 
 const isOwn = (address: string) => new URL(address).origin === site.url;
 
-/** A new window learns nothing of the page that opened it. */
+/** Presses a link; the new window must know neither opener nor referrer. */
 async function pressOutward(link: Locator): Promise<void> {
   const opened = context.waitForEvent('page');
   await link.evaluate((element) => (element as HTMLElement).click());
@@ -86,7 +86,7 @@ async function pressInward(link: Locator): Promise<void> {
   expect(new URL(page.url()).origin).toBe(site.url);
 }
 
-/** Presses every link there, from the page as it was opened; answers how many there are. */
+/** Opens the page anew for each of its links and presses it; returns their number. */
 async function pressAll(open: () => Promise<void>, selector: string): Promise<number> {
   await open();
   const links = page.locator(selector);
@@ -108,7 +108,7 @@ async function show(path: string, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor();
 }
 
-/** The one address that was given as sound, and nothing else. */
+/** Expects that the browser left for the allowed address only. */
 function expectOnlySound(): void {
   expect([...new Set(left)]).toEqual([soundAddresses.outside]);
   expect(ran).toEqual([]);
@@ -120,7 +120,7 @@ test(`§7: at least ${fewest} payloads are tried`, () => {
   expect(tried.size).toBeGreaterThanOrEqual(fewest);
 });
 
-test('§7: after the log-in nobody is led away', async () => {
+test('§7: the log-in leads nobody off the site', async () => {
   await show('/m/help', 'main h1');
   const sound = await ledTo(`/m/login?next=${encodeURIComponent(soundAddresses.own)}`);
   expect(sound).toBe(site.url + soundAddresses.own);
@@ -133,7 +133,7 @@ test('§7: after the log-in nobody is led away', async () => {
   expect([left, ran]).toEqual([[], []]);
 });
 
-test('§7: the route table leads nobody away', async () => {
+test('§7: the route table leads nobody off the site', async () => {
   await show('/m/help', 'main h1');
   for (const [path, payload] of strayPaths) {
     const at = await ledTo(path);
@@ -143,7 +143,7 @@ test('§7: the route table leads nobody away', async () => {
   expect([left, ran]).toEqual([[], []]);
 });
 
-test('§7: banners lead nobody away', async () => {
+test('§7: banners lead nobody off the site', async () => {
   const count = await pressAll(
     () => show('/m/home', 'main a[href="/m/set"]'),
     'main section ul li a:has-text("Banner ")',
@@ -152,7 +152,7 @@ test('§7: banners lead nobody away', async () => {
   expectOnlySound();
 });
 
-test('§7: support channels and the rows of the message center lead nobody away', async () => {
+test('§7: support channels and rows of the message center lead nobody off the site', async () => {
   const open = async () => {
     await show('/m/message', 'main a[target=_blank]');
     await page.getByRole('button', { name: 'Support' }).evaluate((tab) => {
@@ -168,8 +168,8 @@ test('§7: support channels and the rows of the message center lead nobody away'
 test.each([
   ['announcements', '/m/notice?0', 'main button[aria-expanded=true]'],
   ['help texts', '/m/help', 'main p a'],
-  ['letters', '/m/webEmail?thread=7b0c1b7a-0000-4000-8000-000000000001', 'main p a'],
-])('§7: links in %s lead nobody away', async (_, path, ready) => {
+  ['inbox messages', '/m/webEmail?thread=7b0c1b7a-0000-4000-8000-000000000001', 'main p a'],
+])('§7: links in %s lead nobody off the site', async (_, path, ready) => {
   const count = await pressAll(() => show(path, ready), 'main p a');
   expect(count).toBeGreaterThanOrEqual(2);
   expectOnlySound();

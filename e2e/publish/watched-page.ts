@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page of the context counts and can be asked. */
+/** The sentinels and checks in every page of the context. */
 export type Watched = {
   /** Each number names the text that ran. */
   hits: number[];
-  /** Attributes and addresses that would run or lead astray once somebody touches them. */
+  /** Attributes and addresses that would run or redirect when used. */
   lurking: () => string[];
   until: (isSo: () => boolean) => Promise<void>;
-  /** Once every picture has come or failed and two frames were drawn, all that would run has. */
+  /** Waits until every picture has loaded or failed and two frames later: what runs has run. */
   settled: () => Promise<void>;
   [name: string]: unknown;
 };
@@ -43,7 +43,7 @@ function install(): void {
     );
 }
 
-/** Puts sentinels in the place of what hostile texts call. */
+/** Replaces the functions that hostile texts call by sentinels. */
 export async function watch(context: BrowserContext): Promise<void> {
   await context.addInitScript(install);
 }

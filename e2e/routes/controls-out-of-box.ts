@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Which controls of the page reach sideways out of the dialog or the card that they stand in. */
+/** The controls of the page that reach sideways out of their dialog or card. */
 export function controlsOutOfBox(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

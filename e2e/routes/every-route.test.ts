@@ -10,14 +10,14 @@ import {
   type Role,
   type Screen,
 } from './expected-screens.ts';
-import { judgeSideMenu, visitPath, type Looks } from './visit-path.ts';
+import { judgeSideMenu, visitPath, type Checks } from './visit-path.ts';
 
 /**
- * `npm run routes` looks at everything that guests and members see, in every language and theme;
- * otherwise a page is looked at as often as it must be.
+ * `npm run routes` checks everything that guests and members see, in every language and theme;
+ * other runs check each page as rarely as possible.
  */
 const isEvery = process.env['EVERY_ROUTE'] !== undefined;
-/** In the narrowest, the longer words of the other language are looked at too. */
+/** The light theme, in the language with longer words, is checked at the narrowest width. */
 const widths = { dark: [320, 390, 480], light: isEvery ? [320, 390, 480] : [320] } as const;
 const accounts = { member: 'member01', trial: 'trial01', agent: 'agent01' } as const;
 const roles = ['guest', 'member', 'trial', 'agent'] as const satisfies readonly Role[];
@@ -26,8 +26,8 @@ type Theme = (typeof themes)[number];
 const languages = ['EN', 'TY'] as const;
 const visits = [...Object.entries(expectedScreens), ...Object.entries(otherAddresses)];
 
-/** Once for each screen in each theme; free play stands for all that is refused. */
-function isLookedAtClosely(key: string, screen: Screen, role: Role): boolean {
+/** Once for each screen in each theme; one screen of a trial account covers all refusals. */
+function isCheckedClosely(key: string, screen: Screen, role: Role): boolean {
   if (key === '/m/withdraw' && role === 'trial') return true;
   if (isEvery) return role === 'guest' || role === 'member';
   if (screen.leadsTo !== undefined || viewerOf(screen) !== role) return false;
@@ -35,25 +35,25 @@ function isLookedAtClosely(key: string, screen: Screen, role: Role): boolean {
   return first === key;
 }
 
-/** Who may see what does not depend on the theme: in one, only the close looks are taken. */
+/** Access does not depend on the theme, so the light one has only the close checks. */
 function visitsOf(role: Role, theme: Theme) {
   if (theme === 'dark') return role === 'guest' || isEvery ? visits : oncePerScreen(visits);
-  return visits.filter(([key, screen]) => isLookedAtClosely(key, screen, role));
+  return visits.filter(([key, screen]) => isCheckedClosely(key, screen, role));
 }
 
-/** A close look loads the page anew, in one theme; all others are gone through inside the app. */
-function looksAt(key: string, screen: Screen, role: Role, theme: Theme): Looks {
-  const isClose = isLookedAtClosely(key, screen, role);
+/** A close check loads the page anew, in one theme; the others go on inside the app. */
+function checksFor(key: string, screen: Screen, role: Role, theme: Theme): Checks {
+  const isClose = isCheckedClosely(key, screen, role);
   const anew = isClose && (isEvery || theme === 'dark');
   return { anew, widths: isClose ? widths[theme] : [], accessibility: isClose };
 }
 
-// They are told below, with the path at which they came.
+// The test reports errors itself, with the path at which they occurred.
 test.use({ expectedErrors: [/^/] });
 test.describe.configure({ mode: 'parallel' });
 
-for (const [place, theme] of themes.entries()) {
-  for (const language of isEvery ? languages : languages.slice(place, place + 1)) {
+for (const [index, theme] of themes.entries()) {
+  for (const language of isEvery ? languages : languages.slice(index, index + 1)) {
     test.describe(`§2 Route list: in ${language}, ${theme}`, () => {
       test.use({ language, theme });
 
@@ -73,10 +73,10 @@ for (const [place, theme] of themes.entries()) {
           await openAnew(page, '/m/home');
           const wrong: string[] = [];
           for (const [key, screen] of visitsOf(role, theme)) {
-            const reported = errors.length;
+            const errorsBefore = errors.length;
             const expected = expectedFor(key, screen, role, language);
-            const found = await visitPath(page, expected, looksAt(key, screen, role, theme));
-            found.push(...new Set(errors.slice(reported)));
+            const found = await visitPath(page, expected, checksFor(key, screen, role, theme));
+            found.push(...new Set(errors.slice(errorsBefore)));
             wrong.push(...found.map((fault) => `${expected.address} ${fault}`));
           }
           const menu = await judgeSideMenu(page, widths[theme]);

@@ -11,7 +11,7 @@ type Audience = (typeof screenRows)[ScreenId]['for'];
 
 const account = { guest: 'login', member: 'shown', trial: 'refused', agent: 'shown' } as const;
 
-/** Whom a screen is for, and what everybody else finds there. */
+/** What each role finds at a screen, by the screen's audience. */
 const answers: Readonly<Record<Audience, Readonly<Record<Role, Answer>>>> = {
   everyone: { guest: 'shown', member: 'shown', trial: 'shown', agent: 'shown' },
   session: { guest: 'login', member: 'shown', trial: 'shown', agent: 'shown' },
@@ -36,14 +36,14 @@ const depositRefusal: Heading = {
   TY: 'Mag-log in gamit ang totoong account para magamit ito',
 };
 
-/** Every sentence with which a screen is refused. */
+/** Every text with which a screen is refused. */
 export const refusals = [trialRefusal, depositRefusal].flatMap((one) => Object.values(one));
 
 export type Screen = {
   h1: Heading;
   for: Audience;
   query?: string | undefined;
-  /** The screen that comes in its place for those whom it does not refuse. */
+  /** The screen to which it redirects those whom it does not refuse. */
   leadsTo?: ScreenId | undefined;
 };
 
@@ -59,7 +59,7 @@ function expectedOf(id: ScreenId): Screen {
   return { h1, for: screenRows[id].for, query, leadsTo };
 }
 
-/** What stands at every path and alias of the table. */
+/** The expected screen at every path and alias of the table. */
 export const expectedScreens: Readonly<Record<string, Screen>> = Object.fromEntries(
   screens.flatMap(({ id, path, aliases = [] }) =>
     [path, ...aliases].map((one) => [one, expectedOf(id)]),
@@ -68,7 +68,7 @@ export const expectedScreens: Readonly<Record<string, Screen>> = Object.fromEntr
 
 const leadsHome: Screen = { ...expectedOf('home'), leadsTo: 'home' };
 
-/** Variants of paths, things that are gone, paths that no table holds. */
+/** Variants of paths, items that are gone, unknown paths. */
 export const otherAddresses: Readonly<Record<string, Screen>> = {
   '/m/transaction/record?types=A': { h1: words('title.transactionRecord'), for: 'session' },
   '/m/activityDetail?id=gone': { h1: words('title.promotion'), for: 'everyone' },
@@ -79,14 +79,14 @@ export const otherAddresses: Readonly<Record<string, Screen>> = {
   '/m/Login': leadsHome,
 };
 
-type Place = readonly [key: string, screen: Screen];
+type Row = readonly [key: string, screen: Screen];
 
 const addressOf = (key: string, { query = '' }: Screen) => key.replace(':nodeId', nodeId) + query;
 
-/** Each screen at the first of its paths: whom it is for is said once for all of them. */
-export function oncePerScreen(places: readonly Place[]): Place[] {
+/** Each screen at the first of its paths only, since access is the same at all of them. */
+export function oncePerScreen(rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
-  return places.filter(([key, screen]) => {
+  return rows.filter(([key, screen]) => {
     const query = addressOf(key, screen).split('?', 2)[1];
     const shown = JSON.stringify([screen.h1, screen.for, screen.leadsTo, query]);
     if (seen.has(shown)) return false;
@@ -96,16 +96,16 @@ export function oncePerScreen(places: readonly Place[]): Place[] {
 }
 
 export type Expectation = {
-  /** What to open. */
+  /** The address to open. */
   address: string;
-  /** The path at which it ends. */
+  /** The path after redirects. */
   path: string;
   h1: string;
-  /** The sentence of the refusal, when this visitor is refused. */
+  /** The text of the refusal, when this role is refused. */
   refusal: string | null;
 };
 
-/** What a visitor finds at an address of the table. */
+/** What a role finds at an address of the table. */
 export function expectedFor(key: string, screen: Screen, role: Role, as: Language): Expectation {
   const address = addressOf(key, screen);
   const answer = answers[screen.for][role];
@@ -120,7 +120,7 @@ export function expectedFor(key: string, screen: Screen, role: Role, as: Languag
   return { ...expectedFor(screenRows[other].path, expectedOf(other), role, as), address };
 }
 
-/** The visitor in whose eyes a screen is looked at when one will do. */
+/** The role that checks a screen when one is enough. */
 export function viewerOf(screen: Screen): Role {
   return answers[screen.for].guest === 'shown' ? 'guest' : 'member';
 }

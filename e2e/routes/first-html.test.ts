@@ -2,16 +2,16 @@ import { findScreen, isDrawnFor } from '@pavilion/screens/find-screen';
 import { expect, test } from '../fixtures/test.ts';
 import { expectedFor, expectedScreens } from './expected-screens.ts';
 
-/** What of a page is still to come. */
+/** Placeholders of content that is still to load. */
 const missing = /<!--\$!-->|aria-busy="true"|data-skeleton/;
 
-/** Of one page; with the page itself no more than eight things are fetched before it is seen. */
+/** Of one page; with the page itself at most eight requests come before the first paint. */
 const mostPictures = 7;
 
 const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 for (const language of ['EN', 'TY'] as const) {
-  test(`§2 Route list: every screen of guests is whole in the first HTML, in ${language}`, async ({
+  test(`§2 Route list: every screen for guests is complete in the first HTML, in ${language}`, async ({
     request,
   }) => {
     const wrong: string[] = [];

@@ -3,21 +3,21 @@ import type { ScreenId, screenRows } from '@pavilion/screens/screens';
 export type Heading = Readonly<Record<'EN' | 'TY', string>>;
 
 type Sample = {
-  /** What the address needs to show more than "no longer here". */
+  /** The query that the address needs to show an item. */
   query?: string;
-  /** Where the screen leads when the address names nothing that it could show. */
+  /** The screen to which it redirects when the address names no item. */
   leadsTo?: ScreenId;
-  /** The words of the heading, where what is shown has a name of its own. */
+  /** The heading, where the shown item has a name of its own. */
   h1?: Heading;
 };
 type Rows = typeof screenRows;
 type Unnamed = { [Id in ScreenId]: Rows[Id] extends { heading: null } ? Id : never }[ScreenId];
 type Samples = Partial<Record<ScreenId, Sample>> & Record<Unnamed, { h1: Heading }>;
 
-/** What stands in an address in place of `:nodeId`. */
+/** Replaces `:nodeId` in an address. */
 export const nodeId = '10001';
 
-/** What the default site has to show on screens whose path does not say it all. */
+/** Items of the default site for screens whose path alone does not select one. */
 export const samples: Readonly<Samples> = {
   depositResult: { leadsTo: 'deposit' },
   withdrawal: { leadsTo: 'withdraw' },

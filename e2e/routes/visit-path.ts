@@ -4,19 +4,19 @@ import { openAnew } from '../fixtures/readiness.ts';
 import { controlsOutOfBox } from './controls-out-of-box.ts';
 import { refusals, type Expectation } from './expected-screens.ts';
 
-/** What one visit looks for besides the right screen. */
-export type Looks = {
-  /** Loads the page anew, instead of going on inside the app. */
+/** What one visit checks besides the right screen. */
+export type Checks = {
+  /** Loads the page anew instead of going on inside the app. */
   anew: boolean;
   widths: readonly number[];
   accessibility: boolean;
 };
 
-/** Far longer than anything loads: what does not stand there then stands there never. */
+/** Far longer than any load: what is missing then is missing for good. */
 const settleMs = 30_000;
 const height = 844;
 
-/** Goes on inside the app, as when somebody goes forward in the history. */
+/** Goes to an address inside the app, as forward in the history. */
 async function goOn(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -24,7 +24,7 @@ async function goOn(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits for the screen and all that it loads; answers with what stands there instead. */
+/** Waits for the screen and all that it loads; returns what is there instead. */
 async function settle(page: Page, { path, h1 }: Expectation): Promise<string[]> {
   const isThere = (wanted: { path: string; h1: string }) =>
     location.pathname === wanted.path &&
@@ -53,7 +53,7 @@ async function judgeText(page: Page, { refusal }: Expectation): Promise<string[]
   return found;
 }
 
-/** How far the page can be scrolled sideways, and what reaches out. */
+/** Finds how far the page scrolls sideways, and which elements cause it. */
 async function judgeScroll(page: Page, width: number): Promise<string[]> {
   const { over, culprits } = await page.evaluate(async (wanted) => {
     await new Promise(requestAnimationFrame);
@@ -76,7 +76,7 @@ async function judgeWidth(page: Page, width: number): Promise<string[]> {
   return [...scrolled, ...outside.map((control) => `at ${width}: ${control}`)];
 }
 
-/** What is wrong with the side menu; not every screen has the button that opens it. */
+/** The faults of the side menu, opened on the home; some screens lack its button. */
 export async function judgeSideMenu(page: Page, widths: readonly number[]): Promise<string[]> {
   await openAnew(page, '/m/home');
   await page.locator('header button[aria-haspopup="dialog"]').last().click();
@@ -88,11 +88,11 @@ export async function judgeSideMenu(page: Page, widths: readonly number[]): Prom
   return found;
 }
 
-/** Everything that is wrong with what a visitor finds at an address. */
+/** Visits an address; returns all faults of the screen. */
 export async function visitPath(
   page: Page,
   expected: Expectation,
-  { anew, widths, accessibility }: Looks,
+  { anew, widths, accessibility }: Checks,
 ): Promise<string[]> {
   if (anew) await openAnew(page, expected.address);
   else await goOn(page, expected.address);

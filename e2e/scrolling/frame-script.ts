@@ -22,7 +22,7 @@ const scripts = new Set([
   'MajorGC',
 ]);
 
-/** What one frame cost the thread of the page: all script since the frame before was handed over. */
+/** The cost of one frame: all script of the page's thread since the frame before. */
 export type Frame = { atMs: number; scriptMs: number };
 
 /** Begin and length of each outermost piece of script, in microseconds. */
@@ -39,8 +39,8 @@ function scriptsOf(thread: readonly TraceEvent[]): { ts: number; dur: number }[]
 }
 
 /**
- * The frames of the page's thread between two marks of `performance.mark`, without the time in
- * which the thread waited for a core.
+ * The frames of the page's thread between two marks of `performance.mark`, without its waits for a
+ * core.
  */
 export function scriptPerFrame(events: readonly TraceEvent[], from: string, to: string): Frame[] {
   const calm = onItsOwn(events);

@@ -8,7 +8,7 @@ import { jumpTo, scrollBy } from './long-list.ts';
 const moreSlots = 10_000;
 const mostScriptMs = 50;
 const cpuSlowdown = phoneSlowdown();
-/** Other work of the machine only ever adds time, so a round that it spoilt may be run again. */
+/** Other load on the machine only adds time, so a round that misses is repeated. */
 const rounds = 2;
 
 let list: LongList;
@@ -16,7 +16,7 @@ let frames: Frame[] = [];
 
 const worstMs = () => Math.max(...frames.map(({ scriptMs }) => scriptMs));
 
-/** Through the list by hand at three depths, whole way down and up, and on from its end. */
+/** Scrolls by touch at three depths of the list, then over its whole length up and down. */
 async function scrollAll({ browser, page }: LongList): Promise<Frame[]> {
   const mark = (name: string) => page.evaluate((printed) => void performance.mark(printed), name);
   const devtools = await page.context().newCDPSession(page);

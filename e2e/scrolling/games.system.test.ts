@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { longListRules, openLongList, type LongList } from './long-list.suite.ts';
 
-/** games.bench.test.ts asks the same of 10,000. */
+/** games.bench.test.ts tests the same with 10,000. */
 const moreSlots = 1500;
 let list: LongList;
 

@@ -14,12 +14,12 @@ import {
 import { withMoreSlots } from './many-games.ts';
 
 const gamesPerPage = 25;
-/** Two tiles stand beside each other; a row takes more than that. */
+/** The least height of a row, which holds two tiles. */
 const leastRowPx = 100;
 
 export type LongList = { browser: Browser; page: Page; close: () => Promise<void> };
 
-/** A page with the list of so many slots more than the site has, loaded nearly to its end. */
+/** Opens the list of a site with that many more slots, loaded nearly to its end. */
 export async function openLongList(moreSlots: number): Promise<LongList> {
   const folder = changedSiteFolder({ 'games.yaml': (games) => withMoreSlots(games, moreSlots) });
   let site: QuietSite | null = null;
@@ -36,7 +36,7 @@ export async function openLongList(moreSlots: number): Promise<LongList> {
     const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
     await page.goto(`${site.url}/m/rng`);
     await page.locator('main li[aria-posinset]').first().waitFor();
-    // The last pages are left for the end of the list to bring.
+    // Leaves the last pages to load by scrolling to the end.
     await loadPages(page, moreSlots / gamesPerPage - 2);
     return { browser, page, close };
   } catch (error) {
@@ -45,9 +45,9 @@ export async function openLongList(moreSlots: number): Promise<LongList> {
   }
 }
 
-/** What holds of a list of any length, on a machine of any speed. */
+/** The rules for a list of any length, on a machine of any speed. */
 export function longListRules(moreSlots: number, opened: () => LongList): void {
-  test('the end of the list brings its last pages, and few games are drawn', async () => {
+  test('scrolling to the end loads the last pages, and few games are drawn', async () => {
     const { page } = opened();
     const tile = page.locator('main li[aria-posinset]');
     const total = Number(await tile.first().getAttribute('aria-setsize'));
@@ -60,7 +60,7 @@ export function longListRules(moreSlots: number, opened: () => LongList): void {
     await staying.evaluate((observer) => observer.disconnect());
   });
 
-  test('going back finds the place, however deep it was', async () => {
+  test('going back restores the scroll position, however deep it was', async () => {
     const { page } = opened();
     await jumpTo(page, 0.7);
     await expect.poll(() => tileInMiddle(page)).toBeGreaterThan(moreSlots * 0.6);

@@ -1,6 +1,6 @@
 import type { CDPSession, JSHandle, Page } from '@playwright/test';
 
-/** Taps "Show more" until so many pages have come, as fast as they come. */
+/** Taps "Show more" as fast as pages load, until that many are there. */
 export async function loadPages(page: Page, wanted: number): Promise<void> {
   await page.evaluate(async (pages) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,7 +21,7 @@ export async function jumpTo(page: Page, part: number): Promise<void> {
   }, part);
 }
 
-/** Stands at the end of the page, in the very frame in which it grows, until disconnected. */
+/** Keeps the page scrolled to its end in every frame in which it grows, until disconnected. */
 export async function stayAtEnd(page: Page): Promise<JSHandle<MutationObserver>> {
   return page.evaluateHandle(() => {
     const toEnd = () => scrollTo(0, document.documentElement.scrollHeight);
@@ -32,7 +32,7 @@ export async function stayAtEnd(page: Page): Promise<JSHandle<MutationObserver>>
   });
 }
 
-/** The number in the list of a tile in the middle of the window; 0 while none is drawn there. */
+/** The position in the list of a tile in the middle of the window; 0 while none is drawn. */
 export async function tileInMiddle(page: Page): Promise<number> {
   return page.evaluate(() => {
     const middle = innerHeight / 2;
@@ -47,7 +47,7 @@ export async function tileInMiddle(page: Page): Promise<number> {
 
 const placeKey = 'placeOfTap';
 
-/** Lets the page keep how far it is scrolled at the next tap: a hand may scroll before it taps. */
+/** Stores the scroll position at the next tap, since Playwright may scroll before it taps. */
 export async function reportTapPosition(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const keep = () => sessionStorage.setItem(key, String(scrollY));
@@ -61,7 +61,7 @@ export async function placeOfTap(page: Page): Promise<number> {
 
 export type Scroll = { px: number; pxPerSecond: number; by: 'touch' | 'mouse' };
 
-/** Scrolls as a hand does, without a script of the page; down above zero, up below it. */
+/** Scrolls by an input gesture, not by script; down when `px` is positive, else up. */
 export async function scrollBy(devtools: CDPSession, { px, pxPerSecond, by }: Scroll) {
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 190,

@@ -23,7 +23,7 @@ function entry(index: number): string {
 `;
 }
 
-/** The catalogue of a site folder with so many slots more, which share pictures. */
+/** The catalogue of a site folder with that many more slots, which share pictures. */
 export function withMoreSlots(games: string, count: number): string {
   return (
     games.trimEnd() + '\n' + Array.from({ length: count }, (_, index) => entry(index)).join('')

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hub88Round, softswissRound, type ReportedRound } from './reported-rounds.ts';
 
-/** What the site told the vendor when a member opened a game. */
+/** What the site sent to the vendor when a member opened a game. */
 export type Launch = { accountId: string; sessionId: string; currency: string; game: string };
 
 type LauncherBody = {
@@ -19,11 +19,11 @@ type PaymentBody = { reference: string; amount: string; currency: string };
 export type Companies = {
   url: string;
   launches: readonly Launch[];
-  /** What the vendors say from now on when they are asked about a round. */
+  /** Sets how the vendors answer inquiries about a round from now on. */
   reportRound: (roundId: string, reported: ReportedRound) => void;
-  /** References of the payments that were made; ordered again, a payment is the same one. */
+  /** References of the payments made; a repeated order is the same payment. */
   payments: () => readonly string[];
-  /** From now on the payment company does what it is asked to, and never answers. */
+  /** Lets the payment company make payments without answering, or answer again. */
   hang: (hangs: boolean) => void;
   stop: () => void;
 };
@@ -38,7 +38,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The site's public key as base64 of its DER form. */
+/** Checks the site's signature; `operatorKey` is its public key as base64 of DER. */
 function isSignedBy(operatorKey: string, request: IncomingMessage, body: Buffer): boolean {
   const key = Buffer.from(operatorKey, 'base64');
   const given = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
@@ -71,24 +71,24 @@ export async function startCompanies(
       answer(response, 401, { error: 'Request signature is invalid.' });
       return;
     }
-    const reported = JSON.parse(body.toString()) as Hub88LaunchBody;
-    const { game_code: game, token: sessionId, user: accountId, currency } = reported;
+    const order = JSON.parse(body.toString()) as Hub88LaunchBody;
+    const { game_code: game, token: sessionId, user: accountId, currency } = order;
     launches.push({ accountId, sessionId, currency, game });
     answer(response, 200, { url: 'http://127.0.0.1:9/play' });
   }
 
-  function reportRound(body: Buffer, response: ServerResponse): void {
+  function answerInquiry(body: Buffer, response: ServerResponse): void {
     const query = JSON.parse(body.toString()) as { round_id: string };
-    const reported = rounds.get(query.round_id);
-    if (reported !== 'silent') {
-      answer(response, 200, reported ? softswissRound(reported) : { known: false });
+    const outcome = rounds.get(query.round_id);
+    if (outcome !== 'silent') {
+      answer(response, 200, outcome ? softswissRound(outcome) : { known: false });
     }
   }
 
-  function reportRoundAtHub88(body: Buffer, response: ServerResponse): void {
+  function answerInquiryAtHub88(body: Buffer, response: ServerResponse): void {
     const { user, round } = JSON.parse(body.toString()) as { user: string; round: string };
-    const reported = rounds.get(round);
-    if (reported !== 'silent') answer(response, 200, reported ? hub88Round(user, reported) : []);
+    const outcome = rounds.get(round);
+    if (outcome !== 'silent') answer(response, 200, outcome ? hub88Round(user, outcome) : []);
   }
 
   function createPayment(body: Buffer, response: ServerResponse): void {
@@ -100,7 +100,7 @@ export async function startCompanies(
     answer(response, 201, { payment_id: id, status: 'pending', checkout_url: checkout });
   }
 
-  /** Never says more than pending: only the webhooks of a test pay anything. */
+  /** Always answers "pending": only the webhooks of a test confirm a payment. */
   function showPayment(id: string, response: ServerResponse): void {
     if (isHanging) return;
     const payment = payments.get(id);
@@ -119,9 +119,9 @@ export async function startCompanies(
     if (pathname === '/api/v1/softswiss/launcher/real') launch(request, body, response);
     else if (pathname === '/hub88/operator/generic/v2/game/url') {
       launchAtHub88(request, body, response);
-    } else if (pathname === '/api/v1/softswiss/rounds/state') reportRound(body, response);
+    } else if (pathname === '/api/v1/softswiss/rounds/state') answerInquiry(body, response);
     else if (pathname === '/hub88/operator/generic/v2/transactions/list') {
-      reportRoundAtHub88(body, response);
+      answerInquiryAtHub88(body, response);
     } else if (isPayment && request.method === 'POST') createPayment(body, response);
     else if (isPayment) showPayment(pathname.split('/').at(-1) ?? '', response);
     else answer(response, 404, { code: 'not_found' });

@@ -9,11 +9,11 @@ export const databaseNames = ['embedded', 'postgres'] as const;
 
 export type DatabaseName = (typeof databaseNames)[number];
 
-/** Where one database proves as much as the other; EVERY_ENGINE=1 asks both. */
+/** For tests that prove as much on one database as on both; EVERY_ENGINE=1 runs both. */
 export const oneDatabase: readonly DatabaseName[] =
   process.env['EVERY_ENGINE'] === '1' ? databaseNames : ['postgres'];
 
-/** A row of `select … as text`; every column is asked for as text. */
+/** A row of a query that selects every column as text. */
 export type TextRow = Record<string, string>;
 
 export type SiteDatabase = {
@@ -21,8 +21,8 @@ export type SiteDatabase = {
   /** For DATABASE_URL; empty for the embedded database. */
   url: string;
   /**
-   * Rows of a query, read past the site, after `before` was done for the length of this reading
-   * only. The embedded database can be read only while the site is stopped.
+   * Reads rows directly, not through the site. The statements of `before` run first and are rolled
+   * back after it. The embedded database can be read only while the site is stopped.
    */
   read(query: string, before?: readonly string[]): Promise<TextRow[]>;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ async function readEmbedded(dataDir: string, statements: readonly string[], quer
   }
 }
 
-/** A database of a PostgreSQL server that is read past whatever stands before it at `url`. */
+/** A PostgreSQL database; `readUrl` reads it directly where `url` leads through a proxy. */
 export function postgresDatabase(
   url: string,
   close: () => Promise<void> = () => Promise.resolve(),
@@ -73,7 +73,7 @@ export function postgresDatabase(
   };
 }
 
-/** An empty database for one site, or the embedded one of its data folder. */
+/** Creates an empty database for one site, or opens the embedded one of its data folder. */
 export async function openDatabase(name: DatabaseName, dataDir: string): Promise<SiteDatabase> {
   if (name === 'embedded') {
     return {

@@ -7,13 +7,13 @@ export type PaymentWebhook = {
   amount: string;
   currency: string;
   status?: 'succeeded' | 'failed';
-  /** When the company says that it sent this; now unless told. */
+  /** The time of sending in the webhook; now by default. */
   sentAt?: Date;
 };
 
 /**
- * The payment company says what became of a payment, signed as Standard Webhooks has it; the HTTP
- * status of the answer.
+ * Sends the payment company's webhook about a payment, signed by Standard Webhooks; returns the
+ * HTTP status of the answer.
  */
 export async function deliverPayment(
   { url, webhookSecret }: Pick<SiteUnderTest, 'url' | 'webhookSecret'>,

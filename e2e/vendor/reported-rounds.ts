@@ -4,10 +4,10 @@ export type ReportedMove =
   | { kind: 'bet' | 'win'; id: string; amountMinor: bigint }
   | { kind: 'rollback'; id: string; original: string };
 
-/** What a vendor says of a round when it is asked; it answers nothing about a silent one. */
+/** How a vendor answers an inquiry about a round; not at all when `silent`. */
 export type ReportedRound = 'silent' | { currency: string; moves: readonly ReportedMove[] };
 
-/** A finished round in the words of the first vendor. */
+/** A finished round in the shape of the first vendor. */
 export function softswissRound({ moves }: Exclude<ReportedRound, 'silent'>): object {
   const transactions = moves.map((move) =>
     move.kind === 'rollback'
@@ -19,7 +19,7 @@ export function softswissRound({ moves }: Exclude<ReportedRound, 'silent'>): obj
 
 const hub88Kinds = { bet: 'TK_BET', win: 'TK_WIN', rollback: 'TK_ROLLBACK' } as const;
 
-/** The same in the words of the second. */
+/** A finished round in the shape of the second vendor. */
 export function hub88Round(user: string, reported: Exclude<ReportedRound, 'silent'>): object[] {
   const { currency, moves } = reported;
   const back = new Set(moves.map((move) => (move.kind === 'rollback' ? move.original : null)));

@@ -1,6 +1,6 @@
 import { ensureSeededData } from '../../tools/seeded-data.mjs';
 
-/** Before the first file, so that files that run together do not all do the same work. */
+/** Seeds the data folder before the first test file, so that parallel files do not repeat it. */
 export async function setup(): Promise<void> {
   await ensureSeededData();
 }

@@ -20,7 +20,7 @@ type RoundInDoubt = { roundId: string; standing: string; detail: string };
 export type RoundsInDoubt = Record<'open' | 'settled', readonly RoundInDoubt[]>;
 
 export type SiteUnderTest = {
-  /** Another one after each start. */
+  /** Changes with each start. */
   readonly url: string;
   vendorSecret: string;
   /** The private key of the second vendor, as base64 of its DER form. */
@@ -28,11 +28,11 @@ export type SiteUnderTest = {
   webhookSecret: string;
   database: SiteDatabase;
   companies: Companies;
-  /** The site's process; it is another one after each start. */
+  /** The site's process; it changes with each start. */
   process: () => Awaited<ReturnType<typeof startSiteProcess>>;
   start(nodeArgs?: string[], more?: Record<string, string>): Promise<void>;
-  /** A call of the public API; the envelope as it came. */
-  call(method: string, place: string, options?: CallOptions): Promise<Envelope>;
+  /** Sends a call of the public API; resolves with its envelope. */
+  call(method: string, path: string, options?: CallOptions): Promise<Envelope>;
   logIn(username: string): Promise<string>;
   openGame(username: string, token: string, nodeId?: number): Promise<Player>;
   ledgerFindings(): Promise<unknown[]>;
@@ -43,16 +43,16 @@ export type SiteUnderTest = {
 type CallOptions = { token?: string; body?: object };
 
 export type WantedSite = {
-  /** Of that kind, for this site alone; or one that is there. */
+  /** A kind, to open one for this site alone, or an existing database. */
   database: DatabaseName | SiteDatabase;
   env?: Record<string, string>;
-  /** A folder of the caller's that is there and stays; without it, one that `close` removes. */
+  /** An existing folder, which stays; without it, a new one that `close` removes. */
   dataDir?: string;
 };
 
 type Data = { dataDir: string; secrets: ReturnType<typeof drawSecrets>; remove: () => void };
 
-/** Where the site keeps its own: seeded for the embedded database, else empty. */
+/** Prepares the data folder: seeded for the embedded database, else empty. */
 async function openData({ database, dataDir }: WantedSite): Promise<Data> {
   if (dataDir !== undefined) return { dataDir, secrets: drawSecrets(), remove: () => undefined };
   if (database === 'embedded') return copySeededData();
@@ -61,7 +61,7 @@ async function openData({ database, dataDir }: WantedSite): Promise<Data> {
   return { dataDir: made, secrets: drawSecrets(), remove };
 }
 
-/** The built site before anybody came, with outside companies that this process plays. */
+/** Starts the built site with stubs of the outside companies in this process. */
 export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   const { env = {} } = wanted;
   const { dataDir, secrets, remove } = await openData(wanted);
@@ -81,12 +81,12 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   };
   let site = await startProcess();
 
-  async function call(method: string, place: string, { token, body }: CallOptions = {}) {
+  async function call(method: string, address: string, { token, body }: CallOptions = {}) {
     const headers: Record<string, string> = { merchant };
     if (token !== undefined) headers['authorization'] = token;
-    const written = body && (await writeCall(site.url, merchant, { method, path: place, body }));
+    const written = body && (await writeCall(site.url, merchant, { method, path: address, body }));
     const sent = written === undefined ? {} : { body: written.body };
-    const response = await fetch(site.url + place, {
+    const response = await fetch(site.url + address, {
       method,
       headers: { ...headers, ...written?.headers },
       ...sent,
@@ -111,7 +111,7 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
       call('GET', `/wps/game/launchGame?nodeId=${nodeId}`, { token }),
     );
     const launch = companies.launches.find((one) => one.sessionId === playSessionId);
-    if (!launch) throw new Error('the vendor was not told of the session');
+    if (!launch) throw new Error('the site sent no launch to the vendor');
     return { ...launch, username, token };
   }
 

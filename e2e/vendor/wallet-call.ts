@@ -15,7 +15,7 @@ export type WalletReply = {
   };
 };
 
-/** Who a vendor's call is about, as the launch told it. */
+/** The player and game of a vendor's call, taken from the launch. */
 export type Playing = { accountId: string; sessionId: string; currency: string; game: string };
 
 export type Move = { id: string; type: 'bet' | 'win'; amount: string };
@@ -29,7 +29,7 @@ export function newId(): string {
   return randomUUID();
 }
 
-/** Sends these bytes to a wallet call, with these headers beside the content type. */
+/** Sends the bytes to a wallet call, with the headers beside the content type. */
 export async function postBytes(
   siteUrl: string,
   call: string,
@@ -46,7 +46,7 @@ export async function postBytes(
   return { status: response.status, elapsedMs: performance.now() - begun, body };
 }
 
-/** A signed call of the vendor. */
+/** Sends a signed call of the vendor. */
 export function post(
   siteUrl: string,
   secret: string,
@@ -71,7 +71,7 @@ export function betWinBody(player: Playing, moves: readonly Move[], roundId = ne
   };
 }
 
-/** `pairs` of the rollback's own id and the id of what it takes back. */
+/** `pairs` hold the rollback's own id and the id that it rolls back. */
 export function rollbackBody(player: Playing, pairs: readonly (readonly [string, string])[]) {
   return {
     account_id: player.accountId,

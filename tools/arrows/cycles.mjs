@@ -1,5 +1,5 @@
 /**
- * One shortest round trip for each knot of files that import each other.
+ * One shortest cycle for each group of files that import each other.
  * `graph` maps a file to the set of files that it imports.
  */
 export function cyclesOf(graph) {
@@ -51,7 +51,7 @@ function shortestRoundTrip(graph, knot) {
 }
 
 function returnTo(cameFrom, last, start) {
-  const way = [start];
-  for (let file = last; file !== start; file = cameFrom.get(file)) way.splice(1, 0, file);
-  return [...way, start];
+  const cycle = [start];
+  for (let file = last; file !== start; file = cameFrom.get(file)) cycle.splice(1, 0, file);
+  return [...cycle, start];
 }

@@ -8,7 +8,7 @@ const testFile = /\.(?:test|suite)\.[cm]?[jt]sx?$/;
 
 /**
  * The imports that break the arrows, as sentences.
- * `sources` maps each code file to its text, `exists` tells of any other file of the tree.
+ * `sources` maps each code file to its text; `exists` says whether another file is in the tree.
  *
  * @param {Map<string, string>} sources
  * @param {typeof import('../arrows.config.mjs').arrows} arrows
@@ -27,7 +27,7 @@ export function brokenArrows(sources, arrows, exists) {
       const reason = refusal(file, target, found, arrows);
       if (reason) broken.push(`${file}:${found.line} imports ${found.specifier}: ${reason}`);
     }
-    const homeless = homelessness(file, arrows);
+    const homeless = missingTier(file, arrows);
     if (homeless) broken.push(homeless);
   }
   for (const cycle of cyclesOf(graph)) broken.push(`a cycle: ${cycle.join(' -> ')}`);
@@ -106,7 +106,7 @@ function refusalByNever(file, target, never = {}) {
   return null;
 }
 
-/** Vite bundles its own configuration from paths alone: it leaves to Node what has a name. */
+/** Vite bundles imports by path into its configuration, and leaves imports by name to Node. */
 const viteConfig = /\/vite\.config\.ts$/;
 
 function refusalByPath(file, target, specifier) {
@@ -116,7 +116,7 @@ function refusalByPath(file, target, specifier) {
   return `another workspace is imported as @pavilion/${target.file.split('/')[1]}/…`;
 }
 
-/** Inside its place a file is imported by where it stands from here, elsewhere as `#place/…`. */
+/** A file of the same tier entry is imported by a relative path, others as `#folder/…`. */
 function refusalBySpelling(file, target, specifier, tiers) {
   if (!target.file || !specifier.startsWith('../')) return null;
   const base = longestPlace(target.file, Object.keys(tiers));
@@ -132,14 +132,14 @@ function refusalByTier(file, target, { tiers, forTests = [] }) {
   if (!base || !target.file || workspaceOf(file) !== workspaceOf(target.file)) return null;
   if (testFile.test(file) && forTests.some((place) => isUnder(target.file, place))) return null;
   if (!isUnder(target.file, base)) {
-    return codeFile.test(target.file) ? `${base} imports nothing beside itself` : null;
+    return codeFile.test(target.file) ? `${base} imports nothing outside itself` : null;
   }
   const from = placeInTiers(file, base, tiers[base]);
   const to = placeInTiers(target.file, base, tiers[base]);
   if (!from || !to || from.place === to.place || to.row < from.row) return null;
-  if (to.row > from.row) return `${to.place} stands above ${from.place}`;
+  if (to.row > from.row) return `${to.place} is above ${from.place}`;
   if (tiers[base][to.row].together) return null;
-  return `${from.place} and ${to.place} stand side by side and do not know each other`;
+  return `${from.place} and ${to.place} are in one tier and do not import each other`;
 }
 
 function refusalByList(file, target, only) {
@@ -168,7 +168,7 @@ function refusalByFace(file, target, faces) {
   return null;
 }
 
-function homelessness(file, { tiers }) {
+function missingTier(file, { tiers }) {
   const base = longestPlace(file, Object.keys(tiers));
   if (!base || file.endsWith('.d.ts') || placeInTiers(file, base, tiers[base])) return null;
   return `${file} has no place in the tiers of ${base}`;
@@ -204,7 +204,7 @@ function isNamed(file, place) {
   return file.startsWith(`${place}.`);
 }
 
-/** The folders that the `{names}` of a pattern stand for, or null when the file is not under it. */
+/** The folders that match the `{names}` of a pattern; null when the file is not under it. */
 function matchPattern(pattern, file) {
   const folders = file.split('/');
   const names = {};

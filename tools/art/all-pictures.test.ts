@@ -23,7 +23,7 @@ test('no picture holds a coordinate that is not a number, text, or a script', ()
   expect(namesWhere(({ drawing }) => unfit.test(drawing.toSvg()))).toEqual([]);
 });
 
-test('every reference inside a picture leads to an id of it, and ids are not shared', () => {
+test('every reference inside a picture names an id of that picture, and ids are not shared', () => {
   const isBroken = ({ drawing }: Picture) => {
     const svg = drawing.toSvg();
     const ids = [...svg.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id);
@@ -37,7 +37,7 @@ function namesWhere(holds: (picture: Picture) => boolean): readonly string[] {
   return pictures.filter(holds).map(({ name }) => name);
 }
 
-test('a picture drawn again is the same, so its files keep their names', () => {
+test('drawing a picture again gives the same files and names', () => {
   const again = allPictures(hotGameIds());
   expect(again.map(planPicture).map(({ files }) => files)).toEqual(
     pictures.map(planPicture).map(({ files }) => files),
@@ -52,7 +52,7 @@ describe('file names', () => {
     return planPicture({ name: 'a/b', drawing, output });
   };
 
-  test('carry a hash of what is drawn and the width of smaller copies', () => {
+  test('have a hash of the drawing and the width of smaller copies', () => {
     const [whole, half] = plan('red').files;
     expect(whole?.path).toMatch(/^a\/b\.[0-9a-f]{10}\.avif$/u);
     expect(half).toEqual({ path: whole?.path.replace('.avif', '.20w.avif'), width: 20 });
@@ -60,7 +60,7 @@ describe('file names', () => {
   });
 });
 
-test('an icon that the set does not have is refused by name', () => {
+test('an icon that the set does not have is an error with its name', () => {
   expect(() =>
     icon(new Drawing(10, 10, 'x'), 'unicorn-on-stilts', { x: 5, y: 5, size: 8 }),
   ).toThrow('The icon set has no icon "unicorn-on-stilts".');

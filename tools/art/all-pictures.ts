@@ -12,7 +12,7 @@ import { statePictures } from './pictures/state-pictures.ts';
 import { vendorPictures } from './pictures/vendor-pictures.ts';
 import { vipPictures } from './pictures/vip-pictures.ts';
 
-/** What the vendors' catalogue says about each game's picture. */
+/** The games of the vendors' catalogue with what their pictures need. */
 const catalogue = new URL('../../apps/sandbox/src/vendor/catalogue/games.json', import.meta.url);
 
 /** Every picture of the default site. `hotGames` are those that also need a wide picture. */

@@ -64,7 +64,7 @@ function refuseMissing(planned: readonly PlannedPicture[]): void {
   const drawn = new Set(planned.map(({ name }) => name));
   const missing = namedPictures().filter((name) => !drawn.has(name));
   if (missing.length === 0) return;
-  throw new Error(`The site folder names pictures that nothing draws: ${missing.join(', ')}.`);
+  throw new Error(`No code draws these pictures of the site folder: ${missing.join(', ')}.`);
 }
 
 function removeStale(planned: readonly PlannedPicture[]): number {

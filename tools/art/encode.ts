@@ -6,11 +6,11 @@ import type { Sharp } from 'sharp';
 import type { ManifestEntry } from './manifest.ts';
 import type { Output, Picture } from './picture.ts';
 
-/** Raised when the way of encoding changes, so that every picture is written anew. */
+/** Raised when the encoding changes, so that every picture is written anew. */
 const encoderVersion = 3;
-/** At which a picture is drawn as wide as its drawing says. */
+/** The resolution at which a drawing has its own width in pixels. */
 const dotsPerInch = 72;
-/** Ground of the dark theme: what a picture with holes is measured on. */
+/** The ground of the dark theme, on which the mean colour of a transparent picture is measured. */
 const themeGround = '#17151f';
 
 type PlannedFile = {
@@ -28,7 +28,7 @@ export type PlannedPicture = {
   readonly height: number;
 };
 
-/** Names the files of a picture by a hash of all that decides what is in them. */
+/** Names the files of a picture by a hash of everything that decides their content. */
 export function planPicture({ name, drawing, output }: Picture): PlannedPicture {
   const svg = drawing.toSvg();
   const { width, height } = drawing;

@@ -1,4 +1,4 @@
-/** One picture as the web app needs it to lay it out before it has loaded. */
+/** What the web app needs to lay out a picture before it has loaded. */
 export type ManifestEntry = {
   /** Path below the art folder. */
   readonly src: string;

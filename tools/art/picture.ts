@@ -2,7 +2,7 @@ import { Drawing } from './drawing/drawing.ts';
 
 /** A picture of the site before it is written to files. */
 export type Picture = {
-  /** Logical name, as the site folder and the web app say it. */
+  /** Logical name, as used in the site folder and the web app. */
   readonly name: string;
   readonly drawing: Drawing;
   readonly output: Output;

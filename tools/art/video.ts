@@ -1,7 +1,7 @@
 /**
- * Makes the film of the default site: ten seconds of lanterns over the water, which end as they
- * begin. Run with `npx tsx tools/art/video.ts`; ffmpeg is needed (Debian: apt install ffmpeg), so
- * the build leaves it alone and the film stands among the files of the project.
+ * Makes the video of the default site: a loop of ten seconds with lanterns over the water. Run with
+ * `npx tsx tools/art/video.ts`; it needs ffmpeg (Debian: apt install ffmpeg), so it is not part of
+ * the build and the video is committed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,12 +26,12 @@ type Climber = {
   x: number;
   size: number;
   hue: 'red' | 'gold';
-  /** Where on its way up it is when the film begins, 0 to 1. */
+  /** The share of its climb at the start of the video, 0 to 1. */
   start: number;
   sway: number;
 };
 
-/** Nearer ones are larger and come later, so that they hide those behind. */
+/** The lanterns; nearer ones are larger and drawn later, so that they hide those behind. */
 function climbers(): readonly Climber[] {
   const random = seededRandom('film lanterns');
   const count = 16;
@@ -55,7 +55,7 @@ function twinkles(): readonly { x: number; y: number; start: number }[] {
 
 const wave = (turns: number) => Math.sin(2 * Math.PI * turns);
 
-/** What moves, at a share of the film from 0 to 1. */
+/** Draws what moves, at a share of the video from 0 to 1. */
 function moving(at: number): string {
   const drawing = new Drawing(width, height, 'video');
   for (const { x, y, start } of twinkles()) {
@@ -63,11 +63,11 @@ function moving(at: number): string {
     if (size > 0.4) drawing.add(glint(x, y, size));
   }
   for (const { x, size, hue, start, sway } of climbers()) {
-    const way = (start + at) % 1;
+    const climbed = (start + at) % 1;
     const left = x + sway * wave(start + 2 * at);
-    const top = shore - way * (shore + 2 * size) + size * 0.5;
-    const opacity = Math.min(1, way * 6);
-    const shine = (1 - way) ** 2 * 0.5;
+    const top = shore - climbed * (shore + 2 * size) + size * 0.5;
+    const opacity = Math.min(1, climbed * 6);
+    const shine = (1 - climbed) ** 2 * 0.5;
     drawing.add(glow(drawing, left, shore + (shore - top) * 0.25, size * 1.4, ['#ff9d3c', shine]));
     drawing.add(`<g opacity="${opacity.toFixed(2)}">${lantern(drawing, left, top, size, hue)}</g>`);
   }
@@ -80,7 +80,7 @@ async function still(): Promise<Buffer> {
   return sharp(Buffer.from(drawing.toSvg())).removeAlpha().png().toBuffer();
 }
 
-/** H.264 that every phone plays, with its index first: it begins before it has all come. */
+/** H.264 that every phone plays, with its index first, so that it starts while it loads. */
 function encoder(path: string) {
   const read = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`];
   const write = ['-c:v', 'libx264', '-profile:v', 'baseline', '-level', '3.0'];
@@ -110,8 +110,8 @@ async function make(): Promise<void> {
   video.stdin.end();
   await ended;
   const { size } = statSync(path);
-  console.log(`Film: ${frames} frames, ${size} bytes.`);
-  if (size > largestBytes) throw new Error(`The film may have ${largestBytes} bytes at most.`);
+  console.log(`Video: ${frames} frames, ${size} bytes.`);
+  if (size > largestBytes) throw new Error(`The video may have ${largestBytes} bytes at most.`);
 }
 
 await make();

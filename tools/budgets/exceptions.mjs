@@ -1,6 +1,6 @@
 /**
- * Judges what was found against the exceptions `[{ file, rule, amount, why }]`: what no exception
- * covers, and every exception that is larger than needed, or not needed any more.
+ * Compares the findings with the exceptions `[{ file, rule, amount, why }]`: returns the findings
+ * that no exception covers, and the exceptions that are too large or not needed any more.
  */
 export function judgeExcess(excess, exceptions) {
   const amounts = new Map();
@@ -25,7 +25,7 @@ export function judgeExcess(excess, exceptions) {
   return sentences;
 }
 
-/** Exceptions that an earlier version of the list did not have, or had smaller. */
+/** Exceptions that are new or larger than in an earlier version of the list. */
 export function grownExceptions(exceptions, earlier) {
   const before = new Map(earlier.map(({ file, rule, amount }) => [`${rule} ${file}`, amount]));
   return exceptions

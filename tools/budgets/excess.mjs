@@ -11,9 +11,9 @@ const forbiddenNames = [
   /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.)/,
   /(?:^|\/)(?:types|index)\.[cm]?[jt]sx?$/,
 ];
-/** A text or pattern that stands alone on its line; the formatter cannot break it. */
+/** A text or pattern alone on its line; the formatter cannot break it. */
 const unbreakable = /^\s*(?:[\w'-]+:\s*|[\w.]+ = |\[)*(?:(['"`]).*\1|\/.*\/[a-z]*)[\],;)]*$/;
-/** A test that is named by its paragraphs: one text, which the formatter cannot break either. */
+/** A test title that begins with its paragraphs; the formatter cannot break it either. */
 const namedTest = /^\s*[\w.\])]*\((['"`])(?:§\d|[DV]\d|Wire |Site: |Sandbox: )/;
 /** @type {[RegExp, string][]} */
 const forbiddenWords = [
@@ -21,7 +21,7 @@ const forbiddenWords = [
   [/\b(?:registry|mirror)\.[a-z0-9-]+\.[a-z]{2,}\b/i, 'no address of a package registry'],
   [/\/work\/(?:main|shared)\b/, 'no path of one machine'],
 ];
-/** Modules, without their stores, tests and what tests stand on. */
+/** Modules without their stores, tests and test harnesses. */
 const withoutSql =
   /^apps\/server\/src\/modules\/(?!.*(?:\.store\.ts|\.test\.ts|\.fixture\.ts|\/testing\/)).*\.ts$/;
 const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<.*>)?`/;
@@ -29,8 +29,8 @@ const disable = /\b(?:eslint|oxlint)-disable(?:-next-line|-line)?\b(.*)/;
 const reason = /--\s*\S+.*\s\S+/;
 
 /**
- * What in one file goes over a budget: `{ rule, line, amount, sentence }`, where `amount` is how
- * much of it there is, for rules that an exception may bound.
+ * What in one file exceeds a budget: `{ rule, line, amount, sentence }`; an exception may bound the
+ * `amount`.
  */
 export function excessOf(file, source) {
   if (generated.test(file)) return lockExcess(file, source);
@@ -92,7 +92,7 @@ function queryExcess(lines) {
   const first = lines.findIndex((line) => query.test(line));
   if (first === -1) return [];
   const amount = lines.filter((line) => query.test(line)).length;
-  return [{ rule: 'query', line: first + 1, amount, sentence: 'queries stand in a *.store.ts' }];
+  return [{ rule: 'query', line: first + 1, amount, sentence: 'queries belong in a *.store.ts' }];
 }
 
 function disableExcess(lines) {

@@ -7,7 +7,7 @@ const moneyPlaces = [
   /^apps\/server\/src\/modules\/(?:bonus|payments|transfers|wallet)\//,
   /^apps\/server\/src\/modules\/games\/(?:rounds|vendor-wallet|winners\/winners)/,
   /^apps\/server\/src\/adapters\/(?:game-vendor|payment-gateway|transfer-wallets)\//,
-  // Seconds, of a code that ends or of a signature, are no amounts.
+  // Excludes files that compute seconds, of a code's end or a signature, not amounts.
   /^apps\/web\/src\/features\/wallet\/(?!deposit\/seconds-left)/,
   /^apps\/sandbox\/src\/(?:gateway\/(?!webhook)|vendor\/transfer|money)/,
 ];

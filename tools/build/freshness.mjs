@@ -5,7 +5,7 @@ import path from 'node:path';
 const skippedFolders = new Set(['.cache', 'data', 'dist', 'node_modules', 'test-results']);
 const skippedFiles = /\.(?:test|suite)\.[cm]?[jt]sx?$|\.snap$|\.md$/;
 
-/** Every file that a step reads: `inputs` are files and folders, missing ones are left out. */
+/** Every file that a step reads; `inputs` are files and folders, of which some may be missing. */
 function filesOf(folder, inputs) {
   const found = [];
   const walk = (place) => {
@@ -25,9 +25,9 @@ function digest(parts) {
 }
 
 /**
- * Whether a step's outputs were made from its inputs as they are: dates and sizes are compared
- * first, the content only where those differ. Take the snapshot before the step runs and keep it
- * after: what changes meanwhile is built again.
+ * Whether a step's outputs were made from its present inputs: compares dates and sizes first, the
+ * content only where those differ. Take the snapshot before the step runs and keep it after, so
+ * that inputs changed meanwhile are built again.
  */
 export function freshness(folder, { name, inputs, outputs }) {
   const stampFile = path.join(folder, '.cache/build', `${name}.json`);

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was built from the inputs as they are is fresh', () => {
+test('outputs built from the present inputs are fresh', () => {
   expect(isFresh()).toBe(true);
 });
 

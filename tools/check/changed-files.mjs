@@ -14,8 +14,8 @@ function git(...args) {
 const listed = (text) => text.split('\0').filter(Boolean);
 
 /**
- * The files that differ from the last commit, staged or not, and new ones; with `since`, also what
- * was committed after that. Those that are gone are left out.
+ * The files that differ from the last commit, staged or not, and new ones; with `since`, also those
+ * committed after that. Deleted files are left out.
  */
 export function changedFiles(since) {
   const base = since === undefined ? 'HEAD' : git('merge-base', since, 'HEAD').trim();

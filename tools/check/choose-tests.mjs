@@ -2,11 +2,11 @@ import path from 'node:path';
 
 const testFile = /\.test\.[cm]?[jt]sx?$/;
 const browserTest = /^e2e\/.*(?<!\.system)\.test\.ts$/;
-/** So that the whole of a check stays below a minute on two cores. */
+/** Keeps a whole check below a minute on two cores. */
 const testSecondsAtMost = 12;
 const testFilesAtMost = 2;
 
-/** What a file takes that no run has measured yet. */
+/** An estimate for a test file that no run has measured yet. */
 function guessedSeconds(file) {
   if (file.startsWith('apps/server/')) return 3;
   return file.startsWith('tools/') ? 2 : 0.5;
@@ -15,7 +15,7 @@ function guessedSeconds(file) {
 /** How many imports lie between each file and the nearest changed one. */
 function distances(changed, importers) {
   const found = new Map(changed.map((file) => [file, 0]));
-  // Those that are added while it goes round come later, and so in order of their distance.
+  // The loop also visits entries added during it, so it goes in order of distance.
   for (const [file, distance] of found) {
     for (const importer of importers.get(file) ?? []) {
       if (!found.has(importer)) found.set(importer, distance + 1);
@@ -24,7 +24,7 @@ function distances(changed, importers) {
   return found;
 }
 
-/** Whether a test stands beside a changed file under its name. */
+/** Whether a test has the folder and name of a changed file. */
 function isBeside(file, changed) {
   return changed.some((one) => one.replace(/\.[^./]+$/, '') === file.replace(testFile, ''));
 }
@@ -47,12 +47,12 @@ function fitting(candidates, secondsOf, secondsAtMost, most = Infinity) {
   return { taken, left };
 }
 
-/** Whether a test stands in the folder of a changed file. */
+/** Whether a test is in the folder of a changed file. */
 function isInFolder(file, changed) {
   return changed.some((one) => path.posix.dirname(one) === path.posix.dirname(file));
 }
 
-/** The stories of the screens that show what has changed, those of the nearest screen first. */
+/** The browser tests of the screens that import a changed file, the nearest screen first. */
 function testsAbout(found, screens) {
   return screens
     .filter(({ file }) => found.has(file))
@@ -63,9 +63,9 @@ function testsAbout(found, screens) {
 }
 
 /**
- * The tests that a change asks for, nearest first: those that import it, and the stories that open
- * a screen which shows it, `{ tests, stories }`, each `{ taken, left }`. `screens` are
- * `{ file, stories }`, `seconds` what each test file took when all were run.
+ * The tests for a change, nearest first: those that import it, and the browser tests that open a
+ * screen which imports it, `{ tests, browserTests, system }`, the first two `{ taken, left }`.
+ * `screens` are `{ file, browserTests }`; `seconds` holds the last duration of each test file.
  */
 export function chooseTests({ changed, importers, screens, seconds }) {
   const secondsOf = (file) => seconds[file] ?? guessedSeconds(file);
@@ -78,16 +78,16 @@ export function chooseTests({ changed, importers, screens, seconds }) {
     })
     .toSorted((one, other) => one.distance - other.distance);
   const tests = candidates.filter(({ file }) => !file.startsWith('e2e/'));
-  const reported = candidates.filter(({ file }) => browserTest.test(file));
-  const known = new Set(reported.map(({ file }) => file));
+  const browserTests = candidates.filter(({ file }) => browserTest.test(file));
+  const known = new Set(browserTests.map(({ file }) => file));
   for (const one of testsAbout(found, screens)) {
     if (known.has(one.file)) continue;
     known.add(one.file);
-    reported.push(one);
+    browserTests.push(one);
   }
   return {
     tests: fitting(tests, secondsOf, testSecondsAtMost),
-    browserTests: fitting(reported, () => 0, Infinity, testFilesAtMost),
+    browserTests: fitting(browserTests, () => 0, Infinity, testFilesAtMost),
     system: candidates.filter(({ file }) => file.includes('.system.')).map(({ file }) => file),
   };
 }

@@ -24,7 +24,7 @@ const screens = [
 const choose = (changed, more = {}) =>
   chooseTests({ changed, importers, screens, seconds: {}, ...more });
 
-test('the tests of a change are those beside it, then farther away', () => {
+test('a change takes the tests beside it first, then those farther away', () => {
   expect(choose([rule]).tests).toEqual({
     taken: [
       'packages/domain/wallet/fee.test.ts',
@@ -34,7 +34,7 @@ test('the tests of a change are those beside it, then farther away', () => {
   });
 });
 
-test('what does not fit into the minute is left', () => {
+test('tests that do not fit into the minute are left', () => {
   const seconds = { 'apps/server/src/modules/payments/card/add-card.test.ts': 11.8 };
   const { taken, left } = choose([rule], { seconds }).tests;
   expect(left).toEqual(['apps/server/src/modules/payments/card/add-card.test.ts']);
@@ -48,14 +48,14 @@ test('a changed test runs however long it takes', () => {
   expect([...browserTests.taken, ...tests.taken]).toEqual(changed);
 });
 
-test('a change on a screen asks for the stories that open it', () => {
+test('a change on a screen takes the browser tests that open it', () => {
   const browserTests = ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'];
   expect(choose([screen]).browserTests.taken).toEqual(browserTests);
   expect(choose([part]).browserTests.taken).toEqual(browserTests);
   expect(choose(['apps/web/src/kit/far-away.ts']).browserTests.taken).toEqual([]);
 });
 
-test('a changed fixture asks for the stories that use it and tells of system tests', () => {
+test('a changed fixture takes the browser tests that use it and lists system tests', () => {
   const { browserTests, system } = choose(['e2e/fixtures/payer.ts']);
   expect(browserTests.taken).toEqual(['e2e/journeys/pay.test.ts']);
   expect(system).toEqual(['e2e/faults/kill.system.test.ts']);

@@ -8,7 +8,7 @@ import { sourceFiles } from '../source-files.mjs';
 const code = /^(?:packages|apps|e2e|tools)\/.*\.[cm]?[jt]sx?$/;
 const generated = /^apps\/[^/]+\/public\//;
 
-/** Who imports each code file while it runs: types are checked whole. */
+/** The importers of each code file, without imports of types only, which the compiler checks. */
 export function importersOfFiles() {
   const importers = new Map();
   for (const file of sourceFiles()) {
@@ -29,7 +29,7 @@ function readImports(file) {
   try {
     return importsOf(file, readFileSync(path.join(root, file), 'utf8'));
   } catch {
-    // Lint and types say what is wrong with it.
+    // The linter and the compiler report a file that does not parse.
     return [];
   }
 }

@@ -10,7 +10,7 @@ const ownCode = /([\w-]+)'?(?: =|:) lazyPart\([^;]*?import\('([^']+)'\)/g;
 const sharedCode = /^ {2}'?([\w-]+)'?: (\w+),$/gm;
 const address = /'(\/m\/[\w/.-]+)/g;
 
-/** Paths that a source writes down, without what stands in their place of `:name`. */
+/** The paths in a source text, each up to its first parameter. */
 const pathsIn = (source) => new Set([...source.matchAll(address)].map(([, one]) => one));
 
 /** The file of the code of each screen by its id; of code that screens share, by its own name. */
@@ -28,8 +28,8 @@ function filesOfCode(source) {
 }
 
 /**
- * The paths of each screen of the web: a map from its file. The table of screens is read as text,
- * since the Node that runs this may know no TypeScript.
+ * The paths of each screen of the web, as a map from its file. Reads the table of screens as text,
+ * since the Node that runs this may not support TypeScript.
  */
 export function screensOf(read) {
   const files = filesOfCode(read(codeFile));
@@ -42,7 +42,7 @@ export function screensOf(read) {
   return screens;
 }
 
-/** The stories that open a path of each screen: `{ file, stories }`, those of few paths first. */
+/** The browser tests of each screen: `{ file, browserTests }`, those that open few paths first. */
 export function testsOfScreens(screens, testFiles, read) {
   const opened = testFiles.map((file) => ({ file, paths: pathsIn(read(file)) }));
   opened.sort((one, other) => one.paths.size - other.paths.size);

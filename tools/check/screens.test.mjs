@@ -44,7 +44,7 @@ const parts = {
 const read = (file) => files[file];
 const readOwn = (file) => readFileSync(path.join(root, file), 'utf8');
 
-test('each screen has its paths and the stories that open one of them', () => {
+test('each screen has its paths and the browser tests that open one of them', () => {
   const found = screensOf(read);
   expect(found).toEqual(
     new Map([

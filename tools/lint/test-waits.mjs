@@ -1,7 +1,7 @@
 /**
- * Lint rules for tests: nothing sleeps, nothing gives up within 10 s, no port is fixed, and no call
- * of the page is expected to have been made already, since each of these fails by chance on a busy
- * machine (docs/testing.md).
+ * Lint rules for tests: no sleeps, no timeouts below 10 s, no fixed ports, and no expectation that
+ * the page has made a call already, since each of these fails by chance on a busy machine
+ * (docs/testing.md).
  */
 
 const leastTimeoutMs = 10_000;
@@ -75,7 +75,7 @@ const noFixedPort = {
   },
 };
 
-/** `site.calls(…)`, also with what is picked out of it. */
+/** Matches `site.calls(…)`, also with a member access or call after it. */
 function isCallsOfSite(node) {
   if (node?.type === 'CallExpression') {
     const { object } = node.callee;
@@ -90,7 +90,7 @@ function isCallsOfSite(node) {
 
 const isNone = (node) => node?.type === 'ArrayExpression' && node.elements.length === 0;
 
-/** The page shows what it knows before it asks: `expect.poll(() => site.calls(…))` waits for it. */
+/** The page shows cached data before it calls: `expect.poll(() => site.calls(…))` waits for it. */
 const noEarlyCalls = {
   create: (context) => ({
     CallExpression(node) {

@@ -1,4 +1,4 @@
-/** Numbers of all faults with the place and the change of each. */
+/** All faults with their numbers, locations and changes. */
 export function faultsOf(files) {
   return files.flatMap(({ file, source, mutants, first }) =>
     mutants.map(({ start, end, shape, other }, index) => ({
@@ -15,7 +15,7 @@ function short(text) {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
-/** Where two texts of a query part, the rest of a long one says nothing. */
+/** The lines of the summary, and whether enough faults were found. */
 export function summaryOf(faults, survivors, wantedPercent) {
   const lines = [];
   const rows = new Map();

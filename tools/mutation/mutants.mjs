@@ -70,7 +70,7 @@ function callFaults({ callee, arguments: given, optional }, text) {
   return [`${text(callee.object)}.${other}(${given.map(text).join(', ')})`];
 }
 
-/** What may be planted in one expression, as texts in its place. */
+/** The faults that may replace one expression, as source texts. */
 function expressionFaults(node, text) {
   switch (node.type) {
     case 'BinaryExpression':
@@ -96,7 +96,7 @@ function expressionFaults(node, text) {
   }
 }
 
-/** Children of a node that run, each with what it is to its parent. */
+/** The executed children of a node, each with its key in the parent. */
 function* runningParts(node) {
   for (const [role, part] of Object.entries(node)) {
     if (types.has(role)) continue;
@@ -109,14 +109,14 @@ function* runningParts(node) {
   }
 }
 
-/** A condition that is always the same; a loop with one would never end. */
+/** Faults that make a condition constant; not in loops, which would never end. */
 const fixedConditions = {
   IfStatement: ['true', 'false'],
   ConditionalExpression: ['true', 'false'],
   WhileStatement: ['false'],
 };
 
-/** Statements, and all that a function does. */
+/** Whether a node may be left out: a statement, or the body of a function. */
 function isLeftOut({ type, directive, body }, parent) {
   if (type === 'ExpressionStatement') return !directive;
   return type === 'BlockStatement' && /Function/.test(parent.type) && body.length > 0;
@@ -128,8 +128,8 @@ function runs({ type, exportKind, importKind }) {
 }
 
 /**
- * Every fault that is planted in a source, one at a time, as `{ start, end, shape, other }`: what
- * stands from `start` to `end` is replaced by `other`, or left out where it is a statement.
+ * Every fault for a source as `{ start, end, shape, other }`: `other` replaces the text from
+ * `start` to `end`; a statement is left out.
  */
 export function mutantsOf(file, source) {
   const found = [];
@@ -153,8 +153,8 @@ export function mutantsOf(file, source) {
 }
 
 /**
- * The source with all of its faults in it, each asleep until `planted` says its number. `first` is
- * the number of the first.
+ * The source with all of its faults, each inactive until `planted` returns its number. `first` is
+ * the number of the first one.
  */
 export function plantAll(source, mutants, first) {
   const numbered = mutants.map((mutant, index) => ({ ...mutant, number: first + index }));

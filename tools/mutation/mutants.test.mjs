@@ -31,7 +31,7 @@ test('plants none in types, imports and names', () => {
   expect(changesOf(source)).toEqual([['fee satisfies 1;', '']]);
 });
 
-test('a fault sleeps until it is called by its number', () => {
+test('a fault is inactive until its number is chosen', () => {
   const source = 'result = left < 3n ? left * 2n : -left;';
   const mutants = mutantsOf('fee.ts', source);
   const planted = plantAll(source, mutants, 7);
@@ -48,14 +48,14 @@ test('a fault sleeps until it is called by its number', () => {
   for (const result of results.slice(0, 2)) expect(result).not.toEqual([4n, -3n]);
 });
 
-test('faults of a query leave what is counted from and to alone', () => {
+test('faults of a query leave the values in it unchanged', () => {
   expect(sqlChanges('sql`where id between 1 and 2 and open`')).toEqual([
     'sql`where id between 1 and 2 or open`',
   ]);
   expect(sqlChanges(['sql`where ', '{one < other} >= 2`'].join('$'))).toEqual([]);
 });
 
-test('says what no test has found, and whether that is little enough', () => {
+test('the summary lists the faults that no test found, and whether they are few enough', () => {
   const source = 'one < other;';
   const mutants = mutantsOf('fee.ts', source);
   const faults = faultsOf([{ file: 'fee.ts', source, mutants, first: 1 }]);
@@ -67,7 +67,7 @@ test('says what no test has found, and whether that is little enough', () => {
   expect(summaryOf(faults, [], 100).enough).toBe(true);
 });
 
-test('the wallet with all faults planted is a program still', () => {
+test('the wallet with all faults planted still parses', () => {
   const { files, tests } = plantedScope();
   const names = files.map(({ file }) => file);
   expect(names).toContain('packages/domain/wallet/money.ts');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
 
-/** In the worker of a test file: which fault is awake, and which ones the file comes by. */
+/** Runs in the worker of a test file: which fault is active, and which ones the file executes. */
 const injected = /** @type {(key: string) => any} */ (inject);
 const awake = injected('plantedFault');
 const record = injected('plantedRecord');

@@ -6,8 +6,8 @@ import { onDatabases } from '../test/on-databases.mjs';
 import { plantedScope } from './scope.mjs';
 
 /**
- * A process of its own that runs one test file with one fault at a time, for as long as its parent
- * asks. A fault that makes it run for ever ends with the process.
+ * A process of its own that runs one test file with one fault for each message of its parent. The
+ * parent kills it when a fault makes it run without end.
  */
 const { files } = plantedScope();
 const sources = new Map(files.map((file) => [path.join(root, file.file), file.planted]));
@@ -50,15 +50,15 @@ async function runOne({ testFile, fault, record }) {
   const begun = performance.now();
   const specification = project.createSpecification(path.join(root, testFile));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-  // Test files of earlier runs are remembered.
+  // Vitest remembers the test files of earlier runs.
   const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
   const passed = module?.ok() === true && unhandledErrors.length === 0;
   const met = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
   return { passed, met, ms: performance.now() - begun };
 }
 
-process.on('message', (/** @type {any} */ request) => {
-  void runOne(request).then((answer) => process.send?.(answer));
+process.on('message', (/** @type {any} */ task) => {
+  void runOne(task).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

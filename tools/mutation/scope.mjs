@@ -4,10 +4,10 @@ import { root } from '../run.mjs';
 import { sourceFiles } from '../source-files.mjs';
 import { mutantsOf, plantAll } from './mutants.mjs';
 
-/** What decides about money: its rules, the ledger's operations, the kinds and sums of reports. */
+/** The code that decides about money: rules, ledger operations, kinds and sums of reports. */
 const deciding =
   /^(?:packages\/domain\/wallet\/|apps\/server\/src\/modules\/(?:wallet\/(?:operation|ledger\/(?:apply-operations|group-commit))|reports\/money\/(?:money-statement|transaction-kind))\.)/;
-/** All of the wallet, the reports on it and the checks of the ledger too; signals move no money. */
+/** The whole wallet with its reports and the checks of the ledger. */
 const wallet =
   /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/(?:wallet|reports\/money))\//;
 const withoutMoney = /balance-signals/;
@@ -42,7 +42,7 @@ export function isTestBeside(testFile) {
   return testsBeside.test(testFile);
 }
 
-/** A fault of a rule is for the tests of the rules to find, one of the server for the server's. */
+/** Tests of the domain must find the faults of rules, tests of the server those of the server. */
 export function isFor(testFile, file) {
   return testFile.split('/')[0] === file.split('/')[0];
 }

@@ -18,7 +18,7 @@ const changes = [
   [/ desc\b/g, ''],
 ];
 
-/** A condition of `between … and …` is one word of SQL, and what stands in `${}` is no SQL. */
+/** Skips the `and` of `between … and …`, and `${}`, which is not SQL. */
 const untouched = /between\s+\S+\s+and|\$\{[^}]*\}|sql<[^`]*`/g;
 
 export function sqlChanges(template) {

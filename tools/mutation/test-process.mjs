@@ -17,7 +17,7 @@ function start(databaseUrl) {
   return { child, ready };
 }
 
-/** Runs test files with one fault at a time in a process that is begun anew when one hangs. */
+/** Runs test files with one fault at a time in a process that is restarted when one hangs. */
 export function createTestProcess(databaseUrl) {
   let { child, ready } = start(databaseUrl);
 
@@ -32,7 +32,7 @@ export function createTestProcess(databaseUrl) {
 
   return {
     stop,
-    /** Answers null when the tests do not end in time. */
+    /** Resolves with null when the tests do not end in time. */
     async run(request, limitMs) {
       await ready;
       const answer = await new Promise((resolve) => {

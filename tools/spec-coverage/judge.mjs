@@ -10,7 +10,7 @@ export function paragraphsOf(title) {
 }
 
 /**
- * Which tests show which paragraph: a map from each paragraph to its test files, and what is wrong.
+ * Which tests show which paragraph: a map from each paragraph to its test files, and the faults.
  * `sources` maps each test file to its text; `coming` are paragraphs that have no code yet.
  */
 export function coverageOf(sources, paragraphs, coming) {

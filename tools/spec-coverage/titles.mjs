@@ -18,7 +18,7 @@ function starterOf(callee) {
   }
 }
 
-/** The text that a title begins with; null where it is no text. */
+/** The text that a title begins with; null when it begins with an expression. */
 function textOf(title) {
   if (title?.type === 'Literal' && typeof title.value === 'string') return title.value;
   return title?.type === 'TemplateLiteral' ? title.quasis[0].value.cooked : null;
@@ -26,7 +26,7 @@ function textOf(title) {
 
 /**
  * The titles of the outermost tests and groups of a test file, in order: `{ text, start }`, the
- * text up to the first value that is put in, `start` the place of its first character.
+ * text up to the first inserted value, `start` the offset of its first character.
  */
 export function outermostTitles(file, source) {
   const found = [];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** After this long a process that was asked to stop is killed. */
+/** After this long a process that got a signal to stop is killed. */
 const patienceMs = 15_000;
 /** One press of Ctrl+C arrives twice, from the terminal and from npm. */
 const sameStopMs = 1_000;
@@ -11,14 +11,14 @@ function startProgram({ program, env, nodeArgs }) {
   return spawn(process.execPath, [...nodeArgs, '--import', leave, program], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl+C reaches it once, through us.
+    // A process group of its own, so that Ctrl+C reaches it once, through this process.
     detached: true,
   });
 }
 
 /**
- * Runs the programs `[{ name, program, env, nodeArgs }]` side by side until they are asked to stop
- * or one of them dies, then stops the rest. Resolves with the exit code for the whole.
+ * Runs the programs `[{ name, program, env, nodeArgs }]` side by side until a signal to stop or
+ * until one of them ends, then stops the rest. Resolves with the exit code of the command.
  */
 export function runTogether(programs) {
   return new Promise((resolve) => {

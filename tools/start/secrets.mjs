@@ -14,7 +14,7 @@ const makers = {
   OPERATOR_TOKEN: () => randomBytes(32).toString('base64url'),
 };
 
-/** Drawn together, as the halves of a pair fit each other alone. */
+/** Draws both keys together, since they are a pair. */
 const groups = [
   ...Object.entries(makers).map(([name, make]) => ({
     names: [name],
@@ -31,12 +31,12 @@ const groups = [
   },
 ];
 
-/** Beside the database that it protects this one is worth nothing, so production must set it. */
+/** Stored beside the database it would protect nothing, so production must set it. */
 const onlyForTrying = new Set(['KEYS_SECRET']);
 
 /**
- * The secrets that the site and the sandbox share, from the data folder; what is missing there is
- * drawn and kept, readable by the owner alone.
+ * Reads the secrets that the site and the sandbox share from the data folder; draws and stores
+ * missing ones, readable by the owner only.
  */
 export function keepSecrets(dataDir, { production = false } = {}) {
   const secrets = readOrDraw(dataDir);
@@ -60,7 +60,7 @@ function readKept(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return {};
-    throw new Error(`${file} cannot be read (${error.message}): mend it, or remove it.`, {
+    throw new Error(`${file} cannot be read (${error.message}): correct it, or remove it.`, {
       cause: error,
     });
   }

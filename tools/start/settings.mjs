@@ -7,8 +7,8 @@ const sandboxDistance = 100;
 const anyAddress = new Set(['0.0.0.0', '::']);
 
 /**
- * What `npm start` takes from the environment: ports, host, data folder, and whether the stand-ins
- * for the outside companies run. Throws a sentence that says what to set.
+ * The settings of `npm start` from the environment: ports, host, data folder, and whether the
+ * sandbox runs. Throws a sentence that says what to set.
  */
 export function readSettings(environment) {
   const portText = environment.PORT || '3000';

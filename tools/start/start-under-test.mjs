@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { root } from '../run.mjs';
 import { refuseTakenPorts } from './ports.mjs';
 
-/** Takes a moment to stop, as a program does that lets its calls end. */
+/** The source of a stub that takes a moment to stop, like a program that lets its calls end. */
 const stub = (name) => `
 process.on('SIGTERM', () => {
   console.log('${name} stopped');
@@ -29,13 +29,13 @@ async function freePorts() {
       await refuseTakenPorts('127.0.0.1', [first, first + 1, first + 100, first + 101]);
       return first;
     } catch {
-      // Somebody listens there; another block is drawn.
+      // One of the ports is taken; the next block is tried.
     }
   }
 }
 
 export const port = await freePorts();
-/** A copy of the tools with stand-ins for what they start. */
+/** A copy of the tools with stubs of the programs that they start. */
 let project;
 let started;
 
@@ -71,12 +71,12 @@ export function start(env = {}) {
   return started;
 }
 
-/** What `condition` answers once it is true. */
+/** Waits until `condition` is truthy and returns its value. */
 export function until(condition) {
   return vi.waitUntil(condition, { timeout: 50_000, interval: 10 });
 }
 
-/** The process id and environment that a stand-in printed. */
+/** The process id and environment that a stub printed. */
 export function seenBy(name, { output }) {
   const [, pid, seen] = new RegExp(`${name} (\\d+) (\\{.*\\})`).exec(output()) ?? [];
   return pid ? { pid: Number(pid), ...JSON.parse(seen) } : null;

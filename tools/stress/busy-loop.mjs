@@ -1,4 +1,4 @@
-// Keeps one processor busy until the one that started it ends it or is gone.
+// Keeps one processor busy until its parent kills it or ends.
 const sliceMs = 50;
 
 function spin() {

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 const usage = 'npm run stress -- FILE… [--times N] [--project NAME]';
 const usualTimes = 10;
 
-/** Whether Playwright tells a test file; the tests of the system are vitest's. */
+/** Whether Playwright runs a test file; vitest runs the tests of the system. */
 export function isBrowserTest(file) {
   return /^e2e\/.*\.test\.ts$/.test(file) && !file.endsWith('.system.test.ts');
 }
 
-/** What the command line asks for: `{ files, times, project }`. Throws a sentence when it is wrong. */
+/** The options of the command line, `{ files, times, project }`. Throws a sentence when wrong. */
 export function readOptions(args, exists) {
   const { values, positionals } = parseArgs({
     args,

@@ -12,13 +12,13 @@ test('files are run ten times unless a number is named', () => {
   expect(readOptions(['a.test.ts', '--times', '3'], exists).times).toBe(3);
 });
 
-test('no file, one that is not there and no number are each a sentence', () => {
+test('no file, a missing file and no number each throw a sentence', () => {
   expect(() => readOptions([], exists)).toThrow('Which test files?');
   expect(() => readOptions(['gone.test.ts'], exists)).toThrow('gone.test.ts is not there');
   expect(() => readOptions(['a.test.ts', '--times', 'x'], exists)).toThrow('--times is a number');
 });
 
-test('a file under e2e is a story unless it is a test of the system', () => {
+test('a file under e2e is a browser test unless it is a test of the system', () => {
   expect(isBrowserTest('e2e/journeys/play.test.ts')).toBe(true);
   expect(isBrowserTest('e2e/faults/kill.system.test.ts')).toBe(false);
   expect(isBrowserTest('packages/domain/wallet/fee.test.ts')).toBe(false);

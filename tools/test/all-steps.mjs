@@ -2,7 +2,7 @@ import { nodeVersions, playUnder } from './other-nodes.mjs';
 import { runCheck, runScript } from './runners.mjs';
 import { checks, testSteps } from './steps.mjs';
 
-/** What makes the tests of the gate go everywhere; each is read where it is named in the tests. */
+/** Variables that make the tests of the gate run everywhere. */
 const everywhere = {
   EVERY_ENGINE: '1',
   EVERY_LOOK: '1',
@@ -40,8 +40,8 @@ function underNode(version) {
 }
 
 /**
- * What `npm run test:all` runs: all that the gate runs, everywhere, and what the gate leaves out,
- * beside the tests of the lane.
+ * What `npm run test:all` runs: all steps of the gate, everywhere, and those that the gate leaves
+ * out, beside the tests of their lane.
  */
 export const allSteps = [
   ...checks,
@@ -54,7 +54,7 @@ export const allSteps = [
   ...testSteps(everywhere),
   script('property', 'system'),
   script('shuffles', 'system'),
-  script('gallery', 'stories', ['database', 'browser'], everywhere),
+  script('gallery', 'browser-tests', ['database', 'browser'], everywhere),
   faults,
   ...nodeVersions.map(underNode),
 ];

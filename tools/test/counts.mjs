@@ -1,11 +1,11 @@
 import { testsOfPlaywright } from './reports.mjs';
 
-/** `{ passed, failed, skipped }` of one step that either holds or does not. */
+/** `{ passed, failed, skipped }` of a step that is one check. */
 export function countOfCheck(code) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** What a test runner's report says, never without a failure when the runner itself failed. */
+/** The counts of a test runner's report, with at least one failure when the runner failed. */
 function withExitCode(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -25,22 +25,22 @@ export function countOfVitest(report, code) {
   );
 }
 
-/** Whether a story's subject is money or safety: told a second time, it has failed. */
+/** Whether a test is about money or safety: it fails even when its second run passes. */
 function mayNotRunTwice({ tags }) {
   return tags.some((tag) => tag === 'money' || tag === '@money');
 }
 
 /**
- * Counts of Playwright's JSON report. A story that passed when told a second time has passed, and
- * is listed as flaky; one about money or safety has failed.
+ * Counts of Playwright's JSON report. A test that passed in its second run has passed, and is
+ * listed as flaky; one about money or safety has failed.
  */
 export function countOfPlaywright(report, code) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const refused = testsOfPlaywright(report).filter(
+  const failedByRetry = testsOfPlaywright(report).filter(
     (browserTest) => browserTest.status === 'flaky' && mayNotRunTwice(browserTest),
   ).length;
-  const passed = expected + flaky - refused;
-  return withExitCode({ passed, failed: unexpected + refused, skipped }, code);
+  const passed = expected + flaky - failedByRetry;
+  return withExitCode({ passed, failed: unexpected + failedByRetry, skipped }, code);
 }
 
 /** The last line of `npm test`. */

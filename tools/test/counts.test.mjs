@@ -22,21 +22,21 @@ test('a runner that fails without a failed test is a failure', () => {
   expect(countOfVitest(green, 1).failed).toBe(1);
 });
 
-/** A report of Playwright in which one story passed only when it was told again. */
+/** A report of Playwright in which one test passed only in its second run. */
 function withFlakyTest(tags) {
   const tests = [{ projectName: 'embedded', status: 'flaky', results: [] }];
   return {
     config: { rootDir: '/e2e' },
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [{ suites: [{ specs: [{ title: 'a story', file: 'one.test.ts', tags, tests }] }] }],
+    suites: [{ suites: [{ specs: [{ title: 'a test', file: 'one.test.ts', tags, tests }] }] }],
   };
 }
 
-test('a story that passed when told a second time has passed', () => {
+test('a test that passed in its second run has passed', () => {
   expect(countOfPlaywright(withFlakyTest([]), 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
 });
 
-test('a story about money or safety that passed only when told a second time has failed', () => {
+test('a test about money or safety that passed only in its second run has failed', () => {
   expect(countOfPlaywright(withFlakyTest(['money']), 1)).toEqual({
     passed: 3,
     failed: 2,
@@ -44,7 +44,7 @@ test('a story about money or safety that passed only when told a second time has
   });
 });
 
-test('the last line adds up every step, and names what was skipped only when something was', () => {
+test('the last line adds up every step, and counts skipped tests only if there are any', () => {
   const steps = [countOfCheck(0), countOfCheck(1), { passed: 7, failed: 0, skipped: 0 }];
   expect(summary(steps).line).toBe('8 passed, 1 failed');
   expect(summary([...steps, { passed: 0, failed: 0, skipped: 3 }]).line).toBe(

@@ -1,8 +1,8 @@
 import { startFastDatabase } from './database.mjs';
 
 /**
- * Before the tests of a project that needs PostgreSQL: the server that TEST_POSTGRES_URL names, or
- * one that is started for them and stopped after them.
+ * Provides PostgreSQL for the tests of a project: the server of TEST_POSTGRES_URL, or one that is
+ * started before them and stopped after them.
  * @param {import('vitest/node').TestProject} project
  */
 export async function setup(project) {

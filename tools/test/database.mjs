@@ -6,7 +6,7 @@ export async function startDatabase() {
 }
 
 /**
- * Nothing here outlives the run, so nothing is carried to the disk. Without autovacuum and JIT a
+ * Nothing here outlives the run, so nothing is synced to the disk. Without autovacuum and JIT a
  * statement costs the same in every run.
  */
 const fastSettings = {

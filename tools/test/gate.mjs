@@ -8,23 +8,23 @@ import { startDatabase } from './database.mjs';
 import { keep, printedRecord, recordOf, secondsByFile, testedState } from './record.mjs';
 import { runSteps } from './run-steps.mjs';
 
-/** What belongs to a site that may run on this machine; no test may touch it. */
+/** Variables of a site that may run on this machine; no test may use them. */
 const settingsOfTheSite = ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV'];
 
-/** Prints how a step went, with its output when it failed. */
+/** Prints the result of a step, with its output when it failed. */
 export function printStep({ title, passed, failed, output, seconds }) {
   if (failed > 0) console.log(`\n${output.trim()}\n`);
   const numbers = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : '';
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${title}${numbers} (${seconds.toFixed(1)} s)`);
 }
 
-/** Which of a step's names are asked for; none when the step does not apply. */
+/** Which of a step's names are selected; none when the step does not apply. */
 function selected({ names, needs }, only) {
   if (!needs.every((file) => existsSync(path.join(root, file)))) return [];
   return names.filter((name) => only === null || only.includes(name));
 }
 
-/** Something that the tests need, counted like a check: it is there, or it throws. */
+/** A step that prepares something for the tests; it counts like a check and fails by throwing. */
 function preparation(title, work) {
   const run = async () => {
     await work();
@@ -70,7 +70,7 @@ function readOnly(text, steps) {
 }
 
 /**
- * Runs the steps, or those that `onlyText` names, writes what was found to `.cache`, prints it, and
+ * Runs the steps, or those that `onlyText` names, writes the record to `.cache`, prints it, and
  * ends with the line `N passed, N failed`.
  */
 export async function runGate(steps, onlyText, recordFile) {

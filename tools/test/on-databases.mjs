@@ -3,7 +3,7 @@ import { root } from '../run.mjs';
 
 const testing = path.join(root, 'apps/server/src/db/testing');
 
-/** What tests on a database need: a server, a database to copy, and a bundled embedded one. */
+/** Provides for tests on databases: a server, a database to copy, and a bundled embedded one. */
 export const onDatabases = {
   alias: [
     {

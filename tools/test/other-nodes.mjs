@@ -4,20 +4,20 @@ import path from 'node:path';
 import { root, run } from '../run.mjs';
 import { countOfCheck, countOfPlaywright, summary } from './counts.mjs';
 
-/** The oldest version that the project promises, and the two newest that are kept for long. */
+/** The oldest version that the project supports, and the two newest with long-term support. */
 export const nodeVersions = ['20.19.0', '24.21.0', '26.10.0'];
 
 const journey = 'e2e/journeys/first-journey.test.ts';
 const quiet = ['--no-audit', '--no-fund'];
 const engineWarning = /EBADENGINE/;
 
-/** What an npm that runs this tells its children, which an npm of their own must not take over. */
+/** The environment without the npm_ variables of a parent npm, which would affect another npm. */
 function withoutNpmSettings() {
   const names = Object.keys(process.env).filter((name) => /^npm_/i.test(name));
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** The folder of that Node's program, fetched once from npm's packages of it for each system. */
+/** The folder of that Node, fetched once from its npm package. */
 async function folderOfNode(version) {
   const prefix = path.join(root, '.cache/nodes', version);
   const name = `node-${process.platform}-${process.arch}`;
@@ -29,7 +29,7 @@ async function folderOfNode(version) {
   return folder;
 }
 
-/** Copies what people write to a folder that nothing else is near, as a clone would be. */
+/** Copies the source files to an isolated folder, as a clone would. */
 async function cloneTo(folder) {
   const { code, output } = await run('git', ['ls-files', '-coz', '--exclude-standard']);
   if (code !== 0) throw new Error(`${output}\nThe files of the project could not be listed.`);
@@ -44,7 +44,7 @@ function journeyCount(report, { code }) {
   return countOfPlaywright(JSON.parse(readFileSync(report, 'utf8')), code);
 }
 
-/** Installs, builds and plays the first journey in a folder; stops at what fails. */
+/** Installs, builds and runs the first journey in a folder; stops at the first failure. */
 async function playIn(folder, nodeFolder) {
   const PATH = `${nodeFolder}${path.delimiter}${process.env.PATH}`;
   const options = { cwd: folder, env: { ...withoutNpmSettings(), PATH } };
@@ -72,7 +72,7 @@ async function playIn(folder, nodeFolder) {
   return { passed, failed, skipped, output };
 }
 
-/** Whether a clone of the project installs without a warning, builds and plays under a Node. */
+/** Checks that a clone of the project installs without a warning, builds and runs under a Node. */
 export async function playUnder(version) {
   const nodeFolder = await folderOfNode(version);
   const folder = mkdtempSync(path.join(os.tmpdir(), `pavilion-node-${version}-`));

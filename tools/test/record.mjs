@@ -13,7 +13,7 @@ function git(...args) {
   }
 }
 
-/** What is tested: `{ commit, dirty }`, both null where there is no repository. */
+/** The tested state: `{ commit, dirty }`, both null without a repository. */
 export function testedState() {
   const status = git('status', '--porcelain');
   return { commit: git('rev-parse', 'HEAD'), dirty: status === null ? null : status !== '' };
@@ -22,8 +22,8 @@ export function testedState() {
 const inMinutes = (seconds) => Number((seconds / 60).toFixed(2));
 
 /**
- * What a run leaves behind. `steps` are `{ title, seconds, passed, failed, skipped, tests }`;
- * `state` says what was tested, and `total` how it went.
+ * The record of a run. `steps` are `{ title, seconds, passed, failed, skipped, tests }`; `state` is
+ * the tested state, and `total` the sum of the counts.
  */
 export function recordOf(state, total, steps, seconds) {
   const tests = steps.flatMap((step) => step.tests ?? []);

@@ -45,7 +45,7 @@ const steps = [
 const total = { passed: 2, failed: 0, skipped: 1 };
 const record = recordOf({ commit: 'abcdef0123', dirty: true }, total, steps, 120);
 
-test('a run leaves its commit, its minutes by step, its dearest and its flaky tests', () => {
+test('the record holds the commit, the minutes by step, the slowest and the flaky tests', () => {
   expect(record).toEqual({
     commit: 'abcdef0123',
     dirty: true,

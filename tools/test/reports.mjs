@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from '../run.mjs';
 
 /**
- * One test as it went: `{ file, title, seconds, status, tags, trace }`, the status one of `passed`,
- * `failed`, `flaky` and `skipped`, the trace null but for a story that was told twice.
+ * The result of one test: `{ file, title, seconds, status, tags, trace }`; `status` is `passed`,
+ * `failed`, `flaky` or `skipped`, `trace` is null except for a browser test that ran twice.
  */
 const plain = { tags: [], trace: null };
 
@@ -45,7 +45,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The stories of Playwright's JSON report; one is as long as all its tellings. */
+/** The tests of Playwright's JSON report; the seconds of a test include its retries. */
 export function testsOfPlaywright({ config, suites }) {
   return suites.flatMap(specsOf).flatMap((spec) => testsOfSpec(spec, config.rootDir));
 }

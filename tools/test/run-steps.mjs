@@ -1,6 +1,6 @@
 import { countOfCheck } from './counts.mjs';
 
-/** Runs one step; one that throws has failed, and says so. */
+/** Runs one step; an error that it throws counts as a failure. */
 async function runStep({ title, run }) {
   const begun = performance.now();
   let result;
@@ -23,7 +23,7 @@ function blocksOf(steps) {
   return blocks;
 }
 
-/** Hands on what arrives in any order, in the order of the steps. */
+/** Prints results, which arrive in any order, in the order of the steps. */
 function inOrder(steps, print) {
   const results = new Map();
   let next = 0;
@@ -34,9 +34,9 @@ function inOrder(steps, print) {
 }
 
 /**
- * Runs steps `{ title, run, lane }` and answers with their results in order. The lanes of a block
- * go side by side, the steps of a lane and the blocks one after another; each result is told when
- * those before it have been.
+ * Runs steps `{ title, run, lane }` and resolves with their results in order. The lanes of a block
+ * run side by side, the steps of a lane and the blocks one after another; each result is printed
+ * after those before it.
  */
 export async function runSteps(steps, print) {
   const results = [];

@@ -3,7 +3,7 @@ import { runSteps } from './run-steps.mjs';
 
 const passed = { passed: 1, failed: 0, skipped: 0, output: '' };
 
-/** A step that ends when it is told to. */
+/** A step that ends when the test ends it. */
 function heldStep(title, lane) {
   let end;
   const held = new Promise((resolve) => {
@@ -20,7 +20,7 @@ function heldStep(title, lane) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('lanes go side by side, and what ends early is told in its turn', async () => {
+test('lanes run side by side, and early results are printed in order', async () => {
   const [format, lint] = [heldStep('format', 'checks'), heldStep('lint', 'checks')];
   const [build, tests] = [heldStep('build', 'build'), heldStep('tests')];
   const printed = [];
@@ -40,7 +40,7 @@ test('lanes go side by side, and what ends early is told in its turn', async () 
   expect((await run).map(({ title }) => title)).toEqual(['format', 'lint', 'build', 'tests']);
 });
 
-test('a step that throws has failed with its sentence, and the others go on', async () => {
+test('a step that throws fails with its message, and the others go on', async () => {
   const throwing = { title: 'browser', run: () => Promise.reject(new Error('no browser')) };
   const results = await runSteps([throwing, { title: 'tests', run: () => passed }], () => {});
   expect(results).toMatchObject([

@@ -9,13 +9,13 @@ const kinds = {
   playwright: { count: countOfPlaywright, testsOf: testsOfPlaywright },
 };
 
-/** Runs a program that either holds or does not. */
+/** Runs a program whose exit code is the result of one check. */
 export async function runCheck(command, args, env = {}) {
   const { code, output } = await run(command, args, { env });
   return { ...countOfCheck(code), output };
 }
 
-/** A place for a report; none of an earlier run is left there. */
+/** The path of a report; removes that of an earlier run. */
 function emptyReport(name) {
   const report = path.join(root, '.cache/test', `${name}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
@@ -36,7 +36,7 @@ const reportersOfVitest = (report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** Runs vitest; `name` is that of its report, so that two runs leave two. */
+/** Runs vitest; `name` is that of its report. */
 export async function runVitest(name, args, env = {}) {
   const report = emptyReport(name);
   const all = ['run', ...reportersOfVitest(report), ...args];

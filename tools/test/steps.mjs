@@ -13,8 +13,8 @@ function tool(name, file, more) {
 const servedSite = ['apps/server/src/main.ts', 'apps/web/vite.config.ts'];
 
 /**
- * What stands before the tests. The checks go beside the build; those that walk every folder come
- * after it, since it takes files away while it writes.
+ * The steps before the tests. The checks run beside the build; those that walk every folder come
+ * after it, since it removes files while it writes.
  */
 export const checks = [
   check('format', commandOf('oxfmt'), ['--check'], { lane: 'checks' }),
@@ -29,14 +29,14 @@ export const checks = [
   tool('arrows', 'arrows.mjs', { lane: 'build' }),
   tool('budgets', 'budgets.mjs', { lane: 'build' }),
   check('coverage', process.execPath, ['tools/coverage.mjs', '--judge'], { lane: 'build' }),
-  // What sites in the steps below start from: two that go side by side would both make it.
+  // Seeds the data for the sites of the steps below: two steps side by side would both make it.
   tool('seed', 'seeded-data.mjs', { lane: 'build', needs: servedSite }),
 ];
 
 /**
- * The tests; `setting` is what the environment of all of them says beside the database. The system
- * and the stories go side by side, since each by itself waits for a third of its time. The files of
- * the system go one by one: two at a time beside the stories made all of it a twentieth longer.
+ * The tests; `setting` is added to the environment of all of them. The tests of the system and the
+ * browser tests run side by side, since each alone waits for a third of its time. The files of the
+ * system run one by one: two at a time made the whole run a twentieth longer.
  */
 export function testSteps(setting = {}) {
   return [
@@ -58,7 +58,7 @@ export function testSteps(setting = {}) {
     },
     {
       names: ['e2e'],
-      lane: 'stories',
+      lane: 'browser-tests',
       needs: ['playwright.config.ts', ...servedSite],
       uses: { e2e: ['database', 'browser'] },
       run: (_, env) =>
@@ -68,8 +68,8 @@ export function testSteps(setting = {}) {
 }
 
 /**
- * What `npm test` runs, in order. A step goes by one or more names for `--only`; it is left out
- * where a file that it `needs` is not there. Neighbours with a `lane` go side by side, lane by
- * lane. What a name `uses` is prepared before the first step.
+ * What `npm test` runs, in order. A step has one or more names for `--only`; it is left out when a
+ * file that it `needs` is missing. Neighbours with a `lane` run side by side, lane by lane. What a
+ * name `uses` is prepared before the first step.
  */
 export const steps = [...checks, ...testSteps()];

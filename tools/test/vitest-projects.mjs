@@ -4,7 +4,7 @@ import { root } from '../run.mjs';
 
 const beside = ['unit', 'tools', 'database', 'components'];
 
-/** Those vitest projects that run together and that the configuration has. */
+/** The vitest projects of the configuration that run together. */
 export function vitestProjects() {
   const configs = ['vitest.config.ts', 'vitest.components.config.ts']
     .map((file) => path.join(root, file))

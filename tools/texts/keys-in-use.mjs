@@ -1,6 +1,6 @@
 const dotted = /[\w.]*\$\{|^\$\{[^}]*\}\.[\w.]+$/;
 
-/** The place of a value in a template: keys are put together of words and dots. */
+/** Matches a value in a template: keys are put together of words and dots. */
 function patternOf(template) {
   const [head = '', ...rest] = template.split(/\$\{[^}]*\}/);
   const written = [head, ...rest];

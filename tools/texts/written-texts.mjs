@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Attributes whose text people see or hear. */
+/** Attributes whose text is shown or read aloud. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'placeholder', 'title']);
 const words = /\p{L}{2}/u;
 
@@ -8,7 +8,7 @@ function lineAt(source, offset) {
   return source.slice(0, offset).split('\n').length;
 }
 
-/** Texts that a component holds itself instead of a key: `file:line text`. */
+/** Texts written in a component instead of a key: `file:line text`. */
 export function writtenTexts(file, source) {
   const found = [];
   const add = (text, start) => {

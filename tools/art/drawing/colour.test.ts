@@ -23,7 +23,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the night of every palette is dark enough for white words', () => {
+test('the darkest shade of every palette is dark enough for white text', () => {
   for (let hue = 0; hue < 360; hue += 15) {
     const contrast = 1.05 / (luminance(paletteOf(hue).night) + 0.05);
     expect(contrast).toBeGreaterThan(12);

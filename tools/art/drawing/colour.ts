@@ -32,7 +32,7 @@ export const gold = {
 /** The palette around a hue of the usual colour wheel (0 red, 120 green, 240 blue). */
 export function paletteOf(wheelHue: number): Palette {
   const hue = oklchHueOf(wheelHue);
-  // Shadows drift to blue and lights to yellow, as they do by lamplight.
+  // Shadows drift to blue and lights to yellow, as under warm light.
   const ground = clearHue(hue);
   const shadow = ground + drift(ground, 285, 28);
   const light = hue + drift(hue, 85, 18);
@@ -60,8 +60,8 @@ function clearHue(hue: number): number {
 
 /** Degrees to turn `hue` towards `target`, at most `most`. */
 function drift(hue: number, target: number, most: number): number {
-  const way = ((target - hue + 540) % 360) - 180;
-  return Math.sign(way) * Math.min(Math.abs(way), most);
+  const turn = ((target - hue + 540) % 360) - 180;
+  return Math.sign(turn) * Math.min(Math.abs(turn), most);
 }
 
 /** The six corners of the wheel and where OKLCH has them. */

@@ -89,14 +89,14 @@ export class Drawing {
   }
 }
 
-/** A number as short as a picture needs it. */
+/** A number with as few digits as a picture needs. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /**
- * Markup over as many lines as it needs: numbers are shortened, and a line break in the text
- * stands for one space.
+ * Template tag for markup over several lines: shortens numbers and turns each line break into one
+ * space.
  */
 export function svg(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return texts

@@ -78,7 +78,7 @@ export function outline(
   return glyphData(font, text, size, [start, y]);
 }
 
-/** Path data by our own hand: the library's rounding turns some coordinates into NaN. */
+/** Writes path data itself, since the library's rounding turns some coordinates into NaN. */
 function dataOf(path: Path): string {
   return path.commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {

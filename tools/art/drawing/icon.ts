@@ -34,7 +34,7 @@ export function icon(drawing: Drawing, name: string, place: IconPlace): string {
   return `<g${filter}${opacity}><g transform="${transform}">${bodyOf(drawing, name)}</g></g>`;
 }
 
-/** Ids inside an icon are renamed, because the same icon may stand in a picture twice. */
+/** Renames the ids inside an icon, because a picture may hold the same icon twice. */
 function bodyOf(drawing: Drawing, name: string): string {
   const body = emoji.icons[name]?.body;
   if (body === undefined) throw new Error(`The icon set has no icon "${name}".`);

@@ -147,7 +147,7 @@ export function vignette(drawing: Drawing, colour: string, opacity = 0.75): stri
   return `<rect width="${width}" height="${height}" fill="${paint}"/>`;
 }
 
-/** A dark foot (or head) for lettering to stand on. */
+/** Darkens the foot (or head) of the picture behind lettering. */
 export function scrim(
   drawing: Drawing,
   side: 'top' | 'bottom' | 'left',

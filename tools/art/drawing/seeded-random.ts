@@ -21,7 +21,7 @@ export function seededRandom(seed: string): SeededRandom {
     between: (low, high) => low + next() * (high - low),
     pick: (items) => {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('The list to pick from is empty.');
       return item;
     },
   };

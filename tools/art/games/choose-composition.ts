@@ -13,7 +13,7 @@ import { baccaratTable, cardFan, rouletteTable } from './table-compositions.ts';
 
 const slots = [burst, vista, medallion, closeUp, reels, archway] as const;
 
-/** Games played one way look alike; slots, the many, take turns. */
+/** Games of one kind share a composition; slots, which are many, take turns. */
 const byEngine: Readonly<Record<string, Composition>> = {
   drop: cascade,
   'video-poker': cardFan,
@@ -31,7 +31,7 @@ const byType: Readonly<Record<string, readonly Composition[]>> = {
   ELOTT: [drum, chute],
 };
 
-/** How the picture of a game is composed; `index` is its place in the catalogue. */
+/** How the picture of a game is composed; `index` is its position in the catalogue. */
 export function chooseComposition(game: CatalogueGame, index: number): Composition {
   const known = byEngine[game.engine];
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from './catalogue-game.ts';
 
-/** Icons that belong to the world a game plays in, by its skin. */
+/** Icons that suit the theme of a game, by its skin. */
 const bySkin: Readonly<Record<string, readonly string[]>> = {
   reef: ['tropical-fish', 'spiral-shell', 'coral', 'oyster', 'blowfish', 'bubbles'],
   harbour: ['anchor', 'sailboat', 'ring-buoy', 'compass', 'lobster', 'bell'],
@@ -37,15 +37,15 @@ const bySkin: Readonly<Record<string, readonly string[]>> = {
   lagoon: ['turtle', 'crab', 'tropical-fish', 'shrimp', 'dolphin', 'fish'],
 };
 
-/** Icons that read as something else at the size of a tile. */
+/** Replacements for icons that are unclear at the size of a tile. */
 const clearer: Readonly<Record<string, string>> = { 'dotted-six-pointed-star': 'glowing-star' };
 
 export function subjectOf(game: CatalogueGame): string {
   return clearer[game.art.subject] ?? game.art.subject;
 }
 
-/** The icon set has neither of these; their nearest kin stand in. */
-const kin: Readonly<Record<string, string>> = {
+/** The most similar icons for those that the icon set does not have. */
+const similar: Readonly<Record<string, string>> = {
   mango: 'tangerine',
   koi: 'fish',
   acorn: 'chestnut',
@@ -53,5 +53,5 @@ const kin: Readonly<Record<string, string>> = {
 
 export function companionsOf(game: CatalogueGame): readonly string[] {
   const names = bySkin[game.skin] ?? ['coin', 'gem-stone', 'star', 'crown'];
-  return names.map((name) => kin[name] ?? name);
+  return names.map((name) => similar[name] ?? name);
 }

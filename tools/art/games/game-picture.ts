@@ -6,7 +6,7 @@ import { companionsOf, subjectOf } from './companions.ts';
 import { stageOf } from './scene.ts';
 import { lookOf } from './title-look.ts';
 
-/** The picture of a game; `index` is its place in the catalogue, so that neighbours differ. */
+/** The picture of a game; `index` is its position in the catalogue, so that neighbours differ. */
 export function gameDrawing(
   game: CatalogueGame,
   index: number,

@@ -5,7 +5,7 @@ import { motif, starPath } from '../drawing/motif.ts';
 import type { Composition, Scene } from './scene.ts';
 import { companion, paintCompanion, paintGround, paintSubject, paintTitle } from './staging.ts';
 
-/** A landscape in layers under a great disc of light; the title stands in the sky. */
+/** A landscape in layers under a great disc of light; the title in the sky. */
 export const vista: Composition = (scene) => {
   const { drawing, palette, stage } = scene;
   const { width, height } = drawing;
@@ -89,7 +89,7 @@ function horizon({ drawing, motif: name }: Scene, level: number, index: number):
   return `${d}L${n(width)} ${n(height)}Z`;
 }
 
-/** A pavilion's arch with strings of lamps; the subject stands in the opening. */
+/** A pavilion's arch with strings of lamps; the subject in the opening. */
 export const archway: Composition = (scene) => {
   const { drawing, palette, stage } = scene;
   paintGround(scene, [

@@ -162,7 +162,7 @@ export const chute: Composition = (scene) => {
 
 const ballHues = [25, 85, 145, 250, 305, 50, 200] as const;
 
-/** Places of the balls inside a drum of radius 1. */
+/** Positions of the balls inside a drum of radius 1. */
 const packed = [
   [-0.55, 0.55, 0.24],
   [-0.1, 0.74, 0.24],

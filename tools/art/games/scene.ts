@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import type { LetteringLook } from '../drawing/lettering.ts';
 import type { Motif } from '../drawing/motif.ts';
 
-/** What a game's picture is composed from. */
+/** The elements of a game's picture. */
 export type Scene = {
   readonly drawing: Drawing;
   readonly palette: Palette;
@@ -18,7 +18,7 @@ export type Scene = {
   readonly stage: Stage;
 };
 
-/** Where things stand; differs between an upright tile and a wide one. */
+/** Positions of the elements; they differ between an upright tile and a wide one. */
 export type Stage = {
   readonly wide: boolean;
   /** A picture without title that leaves its left side dark for words set over it. */

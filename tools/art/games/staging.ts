@@ -51,7 +51,7 @@ export function paintCompanion(scene: Scene, name: string, place: IconPlace, blu
   drawing.add(icon(drawing, name, { ...place, filter }));
 }
 
-/** The companion of a place in a round of places. */
+/** The companion at a position; the companions repeat in turn. */
 export function companion(scene: Scene, index: number): string {
   return scene.companions[index % scene.companions.length] ?? scene.subject;
 }

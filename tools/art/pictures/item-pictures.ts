@@ -6,7 +6,7 @@ import { raysFrom } from '../drawing/motif.ts';
 import { raster, vector } from '../picture.ts';
 import type { Picture } from '../picture.ts';
 
-/** Picture id, icon, hue: what the points mall hands out. */
+/** Picture id, icon, hue: items of the points mall. */
 const mallItems = [
   ['bonus-small', 'coin', 42],
   ['bonus-medium', 'money-bag', 150],
@@ -24,7 +24,7 @@ const mallItems = [
   ['lantern-lamp', 'red-paper-lantern', 12],
 ] as const;
 
-/** Picture id, icon, hue: the ways to pay in and out. */
+/** Picture id, icon, hue: payment methods. */
 const payments = [
   ['card', 'credit-card', 220],
   ['e-wallet', 'purse', 285],

@@ -13,7 +13,7 @@ export type NightLook = {
   readonly moon: boolean;
 };
 
-/** The pavilion by the water at night: the picture of the house. */
+/** The pavilion by the water at night: the main picture of the brand. */
 export function lanternNight(drawing: Drawing, look: NightLook): void {
   const { width, height, random } = drawing;
   const shore = height * 0.78;
@@ -67,7 +67,7 @@ function hills(drawing: Drawing, shore: number, hue: number): void {
   });
 }
 
-/** Still water that holds the light of the house. */
+/** Still water that reflects the light of the pavilion. */
 function water(drawing: Drawing, shore: number, look: NightLook, x: number, unit: number): void {
   const { width, height, random } = drawing;
   const depth = drawing.linear(

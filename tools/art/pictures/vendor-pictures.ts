@@ -114,7 +114,7 @@ const providers: readonly Provider[] = [
   },
 ];
 
-/** For each studio a plate with emblem and name, and the emblem alone. */
+/** For each provider a plate with emblem and name, and the emblem alone. */
 export function vendorPictures(): readonly Picture[] {
   return providers.flatMap((provider) => [
     vector(`vendors/${provider.id}`, 240, 96, (drawing) => plate(drawing, provider)),

@@ -82,12 +82,12 @@ function paint(drawing: Drawing, level: number, hue: number, chroma: number): vo
 function wings(fill: string, level: number): string {
   const feathers = Math.min(4, 1 + Math.floor((level - 3) / 2) + 1);
   return [-1, 1]
-    .map((way) =>
+    .map((side) =>
       Array.from({ length: feathers }, (_, index) => {
         const y = 84 - index * 15;
-        const tip = 60 + way * (58 - index * 2);
-        return svg`<path d="M${60 + way * 34} ${y}Q${60 + way * 52} ${y - 2} ${tip}
-          ${y - 20}Q${60 + way * 56} ${y + 4} ${60 + way * 34} ${y + 10}Z" fill="${fill}"
+        const tip = 60 + side * (58 - index * 2);
+        return svg`<path d="M${60 + side * 34} ${y}Q${60 + side * 52} ${y - 2} ${tip}
+          ${y - 20}Q${60 + side * 56} ${y + 4} ${60 + side * 34} ${y + 10}Z" fill="${fill}"
           stroke="#1b1020" stroke-opacity="0.4" stroke-width="1"/>`;
       }).join(''),
     )
