@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * One bundle of our own code for Node; installed packages stay outside it, but for Kysely, whose
+ * Builds one bundle of our own code for Node. Installed packages stay outside, except Kysely, whose
  * three hundred small files would be read at every start.
  */
 export default defineConfig({

@@ -11,19 +11,19 @@ const words = {
     key: 'Operator key',
     logIn: 'Log in',
     missing: 'Enter your key.',
-    wrong: 'This key does not belong to any operator.',
+    wrong: 'This key is not valid.',
     hello: 'Hello, main',
-    parts: 'Parts of the pages',
+    parts: 'Page parts',
     logOut: 'Log out',
   },
   TY: {
     ask: 'Mag-log in bilang operator',
-    key: 'Susi ng operator',
+    key: 'Operator key',
     logIn: 'Mag-log in',
-    missing: 'Ilagay ang iyong susi.',
-    wrong: 'Hindi pag-aari ng sinumang operator ang susing ito.',
-    hello: 'Kumusta, main',
-    parts: 'Mga bahagi ng pahina',
+    missing: 'Ilagay ang key mo.',
+    wrong: 'Hindi valid ang key na ito.',
+    hello: 'Hello, main',
+    parts: 'Mga bahagi ng page',
     logOut: 'Mag-log out',
   },
 } as const;
@@ -79,7 +79,7 @@ test('Console: a chosen language and theme are kept', async ({ page }) => {
   await page.getByRole('tab', { name: 'TY' }).click();
   await expect(page.getByRole('heading', { name: words.TY.ask })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
-  await page.getByRole('button', { name: 'Maliwanag na kulay' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(page.getByRole('heading', { name: words.TY.ask })).toBeVisible();

@@ -35,7 +35,7 @@ test('§3, §4: an agent sees a contract once the operator requests it, and open
 }) => {
   await become(context, 'agent01', {});
   await openHome(page);
-  await expect(page.getByRole('navigation', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Contact us' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await site.operate('PUT', '/operator/contract-request', {
     account: 'agent01',
@@ -43,7 +43,7 @@ test('§3, §4: an agent sees a contract once the operator requests it, and open
     request: 'NEW',
   });
   await openHome(page);
-  const alert = page.getByRole('dialog', { name: 'An hourly salary contract waits for you' });
-  await alert.getByRole('button', { name: 'Go to the contract' }).click();
+  const alert = page.getByRole('dialog', { name: 'New hourly salary contract' });
+  await alert.getByRole('button', { name: 'View contract' }).click();
   await expect(page).toHaveURL(/\/m\/member\/agent\/getHourContract$/);
 });

@@ -36,7 +36,7 @@ async function openPayment(page: Page, channel: RegExp, isCode: boolean): Promis
   if (isCode) {
     await expect(page).toHaveURL(resultPage);
     await expect(page.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go on to the payment' }).click();
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
   }
   await expect(page.getByRole('button', { name: 'Leave unpaid' })).toBeVisible();
 }
@@ -82,18 +82,18 @@ for (const { channel, isCode, arrives } of companies.slice(0, isEvery ? undefine
     await expect(page.getByText('Waiting for your payment')).toBeVisible();
     expect(await depositsOf(origin, session)).toEqual(['pending']);
 
-    await page.getByRole('link', { name: 'Go on to the payment' }).click();
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByText('The payment did not go through')).toBeVisible({
+    await expect(page.getByText('Payment failed')).toBeVisible({
       timeout: 30_000,
     });
     expect(await cashOf(origin, session)).toBe('0.00');
 
     await openPayment(page, channel, isCode);
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page.getByText('Your money is here')).toBeVisible();
+    await expect(page.getByText('Deposit successful')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Your money is here')).toBeVisible();
+    await expect(page.getByText('Deposit successful')).toBeVisible();
     expect((await depositsOf(origin, session)).toSorted()).toEqual(['failed', 'paid']);
     expect(await cashOf(origin, session)).toBe(arrives);
     expect(await ledgerFindings(project.name)).toEqual([]);
@@ -112,12 +112,12 @@ test(
     expect(await cashOf(origin, session)).toBe('0.00');
 
     await page.locator('input[type=file]').setInputFiles(await slipPhoto());
-    await page.getByRole('button', { name: 'I have sent the money' }).click();
-    await expect(page.getByText('We are looking for your payment')).toBeVisible();
+    await page.getByRole('button', { name: 'I have paid' }).click();
+    await expect(page.getByText('Verifying your transfer')).toBeVisible();
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
     const { slipId } = await decideDeposit(project.name, session.userName, 'approve');
     expect(await sentPictureType(project.name, slipId ?? '')).toBe('image/webp');
-    await expect(page.getByText('Your money is here')).toBeVisible();
+    await expect(page.getByText('Deposit successful')).toBeVisible();
     expect(await depositsOf(origin, session)).toEqual(['paid']);
     expect(await cashOf(origin, session)).toBe('500.00');
     expect(await ledgerFindings(project.name)).toEqual([]);
@@ -134,13 +134,13 @@ test(
     const session = await registerPayer(origin);
     await keepSession(page, session);
     await askByHand(page, /Payment counter/);
-    await page.getByRole('button', { name: 'I have sent the money' }).click();
-    await expect(page.getByText('We are looking for your payment')).toBeVisible();
+    await page.getByRole('button', { name: 'I have paid' }).click();
+    await expect(page.getByText('Verifying your transfer')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(await slipPhoto());
-    await page.getByRole('button', { name: 'Send the slip' }).click();
+    await page.getByRole('button', { name: 'Send receipt' }).click();
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
     await decideDeposit(project.name, session.userName, 'reject');
-    await expect(page.getByText('We could not find your payment')).toBeVisible();
+    await expect(page.getByText('Payment not found')).toBeVisible();
     await expect(page.getByText('No such transfer')).toBeVisible();
     expect(await depositsOf(origin, session)).toHaveLength(1);
     expect(await cashOf(origin, session)).toBe('0.00');

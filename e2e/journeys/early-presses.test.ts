@@ -31,7 +31,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 for (const [language, theme, address, name] of looks([
   ['EN', 'dark', '/m/home', 'Menu'],
   ['TY', 'light', '/m/activity', 'Menu'],
-  ['TY', 'light', '/m/rng', 'Suporta'],
+  ['TY', 'light', '/m/rng', 'Support'],
 ])) {
   test.describe(`§2 Header: in ${language}, ${theme}`, () => {
     test.use({ language, theme });
@@ -80,7 +80,7 @@ for (const [when, files] of [
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/m/help');
     letThrough();
-    await expect(page.getByRole('searchbox', { name: 'Search in help' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search help' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Help center' }).first()).toBeAttached();
   });
 }
@@ -94,7 +94,7 @@ test('§2 Settings: choices before the app has loaded are applied in their order
   await tab('System').click();
   await tab('Filipino').click();
   letThrough();
-  await expect(page.getByRole('heading', { name: 'Mga setting' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
   await expect(tab('System')).toHaveAttribute('aria-selected', 'true');
   await expect(tab('Filipino')).toHaveAttribute('aria-selected', 'true');
 });

@@ -55,7 +55,7 @@ test('§3: a bet on a hot match is settled when the match ends, and is on record
   const cashMinor = await becomePlayer(page, testInfo);
   await page.goto('/m/sports');
   // Takes the third, since the first may start at any moment.
-  const card = page.getByRole('region', { name: 'Coming matches' }).getByRole('link').nth(2);
+  const card = page.getByRole('region', { name: 'Upcoming matches' }).getByRole('link').nth(2);
   const names = await card.innerText();
   await card.tap();
   await untilPlayable(page);

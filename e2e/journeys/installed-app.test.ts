@@ -57,7 +57,7 @@ test.describe('§2 Home screen: offline', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await context.setOffline(false);
     await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Search in help' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search help' })).toBeVisible();
   });
 });
 
@@ -99,7 +99,7 @@ test.describe('§2 Home screen: in TY, light', () => {
     const address = '/m/help';
     await page.goto(line.url + address);
     await letWorkerTakeOver(page);
-    const prompt = page.getByRole('dialog', { name: 'May bagong bersyon' });
+    const prompt = page.getByRole('dialog', { name: 'May bagong version' });
     await expect(prompt).toHaveCount(0);
 
     line.isNewBuild = true;
@@ -115,7 +115,7 @@ test.describe('§2 Home screen: in TY, light', () => {
     await expect.poll(() => line.timesRequested(address)).toBeGreaterThan(before);
     const next = await context.newPage();
     await next.goto(line.url + address);
-    await expect(next.getByRole('heading', { level: 1 })).toHaveText('Sentro ng tulong');
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('Help center');
     await expect
       .poll(() => next.evaluate(shellsKept))
       .toEqual([expect.stringMatching(/^shell-next-/)]);

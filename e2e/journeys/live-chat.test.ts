@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
 const password = 'lantern-on-water';
 
 const words = {
-  EN: { chat: /^Live chat/, tab: 'Support', unread: '1 unread answer' },
-  TY: { chat: /^Live chat/, tab: 'Suporta', unread: '1 sagot na hindi' },
+  EN: { chat: /^Live chat/, tab: 'Support', unread: '1 unread reply' },
+  TY: { chat: /^Live chat/, tab: 'Support', unread: '1 reply na hindi' },
 } as const;
 
 for (const [language, theme] of looks([
@@ -31,7 +31,7 @@ for (const [language, theme] of looks([
       await holdSession(page, session);
       await page.goto('/m/message');
       await expect(page.getByRole('main').getByRole('button', { name: say.chat })).toBeVisible();
-      await page.getByRole('button', { name: say.tab }).click();
+      await page.getByRole('button', { name: say.tab, exact: true }).click();
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
         'rel',

@@ -108,7 +108,7 @@ test.describe('§8, Wire transport: a call may find the session ended', () => {
     await callAs(member, 'DELETE', '/wps/session/logout');
     await expectNotice(records, ended);
     await expect(records).toHaveURL(/\/m\/login/);
-    await records.getByRole('textbox', { name: 'User name', exact: true }).fill(member.userName);
+    await records.getByRole('textbox', { name: 'Username', exact: true }).fill(member.userName);
     await records.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
     await records.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(records).toHaveURL(/transaction\/record/);
@@ -145,20 +145,20 @@ test.describe('§8, Wire transport: on a site of its own', () => {
     const guest = await context.newPage();
     const stream = guest.waitForResponse((response) => response.url().endsWith('/wps/live'));
     await guest.goto(`${site.url}/m/help`);
-    await expect(guest.getByRole('searchbox', { name: 'Search in help' })).toBeVisible();
+    await expect(guest.getByRole('searchbox', { name: 'Search help' })).toBeVisible();
     // The page has loaded; a guest's page opens the stream only at the first touch.
     await setStatus(off, on);
     await guest.mouse.wheel(0, 10);
     await stream;
-    const restricted = guest.getByRole('heading', { name: 'Not available where you are' });
+    const restricted = guest.getByRole('heading', { name: 'Not available in your region' });
     await expect(restricted).toBeVisible();
 
     const info = { EN: 'New games are being put in.', TY: 'Nagdaragdag ng mga bagong laro.' };
     await setStatus({ on: true, endsAt: '2030-01-02T03:04:00.000Z', info }, off);
-    const title = guest.getByRole('heading', { name: 'Back in a little while' });
+    const title = guest.getByRole('heading', { name: 'Under maintenance' });
     await soon(() => title.isVisible(), true);
     await expect(guest.getByText(info.EN)).toBeVisible();
-    await expect(guest.getByText(/We plan to be back by .*2030/)).toBeVisible();
+    await expect(guest.getByText(/Expected back by .*2030/)).toBeVisible();
     await axeCheck(guest);
     await picture(guest, 'maintenance');
 
@@ -172,7 +172,7 @@ test.describe('§8, Wire transport: on a site of its own', () => {
     await expect(channels).toHaveCount(0);
 
     await setStatus(off, off);
-    await soon(() => guest.getByRole('searchbox', { name: 'Search in help' }).isVisible(), true);
+    await soon(() => guest.getByRole('searchbox', { name: 'Search help' }).isVisible(), true);
     const kept = await guest.evaluate(() => localStorage.getItem('systemStatus'));
     expect(JSON.parse(kept ?? 'null')).toMatchObject({ status: 0, maintenance: false });
     await guest.close();
@@ -218,7 +218,7 @@ test.describe('§8, Wire transport: on a site of its own', () => {
       // The next poll is far off: the refusal of a call makes the page read the status, unless the
       // answer to the last poll arrives only now and shows it.
       await setStatus({ on: true }, { on: false });
-      const closed = page.getByRole('heading', { name: 'Back in a little while' });
+      const closed = page.getByRole('heading', { name: 'Under maintenance' });
       await page
         .getByRole('link', { name: /^Announcements/ })
         .or(closed)

@@ -13,7 +13,7 @@ const words = {
     code: 'SMS code',
     remember: 'Remember me',
     remembered: 'This device is remembered. Just log in.',
-    forgotten: 'This device is no longer remembered. Ask for a code.',
+    forgotten: 'This device is no longer remembered. Request a code.',
     previous: /^Last login: /,
     logIn: 'Log in',
   },
@@ -24,7 +24,7 @@ const words = {
     remember: 'Tandaan ako',
     remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
     forgotten: 'Hindi na natatandaan ang device na ito. Humingi ng code.',
-    previous: /^Huling pag-log in: /,
+    previous: /^Huling login: /,
     logIn: 'Mag-log in',
   },
 } as const;
@@ -102,7 +102,7 @@ for (const language of looks(['EN', 'TY'])) {
 
       await test.step('without the tick nothing is kept', async () => {
         await page.getByRole('tab').first().click();
-        await box(page, 'User name').fill(mobileNum);
+        await box(page, 'Username').fill(mobileNum);
         await box(page, 'Password').fill(password);
         await page.getByRole('checkbox', { name: text.remember }).uncheck();
         await pressLogIn(page, text);

@@ -13,15 +13,15 @@ const words = {
     logIn: 'Log in',
     step: 'One more step',
     wrong: 'Verification code error',
-    back: 'Back to log-in',
-    again: /^Again in \d+ s$/,
+    back: 'Back to login',
+    again: /^Resend in \d+ s$/,
   },
   TY: {
     logIn: 'Mag-log in',
-    step: 'Isang hakbang pa',
+    step: 'Isang hakbang na lang',
     wrong: 'Mali ang verification code',
-    back: 'Bumalik sa pag-log in',
-    again: /^Muli sa \d+ s$/,
+    back: 'Bumalik sa login',
+    again: /^I-resend sa \d+ s$/,
   },
 } as const;
 
@@ -36,7 +36,7 @@ test.describe('§7: a site that asks for a code at a new location', () => {
   async function register(mobileNum: string, outbox: Outbox): Promise<SessionAnswer> {
     const ask = { path: '/wps/verification/sms/register', body: { mobileNum } };
     await sendCall(site.url, { method: 'POST', ...ask });
-    const verificationCode = await outbox.codeTo(mobileNum, /code to register/);
+    const verificationCode = await outbox.codeTo(mobileNum, /code to sign up/);
     const typed = { mobileNum, verificationCode, password, confirmPassword: password };
     const body = { ...typed, birthday: '1990-05-01', agreement: true };
     const path = '/wps/member/register/mobile';
@@ -63,7 +63,7 @@ test.describe('§7: a site that asks for a code at a new location', () => {
       await openIn(language, page, context);
       const box = (name: string) => page.getByRole('textbox', { name, exact: true });
       const submit = page.getByRole('button', { name: text.logIn, exact: true });
-      await box('User name').fill(userName);
+      await box('Username').fill(userName);
       await box('Password').fill(password);
       await submit.click();
       await expect(page.getByRole('heading', { name: text.step })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('§7: a site that asks for a code at a new location', () => {
       await axeCheck(page);
       await picture(page, `new-place-${language}`);
 
-      const code = await outbox.codeTo(mobileNum, /new place|bagong lugar/);
+      const code = await outbox.codeTo(mobileNum, /new device|bagong device/);
       await box('Code').fill(code === '111111' ? '222222' : '111111');
       await submit.click();
       await expect(page.getByText(text.wrong)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('§7: a site that asks for a code at a new location', () => {
 
       await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
       await page.goto(`${site.url}/m/login`);
-      await box('User name').fill(userName);
+      await box('Username').fill(userName);
       await box('Password').fill(password);
       await submit.click();
       await expect(page).toHaveURL(/\/m\/home$/);

@@ -10,7 +10,7 @@ test('a page changes without an error when its fade is cut short', async ({ page
     };
   });
   await page.goto('/m/activity');
-  await page.getByRole('link', { name: 'More about Your first deposit, doubled' }).click();
+  await page.getByRole('link', { name: 'More about 100 % first deposit bonus' }).click();
   await expect(page).toHaveURL('/m/activityDetail?id=first-deposit');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/m/activity');

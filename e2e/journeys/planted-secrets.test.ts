@@ -39,13 +39,13 @@ async function isIn(page: Page, watch: SecretWatch): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/m/set');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/m\/home/);
 }
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
-  await box(page, 'User name').fill(name);
+  await box(page, 'Username').fill(name);
   await box(page, 'Password').fill(password);
   await press(page, 'Log in');
 }
@@ -83,7 +83,7 @@ test.describe('D4: planted secrets', () => {
       await page.getByRole('tab', { name: 'Mobile number' }).click();
       await typeCode('to register');
       await field(page, 'Password').fill(password);
-      await field(page, 'Repeat the password').fill(password);
+      await field(page, 'Confirm password').fill(password);
       await chooseBirthday(page, '1990-05-01');
       await watch.look(page);
       await press(page, 'Sign up');
@@ -117,7 +117,7 @@ test.describe('D4: planted secrets', () => {
       await typeCode('of the reset');
       await box(page, 'New password').fill(resetPassword);
       await watch.look(page);
-      await press(page, 'Set the password');
+      await press(page, 'Reset password');
       await isIn(page, watch);
     });
 
@@ -165,20 +165,20 @@ test.describe('D4: planted secrets, on a host name', () => {
       await dialog.getByLabel('Login password').fill(password);
       const digits = secrets['payment password'];
       await dialog.getByLabel('New payment password', { exact: true }).fill(digits);
-      await dialog.getByLabel('Repeat the new payment password').fill(digits);
+      await dialog.getByLabel('Confirm new payment password').fill(digits);
       await save();
       await payment.click();
       const changed = secrets['new payment password'];
-      await dialog.getByLabel('Present payment password').fill(digits);
+      await dialog.getByLabel('Current payment password').fill(digits);
       await dialog.getByLabel('New payment password', { exact: true }).fill(changed);
-      await dialog.getByLabel('Repeat the new payment password').fill(changed);
+      await dialog.getByLabel('Confirm new payment password').fill(changed);
       await save();
       await page.getByRole('button', { name: /^E-mail/ }).click();
       await dialog.getByLabel('E-mail', { exact: true }).fill(email);
       await dialog.getByRole('button', { name: 'Send code' }).click();
       const { code } = await codeAfter(outbox, email);
       watch.plant('code of the mail', code);
-      await dialog.getByLabel('Code from the mail').fill(code);
+      await dialog.getByLabel('E-mail code').fill(code);
       await save();
       await page.getByRole('button', { name: /^Security questions/ }).click();
       const fields = dialog.getByLabel('Your answer');
@@ -188,8 +188,8 @@ test.describe('D4: planted secrets, on a host name', () => {
 
     await test.step('a passkey is added, and logs in', async () => {
       await page.getByRole('button', { name: 'Add a passkey' }).click();
-      await dialog.getByLabel('Name of the passkey').fill('Phone');
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByLabel('Passkey name').fill('Phone');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog).toBeHidden();
       await layFinger(false);
       await signOut(page);
@@ -209,9 +209,9 @@ test.describe('D4: planted secrets, on a host name', () => {
       await page.goto('/m/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await page.getByRole('tab', { name: 'E-mail' }).click();
-      await box(page, 'User name').fill(userName);
-      await box(page, 'E-mail of your account').fill(email);
-      await press(page, 'Send the link');
+      await box(page, 'Username').fill(userName);
+      await box(page, 'Account e-mail').fill(email);
+      await press(page, 'Send link');
       await expect(page).toHaveURL(/\/m\/login/);
       await expect.poll(async () => (await outbox.newestTo(email)).id).not.toBe(before);
       const link = /http\S+#token=\S+/.exec((await outbox.newestTo(email)).text)?.[0] ?? '';
@@ -225,7 +225,7 @@ test.describe('D4: planted secrets, on a host name', () => {
       await page.goto(opened);
       const fresh = secrets['password of the link'];
       await box(page, 'New password').fill(fresh);
-      await box(page, 'Repeat the new password').fill(fresh);
+      await box(page, 'Confirm new password').fill(fresh);
       await watch.look(page);
       await press(page, 'Save');
       await expect(page).toHaveURL(/\/m\/login/);
@@ -238,7 +238,7 @@ test.describe('D4: planted secrets, on a host name', () => {
       await page.goto('/m/changePsw');
       await box(page, 'Old password').fill(secrets['password of the link']);
       await box(page, 'New password').fill(fresh);
-      await box(page, 'Repeat the new password').fill(fresh);
+      await box(page, 'Confirm new password').fill(fresh);
       await watch.look(page);
       await press(page, 'Save');
       await expectNotice(page, 'Change saved');

@@ -91,7 +91,7 @@ test('§4, §7: one tap transfers the cash, and the rounds at the provider are o
   test.setTimeout(300_000);
   const cashMinor = await becomePlayer(page, testInfo);
   await page.goto(`/m/play/${ownWallet.nodeId}`);
-  await page.getByRole('button', { name: 'Transfer ₱500.00 in' }).tap();
+  await page.getByRole('button', { name: 'Transfer ₱500.00' }).tap();
   await untilPlayable(page);
   expect(await cashMinor()).toBe(0n);
   const { info } = await callProvider<{ info: { coins: string[] } }>(page, '/state');
@@ -109,7 +109,7 @@ test('§4, §7: one tap transfers the cash, and the rounds at the provider are o
   const newest = page.locator('main').getByRole('button', { name: ownWallet.title }).first();
   await expect(newest).toContainText(`₱${stake}`, patience);
   await page.goto('/m/profitandloss');
-  await expect(page.getByText('Games paid you').locator('..')).toContainText(`₱${win}`);
+  await expect(page.getByText('Winnings').locator('..')).toContainText(`₱${win}`);
   const change = minor(win) - minor(stake);
   const left = fundsMinor + change;
   const atProvider = `₱${left / 100n}.${(left % 100n).toString().padStart(2, '0')}`;

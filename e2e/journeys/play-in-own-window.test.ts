@@ -38,7 +38,7 @@ test('§4: a provider that demands the whole window gets it, and leads back to t
     await page.goto('/m/home');
     const note = page.getByRole('complementary', { name: 'Your game is still open' });
     await expect(note).toContainText(title);
-    await note.getByRole('link', { name: 'Go on' }).tap();
+    await note.getByRole('link', { name: 'Continue' }).tap();
     await expect(game).toBeVisible();
     await page.getByRole('button', { name: 'Back to the lobby' }).tap();
     await expect(page).toHaveURL('/m/home');

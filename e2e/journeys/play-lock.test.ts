@@ -15,17 +15,17 @@ const words = {
     amount: 'Amount',
     locked: /^Play and deposits are locked on your account\./,
     message: 'Play on your account is locked',
-    cash: 'you can withdraw all of it',
+    cash: 'You can withdraw all of your balance',
     withdraw: 'Withdraw ₱500',
     requested: 'Requested',
   },
   TY: {
     amount: 'Halaga',
-    locked: /^Naka-lock ang paglalaro at pagdeposito sa account mo\./,
+    locked: /^Naka-lock ang paglalaro at pag-deposit sa account mo\./,
     message: 'Naka-lock ang paglalaro sa account mo',
-    cash: 'puwede mong i-withdraw ang lahat',
+    cash: 'Puwede mong i-withdraw ang buong balanse',
     withdraw: 'Mag-withdraw ng ₱500',
-    requested: 'Hiniling',
+    requested: 'Na-request',
   },
 } as const;
 

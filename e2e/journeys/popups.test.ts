@@ -22,7 +22,7 @@ test('§2 Home screen: an open home shows a pop-up again when its text changes',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 60));
   await page.getByRole('dialog', { name: 'First words' }).getByLabel('Close').click();
-  const other = page.getByRole('dialog', { name: 'The lantern festival is coming' });
+  const other = page.getByRole('dialog', { name: 'Coming soon: Lantern Festival' });
   await other.getByLabel('Close').click();
   await expect(other).toBeHidden();
   expect((await stream).status()).toBe(200);

@@ -8,7 +8,7 @@ const words = {
     save: 'Save picture',
   },
   TY: {
-    save: 'I-save ang larawan',
+    save: 'I-save ang picture',
   },
 } as const;
 

@@ -52,7 +52,7 @@ test('§2 Message center: an announcement is pushed to the devices of its reader
   await site.operate('POST', '/operator/inbox-messages', {
     to: { account: 'member01' },
     requestKey: randomUUID(),
-    title: { EN: 'Welcome', TY: 'Maligayang pagdating' },
+    title: { EN: 'Welcome', TY: 'Welcome' },
     content: { EN: 'Good that you are here.', TY: 'Mabuti at nandito ka.' },
   });
   await expect.poll(member).toEqual([announcement, '{"kind":"message"}']);

@@ -65,8 +65,8 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
 
-const messageEn = 'A new letter is waiting for you.';
-const messageTy = 'May bagong liham na naghihintay sa iyo.';
+const messageEn = 'You have a new message.';
+const messageTy = 'May bago kang mensahe.';
 
 for (const [language, theme, on, off, message, announcement] of looks([
   ['EN', 'dark', 'Turn on', 'Turn off', messageEn, 'There is a new announcement.'],
@@ -112,7 +112,7 @@ test.describe('§2 Message center: a browser of an unknown push company', () => 
     await become(context, {});
     await openSettings(page);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-    await expectNotice(page, 'This browser is told by a company that this site does not know.');
+    await expectNotice(page, 'This site cannot send notifications to this browser.');
     await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
   });
 });

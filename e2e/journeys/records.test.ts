@@ -13,21 +13,21 @@ const words = {
     today: 'Today',
     bets: 'Bet',
     deposits: 'Deposits',
-    roundMoves: 'Moves of this round',
-    staked: 'You bet',
-    change: 'Change of your balance',
-    file: 'Download as a file (CSV)',
-    head: 'Kind,Amount,Balance after',
+    roundMoves: 'Round details',
+    staked: 'Total bets',
+    change: 'Balance change',
+    file: 'Download CSV',
+    head: 'Type,Amount,Balance after',
   },
   TY: {
-    spin: 'Ikot',
+    spin: 'Spin',
     today: 'Ngayon',
     bets: 'Taya',
-    deposits: 'Deposito',
-    roundMoves: 'Mga galaw ng round na ito',
-    staked: 'Itinaya mo',
-    change: 'Pagbabago ng balanse mo',
-    file: 'I-download bilang file (CSV)',
+    deposits: 'Mga deposit',
+    roundMoves: 'Detalye ng round',
+    staked: 'Kabuuang taya',
+    change: 'Pagbabago ng balanse',
+    file: 'I-download ang CSV',
     head: 'Uri,Halaga,Balanse pagkatapos',
   },
 } as const;
@@ -38,7 +38,7 @@ const view = (page: Page, name: string) =>
 async function deposit(page: Page): Promise<void> {
   await page.goto('/m/voucherCenter');
   await page.getByRole('textbox', { name: /^(Amount|Halaga)/ }).fill('500');
-  await page.getByRole('button', { name: /^(Deposit|Magdeposito ng) ₱500$/ }).click();
+  await page.getByRole('button', { name: /^(Deposit|Mag-deposit ng) ₱500$/ }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/\/m\/voucherCenter\/result/);
 }

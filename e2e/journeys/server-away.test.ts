@@ -11,10 +11,10 @@ const words = {
     noDeposits: 'No deposits yet.',
   },
   TY: {
-    retry: 'Subukan muli',
-    why: 'Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.',
+    retry: 'Subukan ulit',
+    why: 'Hindi sumasagot ang site ngayon. Subukan ulit mamaya.',
     amount: 'Halaga',
-    noDeposits: 'Wala pang deposito.',
+    noDeposits: 'Wala pang deposit.',
   },
 } as const;
 

@@ -9,16 +9,16 @@ const words = {
   EN: {
     other: 'Filipino',
     changed: 'Mga setting',
-    signOut: 'Sign out',
-    question: 'Sign out of this device?',
-    done: 'You are signed out.',
+    signOut: 'Log out',
+    question: 'Log out of this device?',
+    done: 'You are logged out.',
   },
   TY: {
     other: 'English',
     changed: 'Settings',
-    signOut: 'Mag-sign out',
-    question: 'Mag-sign out sa device na ito?',
-    done: 'Naka-sign out ka na.',
+    signOut: 'Mag-log out',
+    question: 'Mag-log out sa device na ito?',
+    done: 'Naka-log out ka na.',
   },
 } as const;
 
@@ -64,7 +64,7 @@ for (const [language, theme] of looks([
       const origin = baseURL ?? '';
       const { userName } = await registerMember(origin, 'hiraya', password);
       await page.goto('/m/login');
-      await page.getByRole('textbox', { name: 'User name', exact: true }).fill(userName);
+      await page.getByRole('textbox', { name: 'Username', exact: true }).fill(userName);
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
       const button = page.getByRole('main').getByRole('button', { name: text.signOut });
       const dialog = page.getByRole('dialog', { name: text.question });

@@ -101,7 +101,7 @@ async function expectHolder({ page }: Tab, holder: Member | null, all: readonly 
 async function logIn({ device, acting, watching }: Step, member: Member): Promise<void> {
   const { page } = acting;
   await page.goto('/m/login');
-  await page.getByRole('textbox', { name: 'User name', exact: true }).fill(member.userName);
+  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(member.userName);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(loginPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/home/);
@@ -112,10 +112,10 @@ async function logIn({ device, acting, watching }: Step, member: Member): Promis
 async function logOut({ device, acting, watching }: Step): Promise<void> {
   const { page } = acting;
   await page.goto('/m/set');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
-  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await acting.expectNotice(page, 'You are signed out.');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out of this device?' });
+  await question.getByRole('button', { name: 'Log out', exact: true }).click();
+  await acting.expectNotice(page, 'You are logged out.');
   await watching.expectNotice(watching.page, 'You have been logged out in another tab.');
   device.member = null;
 }

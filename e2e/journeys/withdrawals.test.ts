@@ -28,7 +28,7 @@ const words = {
     amount: 'Halaga',
     password: /Payment password/,
     withdraw: /^Mag-withdraw ng ₱/,
-    requested: 'Hiniling',
+    requested: 'Na-request',
     paid: 'Bayad na',
     rejected: 'Tinanggihan',
     copy: 'Kopyahin: Numero ng withdrawal',

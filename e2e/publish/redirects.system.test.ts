@@ -155,7 +155,7 @@ test('§7: banners lead nobody off the site', async () => {
 test('§7: support channels and rows of the message center lead nobody off the site', async () => {
   const open = async () => {
     await show('/m/message', 'main a[target=_blank]');
-    await page.getByRole('button', { name: 'Support' }).evaluate((tab) => {
+    await page.getByRole('button', { name: 'Support', exact: true }).evaluate((tab) => {
       (tab as HTMLElement).click();
     });
     await page.locator('dialog[open] a').first().waitFor();

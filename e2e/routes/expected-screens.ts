@@ -28,8 +28,8 @@ const answers: Readonly<Record<Audience, Readonly<Record<Role, Answer>>>> = {
 };
 
 const trialRefusal: Heading = {
-  EN: 'Free-play accounts cannot use this. Register to open it.',
-  TY: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+  EN: 'Not available in free play. Create an account to continue.',
+  TY: 'Hindi available sa free play. Gumawa ng account para magpatuloy.',
 };
 const depositRefusal: Heading = {
   EN: 'Please login an actual account to use this function',

@@ -23,12 +23,12 @@ export const samples: Readonly<Samples> = {
   withdrawal: { leadsTo: 'withdraw' },
   promotion: {
     query: '?id=first-deposit',
-    h1: { EN: 'Your first deposit, doubled', TY: 'Doblado ang unang deposito' },
+    h1: { EN: '100 % first deposit bonus', TY: '100 % bonus sa unang deposit' },
   },
   notices: { query: '?0' },
   noticeDetail: {
     query: '?id=welcome-to-pavilion',
-    h1: { EN: 'Welcome to Pavilion', TY: 'Maligayang pagdating sa Pavilion' },
+    h1: { EN: 'Welcome to Pavilion', TY: 'Welcome sa Pavilion' },
   },
   memberNotices: { query: '?types=A' },
   help: { query: '?i=1' },

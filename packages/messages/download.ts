@@ -4,17 +4,17 @@ import type { Messages } from './message.ts';
 export const downloadMessages = {
   'download.homeScreen': { EN: 'Add to home screen', TY: 'Idagdag sa home screen' },
   'download.homeScreen.text': {
-    EN: 'Opens like an app, nothing to install',
-    TY: 'Bumubukas na parang app, walang ii-install',
+    EN: 'Works like an app. Nothing to install.',
+    TY: 'Parang app, walang ii-install.',
   },
   'download.android': { EN: 'Android app', TY: 'Android app' },
   'download.android.text': {
-    EN: 'For phones and tablets with Android',
-    TY: 'Para sa mga telepono at tablet na Android',
+    EN: 'For Android phones and tablets',
+    TY: 'Para sa Android phone at tablet',
   },
   'download.profile': { EN: 'iOS profile', TY: 'iOS profile' },
   'download.profile.text': {
-    EN: 'Puts Pavilion on your home screen',
+    EN: 'Adds Pavilion to your home screen',
     TY: 'Inilalagay ang Pavilion sa home screen mo',
   },
   'download.ios': { EN: 'iOS app', TY: 'iOS app' },
@@ -23,8 +23,8 @@ export const downloadMessages = {
     TY: 'Para sa iPhone at iPad, iOS 12.4 o mas bago',
   },
   'download.none': {
-    EN: 'There is no app for this device yet. This page works in any browser.',
-    TY: 'Wala pang app para sa device na ito. Gumagana ang site sa anumang browser.',
+    EN: 'No app for this device yet. The site works in any browser.',
+    TY: 'Wala pang app para sa device na ito. Gumagana ang site sa kahit anong browser.',
   },
   'download.safari': {
     EN: 'Please use Safari for download App.',
@@ -37,7 +37,7 @@ export const downloadMessages = {
   },
   'download.legacy': {
     EN: 'On iOS 12.1 or lower, close the page in Safari once after adding it.',
-    TY: 'Sa iOS 12.1 o mas luma, isara muna ang pahina sa Safari pagkatapos idagdag.',
+    TY: 'Sa iOS 12.1 o mas luma, isara muna ang page sa Safari pagkatapos idagdag.',
   },
   'download.guide.ios.1': {
     EN: 'Tap the Share button at the bottom of Safari.',
@@ -52,8 +52,8 @@ export const downloadMessages = {
     TY: 'I-tap ang Add. Nasa home screen mo na ang icon.',
   },
   'download.guide.android.1': {
-    EN: 'Open the menu of your browser, the three dots.',
-    TY: 'Buksan ang menu ng browser, ang tatlong tuldok.',
+    EN: 'Open your browser menu (three dots).',
+    TY: 'Buksan ang menu ng browser (tatlong tuldok).',
   },
   'download.guide.android.2': {
     EN: 'Tap Add to Home screen or Install app.',
@@ -63,24 +63,25 @@ export const downloadMessages = {
     EN: 'Tap Install. The icon is on your home screen.',
     TY: 'I-tap ang Install. Nasa home screen mo na ang icon.',
   },
-  'push.title': { EN: 'Notifications', TY: 'Mga abiso' },
+  'push.title': { EN: 'Notifications', TY: 'Notifications' },
   'push.text': {
-    EN: 'Be told on this device when a letter or an announcement comes. What it says stays here.',
-    TY: 'Ipaalam sa device na ito kapag may dumating na liham o anunsyo. Dito lang ang laman nito.',
+    EN:
+      'Get notified on this device about new messages and announcements. The content is not ' +
+      'shown.',
+    TY:
+      'Mag-notify sa device na ito kapag may bagong mensahe o anunsyo. Hindi ipapakita ang ' +
+      'laman.',
   },
   'push.isOn': {
-    EN: 'This device is told of new letters and announcements.',
-    TY: 'Ipinapaalam sa device na ito ang mga bagong liham at anunsyo.',
+    EN: 'Notifications are on for this device.',
+    TY: 'Naka-on ang notifications sa device na ito.',
   },
   'push.on': { EN: 'Turn on', TY: 'I-on' },
   'push.off': { EN: 'Turn off', TY: 'I-off' },
   'push.denied': {
-    EN: 'Your browser blocks notifications of this site. Allow them in its settings.',
-    TY: 'Hinaharang ng browser mo ang mga abiso ng site. Payagan ito sa settings nito.',
+    EN: 'Your browser blocks notifications from this site. Allow them in its settings.',
+    TY: 'Naka-block ang notifications ng site na ito sa browser mo. I-allow sa settings.',
   },
-  'push.news': {
-    EN: 'A new letter is waiting for you.',
-    TY: 'May bagong liham na naghihintay sa iyo.',
-  },
+  'push.news': { EN: 'You have a new message.', TY: 'May bago kang mensahe.' },
   'push.announcement': { EN: 'There is a new announcement.', TY: 'May bagong anunsyo.' },
 } as const satisfies Messages;

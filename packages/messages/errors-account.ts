@@ -9,139 +9,142 @@ export const accountErrors = {
   },
   'error.session.ended': {
     EN: 'The account has been logged out, please log in again',
-    TY: 'Na-log out na ang account, mag-log in muli',
+    TY: 'Na-log out na ang account, mag-log in ulit',
   },
   'error.login.failed': {
-    EN: 'The user name or password is not right.',
-    TY: 'Mali ang user name o password.',
+    EN: 'The username or password is incorrect.',
+    TY: 'Mali ang username o password.',
   },
   'error.login.locked': {
-    EN: 'Too many failed tries. Wait a few minutes, then try again.',
-    TY: 'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
+    EN: 'Too many failed attempts. Wait a few minutes, then try again.',
+    TY: 'Masyadong maraming maling attempt. Maghintay ng ilang minuto, saka subukan ulit.',
   },
   'error.login.device.unknown': {
     EN: 'This device is no longer remembered. Please enter your password.',
-    TY: 'Hindi na natatandaan ang device na ito. Pakilagay ang password mo.',
+    TY: 'Hindi na natatandaan ang device na ito. Ilagay ang password mo.',
   },
   'error.login.verification.required': {
-    EN: 'This place is new. Enter the code that we have sent you.',
-    TY: 'Bago ang lugar na ito. Ilagay ang code na ipinadala namin.',
+    EN: 'New device or location. Enter the code we sent you.',
+    TY: 'Bagong device o lokasyon. Ilagay ang code na ipinadala namin.',
   },
   'error.login.verification.expired': {
-    EN: 'That took too long. Please log in again.',
-    TY: 'Masyadong natagalan. Mag-log in muli.',
+    EN: 'This took too long. Please log in again.',
+    TY: 'Masyadong matagal. Mag-log in ulit.',
   },
   'error.session.confirm.required': {
-    EN: 'Confirm with your password to go on.',
-    TY: 'Kumpirmahin gamit ang password mo para magpatuloy.',
+    EN: 'Confirm with your password to continue.',
+    TY: 'I-confirm gamit ang password mo para magpatuloy.',
   },
   'error.session.not.found': {
     EN: 'This session has already ended.',
     TY: 'Tapos na ang session na ito.',
   },
   'error.login.captcha.missing': {
-    EN: 'Enter the code to go on.',
+    EN: 'Enter the code to continue.',
     TY: 'Ilagay ang code para magpatuloy.',
   },
   'error.login.captcha.wrong': {
     EN: 'The code does not match the picture.',
-    TY: 'Hindi tugma ang code sa larawan.',
+    TY: 'Hindi tugma ang code sa picture.',
   },
   'error.login.captcha.proof': {
     EN: 'The safety check did not finish. Please try again.',
-    TY: 'Hindi natapos ang pagsusuri sa kaligtasan. Subukan muli.',
+    TY: 'Hindi natapos ang security check. Subukan ulit.',
   },
   'error.login.type.not.member': {
     EN: 'Non-member account unable to login',
-    TY: 'Hindi makapag-log in ang account na hindi miyembro',
+    TY: 'Hindi makapag-log in ang hindi member account',
   },
   'error.login.type.not.agent': {
     EN: 'Non-agents cannot log in',
-    TY: 'Hindi makapag-log in ang hindi ahente',
+    TY: 'Hindi makapag-log in ang hindi agent',
   },
   'error.no.permission': {
     EN: 'Sorry, this account does not have permission or the feature is temporarily unavailable',
-    TY: 'Paumanhin, walang pahintulot ang account na ito o hindi magamit ang tampok ngayon',
+    TY: 'Sorry, walang permission ang account na ito o hindi available ang feature ngayon',
   },
   'error.mobile.invalid': {
     EN: 'The mobile num is not valid',
-    TY: 'Hindi wasto ang mobile number',
+    TY: 'Hindi valid ang mobile number',
   },
   'error.verification.code.wrong': {
     EN: 'Verification code error',
     TY: 'Mali ang verification code',
   },
   'error.sms.wait': {
-    EN: 'A code was sent a moment ago. Wait for it before you ask again.',
-    TY: 'Kapapadala lang ng code. Hintayin muna ito bago humingi muli.',
+    EN: 'A code was just sent. Wait for it before you request another one.',
+    TY: 'Kakapadala lang ng code. Hintayin muna ito bago humingi ulit.',
   },
   'error.mobile.country.closed': {
     EN: 'We cannot send codes to numbers of this country.',
-    TY: 'Hindi kami nakapagpapadala ng code sa mga numero ng bansang ito.',
+    TY: 'Hindi kami makapagpadala ng code sa mga numero ng bansang ito.',
   },
   'error.mobile.no.sms': {
     EN: 'This number cannot receive text messages. Use a mobile number.',
-    TY: 'Hindi makatatanggap ng text ang numerong ito. Gumamit ng mobile number.',
+    TY: 'Hindi makakatanggap ng text ang numerong ito. Gumamit ng mobile number.',
   },
   'error.sms.paused': {
     EN: 'We cannot send text messages right now. Try again in an hour.',
-    TY: 'Hindi kami makapagpadala ng text ngayon. Subukan muli makalipas ang isang oras.',
+    TY: 'Hindi kami makapagpadala ng text ngayon. Subukan ulit pagkalipas ng isang oras.',
   },
   'error.sms.closed': {
-    EN: 'Codes by SMS are not available at the moment.',
-    TY: 'Hindi magagamit ngayon ang mga code sa SMS.',
+    EN: 'SMS codes are not available right now.',
+    TY: 'Hindi available ang SMS code ngayon.',
   },
   'error.mobile.taken': {
     EN: 'This number cannot be used. Try another one.',
-    TY: 'Hindi magagamit ang numerong ito. Sumubok ng iba.',
+    TY: 'Hindi puwedeng gamitin ang numerong ito. Sumubok ng iba.',
   },
   'error.identity.closed': {
-    EN: 'This way to log in is not available here.',
-    TY: 'Hindi magagamit dito ang paraang ito ng pag-log in.',
+    EN: 'This login method is not available here.',
+    TY: 'Hindi available dito ang paraang ito ng pag-log in.',
   },
   'error.identity.failed': {
-    EN: 'That sign-in could not be confirmed. Please try again.',
-    TY: 'Hindi makumpirma ang sign-in na iyon. Pakisubukan muli.',
+    EN: 'This login could not be confirmed. Please try again.',
+    TY: 'Hindi ma-confirm ang login na ito. Subukan ulit.',
   },
   'error.identity.expired': {
-    EN: 'That sign-in took too long. Please try again.',
-    TY: 'Masyadong natagalan ang sign-in na iyon. Pakisubukan muli.',
+    EN: 'This login took too long. Please try again.',
+    TY: 'Masyadong matagal ang login na ito. Subukan ulit.',
   },
   'error.identity.unknown': {
-    EN: 'There is no account for that sign-in yet. Open one, or log in to connect it.',
+    EN: 'No account is linked to this login yet. Sign up, or log in to link it.',
     TY:
-      'Wala pang account para sa sign-in na iyon. Magbukas ng isa, o mag-log in para ' +
-      'ikonekta ito.',
+      'Wala pang account na naka-link sa login na ito. Mag-sign up, o mag-log in para i-link ' +
+      'ito.',
   },
   'error.identity.taken': {
-    EN: 'Your account is connected to another person of that service.',
-    TY: 'Nakakonekta na ang account mo sa ibang tao ng serbisyong iyon.',
+    EN: 'Your account is already linked to another person of this service.',
+    TY: 'Naka-link na ang account mo sa ibang tao ng service na ito.',
   },
   'error.identity.connection.not.found': {
-    EN: 'That is not connected to your account.',
-    TY: 'Hindi iyon nakakonekta sa account mo.',
+    EN: 'This is not linked to your account.',
+    TY: 'Hindi ito naka-link sa account mo.',
   },
   'error.identity.password.first': {
-    EN: 'Set a login password first, so that you can still get in without it.',
-    TY: 'Magtakda muna ng login password, para makapasok ka pa rin kahit wala ito.',
+    EN: 'Set a login password first, so that you can still log in without it.',
+    TY: 'Gumawa muna ng login password, para makapag-log in ka pa rin kahit wala ito.',
   },
-  'error.passkey.closed': { EN: 'Passkeys are not available here.', TY: 'Walang passkey dito.' },
+  'error.passkey.closed': {
+    EN: 'Passkeys are not available here.',
+    TY: 'Hindi available dito ang passkey.',
+  },
   'error.passkey.failed': {
-    EN: 'That passkey did not work. Try again, or use your password.',
-    TY: 'Hindi gumana ang passkey. Subukan muli, o gamitin ang password mo.',
+    EN: 'This passkey did not work. Try again, or use your password.',
+    TY: 'Hindi gumana ang passkey. Subukan ulit, o gamitin ang password mo.',
   },
-  'error.passkey.not.found': { EN: 'You have no such passkey.', TY: 'Wala kang ganoong passkey.' },
+  'error.passkey.not.found': { EN: 'Passkey not found.', TY: 'Hindi nakita ang passkey.' },
   'error.passkey.limit': {
-    EN: 'You have ten passkeys. Remove one first.',
+    EN: 'You already have ten passkeys. Remove one first.',
     TY: 'Sampu na ang passkey mo. Mag-alis muna ng isa.',
   },
   'error.email.closed': {
-    EN: 'Mail cannot be sent at the moment.',
-    TY: 'Hindi makapagpadala ng mail ngayon.',
+    EN: 'E-mails cannot be sent right now.',
+    TY: 'Hindi makapagpadala ng e-mail ngayon.',
   },
   'error.profile.field.fixed': {
-    EN: 'This cannot be changed any more. Ask customer service.',
-    TY: 'Hindi na ito mababago. Magtanong sa serbisyo sa customer.',
+    EN: 'This cannot be changed. Contact customer service.',
+    TY: 'Hindi na ito mababago. Kontakin ang customer service.',
   },
   'error.security.questions.count': {
     EN: 'Choose three questions.',
@@ -153,109 +156,109 @@ export const accountErrors = {
   },
   'error.security.questions.set': {
     EN: 'Your questions are set already. Answer one of them to change them.',
-    TY: 'May mga tanong ka na. Sagutin ang isa para mapalitan.',
+    TY: 'May mga tanong ka na. Sagutin ang isa para mapalitan ang mga ito.',
   },
   'error.security.answer.invalid': {
-    EN: 'An answer has 2 to 60 characters.',
-    TY: 'Ang sagot ay may 2 hanggang 60 na karakter.',
+    EN: 'Use 2 to 60 characters.',
+    TY: 'Gumamit ng 2 hanggang 60 characters.',
   },
-  'error.security.answer.wrong': { EN: 'That is not your answer.', TY: 'Hindi iyan ang sagot mo.' },
-  'error.in_email_incorrect': { EN: 'E-mail format is incorrect', TY: 'Mali ang anyo ng e-mail' },
+  'error.security.answer.wrong': { EN: 'The answer is incorrect.', TY: 'Mali ang sagot.' },
+  'error.in_email_incorrect': { EN: 'E-mail format is incorrect', TY: 'Mali ang format ng e-mail' },
   'error.password.link.invalid': {
-    EN: 'This link was used already or is too old. Ask for a new one.',
-    TY: 'Nagamit na o luma na ang link na ito. Humingi ng bago.',
+    EN: 'This link was already used or has expired. Request a new one.',
+    TY: 'Nagamit na o nag-expire na ang link na ito. Humingi ng bago.',
   },
   'error.member.not.found': {
     EN: 'Sorry, the user does not exist or is disabled',
-    TY: 'Paumanhin, walang ganitong user o naka-disable ito',
+    TY: 'Sorry, walang ganitong user o naka-disable ito',
   },
   'error.member.disabled': {
     EN: 'Sorry, the user does not exist or is disabled',
-    TY: 'Paumanhin, walang ganitong user o naka-disable ito',
+    TY: 'Sorry, walang ganitong user o naka-disable ito',
   },
   'error.play.locked': {
     EN: 'Play and deposits are locked on your account. You can withdraw your balance.',
-    TY: 'Naka-lock ang paglalaro at pagdeposito sa account mo. Puwede mong i-withdraw ang balanse.',
+    TY: 'Naka-lock ang paglalaro at pag-deposit sa account mo. Puwede mong i-withdraw ang balanse.',
   },
   'error.member.not.agent': {
     EN: 'This page is for agents.',
-    TY: 'Para sa mga ahente ang pahinang ito.',
+    TY: 'Para sa mga agent ang page na ito.',
   },
   'error.trial.restricted': {
-    EN: 'Free-play accounts cannot use this. Register to open it.',
-    TY: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+    EN: 'Not available in free play. Create an account to continue.',
+    TY: 'Hindi available sa free play. Gumawa ng account para magpatuloy.',
   },
   'error.trial.deposit': {
     EN: 'Please login an actual account to use this function',
     TY: 'Mag-log in gamit ang totoong account para magamit ito',
   },
   'error.trial.closed': {
-    EN: 'Free play is closed at the moment.',
-    TY: 'Sarado muna ang libreng laro.',
+    EN: 'Free play is not available right now.',
+    TY: 'Hindi available ang free play ngayon.',
   },
   'error.register.field.missing': {
-    EN: 'Fill in what is marked with *.',
-    TY: 'Punan ang may markang *.',
+    EN: 'Fill in all fields marked with *.',
+    TY: 'Punan ang lahat ng field na may *.',
   },
   'error.register.field.invalid': {
-    EN: 'Something in the form is not right. Check what you entered.',
-    TY: 'May mali sa form. Tingnan ang iyong inilagay.',
+    EN: 'Some details are not right. Check what you entered.',
+    TY: 'May maling detalye. I-check ang inilagay mo.',
   },
   'error.register.birthday.invalid': {
-    EN: 'Choose a real date of birth.',
-    TY: 'Pumili ng totoong petsa ng kapanganakan.',
+    EN: 'Select a valid date of birth.',
+    TY: 'Pumili ng tamang petsa ng kapanganakan.',
   },
   'error.register.email.taken': {
-    EN: 'This e-mail address already belongs to an account.',
+    EN: 'This e-mail address already has an account.',
     TY: 'May account na ang e-mail na ito.',
   },
   'error.register.username.taken': {
     EN: 'Sorry, the username already exists',
-    TY: 'Paumanhin, may gumagamit na ng username na ito',
+    TY: 'Sorry, may gumagamit na ng username na ito',
   },
   'error.register.name.reserved': {
-    EN: 'This name belongs to the site. Choose another one.',
-    TY: 'Sa site ang pangalang ito. Pumili ng iba.',
+    EN: 'This name cannot be used. Choose another one.',
+    TY: 'Hindi puwede ang pangalang ito. Pumili ng iba.',
   },
   'error.register.username.invalid': {
     EN: 'Account format is incorrect: 4 to 16 letters, digits or _, starting with a letter.',
-    TY: 'Mali ang anyo ng account: 4 hanggang 16 na letra, numero o _, letra ang simula.',
+    TY: 'Mali ang format ng account: 4 hanggang 16 na letra, numero o _, letra ang simula.',
   },
   'error.register.agreement': {
-    EN: 'Tick the agreement to go on.',
-    TY: 'Lagyan ng tsek ang kasunduan para magpatuloy.',
+    EN: 'Please agree to the terms to continue.',
+    TY: 'Sumang-ayon sa terms para magpatuloy.',
   },
   'error.register.too.young': {
-    EN: 'You are not old enough to register here.',
-    TY: 'Kulang pa ang edad mo para magrehistro rito.',
+    EN: 'You do not meet the minimum age to register.',
+    TY: 'Hindi ka umabot sa minimum na edad para makapag-sign up.',
   },
   'error.register.closed': {
-    EN: 'Registration is closed at the moment.',
-    TY: 'Sarado muna ang pagpaparehistro.',
+    EN: 'Sign-up is not available right now.',
+    TY: 'Hindi available ang pag-sign up ngayon.',
   },
   'error.register.invitation.invalid': {
     EN: 'Invalid invitation code',
-    TY: 'Hindi wasto ang invitation code',
+    TY: 'Hindi valid ang invitation code',
   },
   'error.password.too.short': {
     EN: 'Password format is incorrect: use at least 8 characters.',
-    TY: 'Mali ang anyo ng password: hindi bababa sa 8 karakter.',
+    TY: 'Mali ang format ng password: hindi bababa sa 8 characters.',
   },
   'error.password.too.long': {
     EN: 'Password format is incorrect: use at most 64 characters.',
-    TY: 'Mali ang anyo ng password: hindi hihigit sa 64 na karakter.',
+    TY: 'Mali ang format ng password: hindi hihigit sa 64 characters.',
   },
   'error.password.like.username': {
-    EN: 'The password must not be your user name.',
-    TY: 'Hindi dapat kapareho ng user name ang password.',
+    EN: 'The password must not be the same as your username.',
+    TY: 'Hindi puwedeng kapareho ng username ang password.',
   },
   'error.password.mismatch': {
     EN: 'Confirmation password not matched',
-    TY: 'Hindi tugma ang kumpirmasyon ng password',
+    TY: 'Hindi magkatugma ang password',
   },
   'error.password.common': {
     EN: 'This password is too easy to guess. Choose another one.',
-    TY: 'Madaling hulaan ang password na ito. Pumili ng iba.',
+    TY: 'Madaling mahulaan ang password na ito. Pumili ng iba.',
   },
   'error.password.without.letter': {
     EN: 'Use at least one letter in the password.',
@@ -270,15 +273,15 @@ export const accountErrors = {
     TY: 'Gumamit ng kahit isang numero sa password.',
   },
   'error.password.without.sign': {
-    EN: 'Use at least one sign in the password, such as - or ?.',
-    TY: 'Gumamit ng kahit isang simbolo sa password, tulad ng - o ?.',
+    EN: 'Use at least one symbol in the password, such as - or ?.',
+    TY: 'Gumamit ng kahit isang simbolo sa password, gaya ng - o ?.',
   },
   'error.password.set': {
-    EN: 'You have a login password already. Change it with the old one.',
+    EN: 'You already have a login password. Change it with the old one.',
     TY: 'May login password ka na. Palitan ito gamit ang luma.',
   },
   'error.password.old.wrong': {
-    EN: 'The old password is not right.',
+    EN: 'The old password is incorrect.',
     TY: 'Mali ang lumang password.',
   },
   'error.modify.new.old.same': {

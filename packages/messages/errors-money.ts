@@ -4,150 +4,137 @@ import type { Message } from './message.ts';
 /** Texts of errors about money. */
 export const moneyErrors = {
   'error.deposit.not.allowed': {
-    EN: 'This account cannot deposit. Ask customer service how to go on.',
-    TY:
-      'Hindi makapagdeposito ang account na ito. Tanungin ang serbisyo sa customer kung ano ' +
-      'ang gagawin.',
+    EN: 'This account cannot deposit. Contact customer service.',
+    TY: 'Hindi makapag-deposit ang account na ito. Kontakin ang customer service.',
   },
   'error.payment.password.invalid': {
     EN: 'The payment password is 6 digits.',
-    TY: '6 na numero ang payment password.',
+    TY: '6 digits ang payment password.',
   },
   'error.payment.password.guessable': {
-    EN: 'That is easy to guess. Do not use one digit only, or a row of digits.',
-    TY: 'Madali itong hulaan. Huwag iisang numero lang, o sunod-sunod na numero.',
+    EN: 'This is too easy to guess. Do not use one digit only, or digits in a row.',
+    TY: 'Masyadong madaling mahulaan. Huwag iisang digit lang, o sunod-sunod na digits.',
   },
   'error.payment.password.birthday': {
     EN: 'Do not use your birthday. It is easy to guess.',
-    TY: 'Huwag gamitin ang kaarawan mo. Madali itong hulaan.',
+    TY: 'Huwag gamitin ang birthday mo. Madali itong mahulaan.',
   },
   'error.payment.password.missing': {
     EN: 'Set a payment password first.',
-    TY: 'Magtakda muna ng payment password.',
+    TY: 'Gumawa muna ng payment password.',
   },
   'error.payment.password.set': {
     EN: 'A payment password is already set.',
-    TY: 'May nakatakda nang payment password.',
+    TY: 'May payment password ka na.',
   },
   'error.payment.password.wrong': {
-    EN: 'The payment password is not right.',
+    EN: 'The payment password is incorrect.',
     TY: 'Mali ang payment password.',
   },
-  'error.wallet.no.funds': {
-    EN: 'There is not enough in your balance.',
-    TY: 'Kulang ang iyong balanse.',
-  },
+  'error.wallet.no.funds': { EN: 'Not enough balance.', TY: 'Kulang ang balanse.' },
   'error.wallet.amount.invalid': {
     EN: 'Enter an amount such as 500 or 500.00.',
     TY: 'Maglagay ng halaga gaya ng 500 o 500.00.',
   },
   'error.wallet.balance.limit': {
-    EN: 'The balance would be higher than the site allows.',
-    TY: 'Lalampas ang balance sa pinapayagan ng site.',
+    EN: 'Your balance would be over the limit of the site.',
+    TY: 'Lalampas ang balanse mo sa limit ng site.',
   },
   'error.wallet.repeat.differs': {
     EN: 'This request was already made with other details.',
-    TY: 'Nagawa na ang kahilingang ito na may ibang detalye.',
+    TY: 'Nagawa na ang request na ito na may ibang detalye.',
   },
   'error.wallet.vendor.unknown': {
-    EN: 'There is no such game wallet.',
-    TY: 'Walang ganyang wallet ng laro.',
+    EN: 'Game wallet not found.',
+    TY: 'Hindi nakita ang game wallet.',
   },
   'error.wallet.vendor.locked': {
-    EN: 'This game wallet takes no money now. Try again later.',
-    TY: 'Hindi tumatanggap ng pera ang wallet na ito ngayon. Subukan mamaya.',
+    EN: 'This game wallet is not available right now. Try again later.',
+    TY: 'Hindi available ang game wallet na ito ngayon. Subukan ulit mamaya.',
   },
   'error.wallet.transfer.under.way': {
-    EN: 'A transfer with this game wallet is still under way. Wait until it has ended.',
-    TY: 'May paglilipat pang isinasagawa sa wallet na ito. Hintayin munang matapos.',
+    EN: 'A transfer with this game wallet is in progress. Wait until it has ended.',
+    TY: 'May transfer pa sa game wallet na ito. Hintayin munang matapos.',
   },
   'error.bonus.not.available': {
-    EN: 'This bonus cannot be chosen now.',
-    TY: 'Hindi mapipili ang bonus na ito ngayon.',
+    EN: 'This bonus is not available right now.',
+    TY: 'Hindi available ang bonus na ito ngayon.',
   },
   'error.bonus.deposit.small': {
     EN: 'The deposit is too small for this bonus.',
-    TY: 'Kulang ang deposito para sa bonus na ito.',
+    TY: 'Kulang ang deposit para sa bonus na ito.',
   },
-  'error.bonus.not.found': { EN: 'This bonus is not known.', TY: 'Hindi kilala ang bonus na ito.' },
+  'error.bonus.not.found': { EN: 'Bonus not found.', TY: 'Hindi nakita ang bonus.' },
   'error.bonus.ended': { EN: 'This bonus has already ended.', TY: 'Tapos na ang bonus na ito.' },
   'error.report.range': {
-    EN: 'Choose days within the last 12 months.',
-    TY: 'Pumili ng mga araw sa loob ng nakaraang 12 buwan.',
+    EN: 'Choose dates within the last 12 months.',
+    TY: 'Pumili ng petsa sa loob ng nakaraang 12 buwan.',
   },
   'error.report.record.not.found': {
-    EN: 'This record is no longer here.',
-    TY: 'Wala na ang rekord na ito.',
+    EN: 'This record is no longer available.',
+    TY: 'Wala na ang record na ito.',
   },
   'error.report.export.busy': {
-    EN: 'A download is already under way. Wait until it is finished.',
+    EN: 'A download is already in progress. Wait until it is finished.',
     TY: 'May dina-download pa. Hintayin itong matapos.',
   },
   'error.report.export.large': {
-    EN: 'That is too much for one file. Choose fewer days.',
+    EN: 'Too much for one file. Choose fewer days.',
     TY: 'Masyadong marami para sa isang file. Pumili ng mas kaunting araw.',
   },
   'error.deposit.channel.unknown': {
-    EN: 'Choose one of the ways to pay.',
-    TY: 'Pumili ng paraan ng pagbabayad.',
+    EN: 'Choose a payment method.',
+    TY: 'Pumili ng paraan ng bayad.',
   },
   'error.deposit.own.limit': {
-    EN: 'This is more than the limit that you set for yourself leaves.',
-    TY: 'Higit ito sa natitira sa limitasyong itinakda mo para sa sarili.',
+    EN: 'This is over the deposit limit that you set for yourself.',
+    TY: 'Lampas ito sa deposit limit na itinakda mo para sa sarili mo.',
   },
   'error.deposit.day.limit': {
-    EN: 'This is more than you can still deposit today. Deposits that are under way count too.',
-    TY:
-      'Higit ito sa maaari mo pang ideposito ngayong araw. Kasama ang mga depositong ' +
-      'hinihintay pa.',
+    EN: 'This is over what you can still deposit today. Pending deposits count too.',
+    TY: 'Lampas ito sa puwede mo pang i-deposit ngayong araw. Kasama ang mga pending na deposit.',
   },
   'error.deposit.amount.range': {
-    EN: 'The amount is outside the limits of this way to pay.',
-    TY: 'Lampas sa limitasyon ng paraang ito ang halaga.',
+    EN: 'The amount is outside the limits of this payment method.',
+    TY: 'Lampas sa limit ng paraan ng bayad na ito ang halaga.',
   },
   'error.deposit.channel.failed': {
-    EN: 'The payment company did not answer. Nothing was charged; try again.',
-    TY: 'Hindi sumagot ang kompanya ng bayad. Walang kinaltas; subukan muli.',
+    EN: 'The payment company did not respond. You were not charged; try again.',
+    TY: 'Hindi sumagot ang payment company. Walang kinaltas sa iyo; subukan ulit.',
   },
   'error.deposit.channel.closed': {
-    EN: 'This way to pay is closed right now. Choose another one.',
-    TY: 'Sarado muna ang paraang ito. Pumili ng iba.',
+    EN: 'This payment method is closed right now. Choose another one.',
+    TY: 'Sarado ngayon ang paraan ng bayad na ito. Pumili ng iba.',
   },
-  'error.deposit.not.found': {
-    EN: 'This deposit is not known.',
-    TY: 'Hindi kilala ang depositong ito.',
-  },
+  'error.deposit.not.found': { EN: 'Deposit not found.', TY: 'Hindi nakita ang deposit.' },
   'error.withdraw.amount.range': {
-    EN: 'The amount is outside the limits of a withdrawal.',
-    TY: 'Lampas sa limitasyon ng pag-withdraw ang halaga.',
+    EN: 'The amount is outside the withdrawal limits.',
+    TY: 'Lampas sa withdrawal limit ang halaga.',
   },
   'error.withdraw.playthrough.open': {
-    EN: 'Play your deposits through before you withdraw.',
-    TY: 'Laruin muna ang mga deposito mo bago mag-withdraw.',
+    EN: 'Wager your deposits before you withdraw.',
+    TY: 'Itaya muna ang mga deposit mo bago mag-withdraw.',
   },
   'error.withdraw.bonus.blocked': {
     EN: 'Wager or cancel your bonus before you withdraw.',
-    TY: 'Tayaan o kanselahin muna ang bonus mo bago mag-withdraw.',
+    TY: 'Tapusin ang wagering o i-cancel muna ang bonus mo bago mag-withdraw.',
   },
   'error.withdraw.bonus.ends': {
-    EN: 'Withdrawing ends your bonus. Check what is removed and confirm.',
-    TY: 'Tatapusin ng withdrawal ang bonus mo. Tingnan ang aalisin at kumpirmahin.',
+    EN: 'Withdrawing ends your bonus. Check what will be removed and confirm.',
+    TY: 'Kapag nag-withdraw ka, matatapos ang bonus mo. Tingnan ang aalisin at i-confirm.',
   },
   'error.withdraw.card.missing': {
     EN: 'Choose an account to withdraw to.',
-    TY: 'Pumili ng account na paglalagyan.',
+    TY: 'Pumili ng account para sa withdrawal.',
   },
-  'error.withdraw.not.found': {
-    EN: 'This withdrawal is not known.',
-    TY: 'Hindi kilala ang pag-withdraw na ito.',
-  },
+  'error.withdraw.not.found': { EN: 'Withdrawal not found.', TY: 'Hindi nakita ang withdrawal.' },
   'error.deposit.state': {
-    EN: 'This deposit has already been decided.',
-    TY: 'Napagpasyahan na ang depositong ito.',
+    EN: 'This deposit was already processed.',
+    TY: 'Naproseso na ang deposit na ito.',
   },
   'error.withdraw.state': {
-    EN: 'This withdrawal has already been decided.',
-    TY: 'Napagpasyahan na ang pag-withdraw na ito.',
+    EN: 'This withdrawal was already processed.',
+    TY: 'Naproseso na ang withdrawal na ito.',
   },
   'error.card.invalid': {
     EN: 'Choose a bank from the list and check the account number.',
@@ -155,27 +142,24 @@ export const moneyErrors = {
   },
   'error.card.limit': {
     EN: 'You can keep up to 5 accounts. Remove one first.',
-    TY: 'Hanggang 5 account lang ang maitatago. Mag-alis muna ng isa.',
+    TY: 'Hanggang 5 account lang ang puwede. Mag-alis muna ng isa.',
   },
   'error.card.name.differs': {
-    EN: 'The name must be the one on your first account.',
+    EN: 'The name must match your first account.',
     TY: 'Dapat pareho ang pangalan sa unang account mo.',
   },
   'error.payee.name.differs': {
-    EN: 'The name must be your own real name, as in your profile.',
-    TY: 'Dapat ang sarili mong tunay na pangalan, gaya ng nasa profile mo.',
+    EN: 'The name must match your real name in your profile.',
+    TY: 'Dapat kapareho ng tunay mong pangalan sa profile mo.',
   },
-  'error.adjustment.not.found': {
-    EN: 'This correction is not known.',
-    TY: 'Hindi kilala ang pagtatamang ito.',
-  },
+  'error.adjustment.not.found': { EN: 'Adjustment not found.', TY: 'Hindi nakita ang adjustment.' },
   'error.adjustment.state': {
-    EN: 'This correction has already been decided.',
-    TY: 'Napagpasyahan na ang pagtatamang ito.',
+    EN: 'This adjustment was already processed.',
+    TY: 'Naproseso na ang adjustment na ito.',
   },
   'error.adjustment.same.person': {
-    EN: 'A second person must confirm this correction.',
-    TY: 'Ibang tao ang dapat magkumpirma ng pagtatamang ito.',
+    EN: 'A second person must confirm this adjustment.',
+    TY: 'Ibang tao ang dapat mag-confirm ng adjustment na ito.',
   },
   'error.card.duplicate': {
     EN: 'This account is already on your list.',

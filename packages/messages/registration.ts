@@ -6,28 +6,28 @@ import type { Message, Messages } from './message.ts';
 export const registrationMessages = {
   'registration.username': {
     EN: 'Account format is incorrect: 4 to 16 letters, digits or _, starting with a letter.',
-    TY: 'Mali ang anyo ng account: 4 hanggang 16 na letra, numero o _, letra ang simula.',
+    TY: 'Mali ang format ng account: 4 hanggang 16 na letra, numero o _, letra ang simula.',
   },
   'registration.mobileNum': {
     EN: 'The mobile num is not valid',
-    TY: 'Hindi wasto ang mobile number',
+    TY: 'Hindi valid ang mobile number',
   },
-  'registration.verificationCode': {
-    EN: 'The SMS code is digits only.',
-    TY: 'Numero lang ang SMS code.',
+  'registration.verificationCode': { EN: 'Enter numbers only.', TY: 'Numero lang ang ilagay.' },
+  'registration.password': {
+    EN: 'Password format is incorrect',
+    TY: 'Mali ang format ng password',
   },
-  'registration.password': { EN: 'Password format is incorrect', TY: 'Mali ang anyo ng password' },
   'registration.confirmPassword': {
     EN: 'Confirmation password not matched',
-    TY: 'Hindi tugma ang kumpirmasyon ng password',
+    TY: 'Hindi magkatugma ang password',
   },
   'registration.paymentPassword': {
     EN: 'The payment password is 6 digits.',
-    TY: '6 na numero ang payment password.',
+    TY: '6 digits ang payment password.',
   },
   'registration.realName': {
     EN: 'Name format is not valid',
-    TY: 'Hindi wasto ang anyo ng pangalan',
+    TY: 'Hindi valid ang format ng pangalan',
   },
   'registration.nickname': {
     EN: 'Use 2 to 20 letters or digits.',
@@ -35,16 +35,16 @@ export const registrationMessages = {
   },
   'registration.payeeName': {
     EN: 'Name format is not valid',
-    TY: 'Hindi wasto ang anyo ng pangalan',
+    TY: 'Hindi valid ang format ng pangalan',
   },
-  'registration.email': { EN: 'E-mail format is incorrect', TY: 'Mali ang anyo ng e-mail' },
+  'registration.email': { EN: 'E-mail format is incorrect', TY: 'Mali ang format ng e-mail' },
   'registration.birthday': {
-    EN: 'Choose a real date of birth.',
-    TY: 'Pumili ng totoong petsa ng kapanganakan.',
+    EN: 'Select a valid date of birth.',
+    TY: 'Pumili ng tamang petsa ng kapanganakan.',
   },
   'registration.idNumber': {
-    EN: 'Use the letters, digits and dashes of your ID only.',
-    TY: 'Mga letra, numero at gitling lang ng iyong ID ang gamitin.',
+    EN: 'Use only the letters, digits and dashes of your ID.',
+    TY: 'Letra, numero at gitling lang ng ID mo ang gamitin.',
   },
   'registration.qqNum': {
     EN: 'A QQ number has 5 to 12 digits.',
@@ -52,36 +52,39 @@ export const registrationMessages = {
   },
   'registration.facebook': {
     EN: 'Check the Facebook name: letters, digits, dots and spaces.',
-    TY: 'Tingnan ang pangalan sa Facebook: letra, numero, tuldok at puwang.',
+    TY: 'I-check ang pangalan sa Facebook: letra, numero, tuldok at space.',
   },
   'registration.wechat': {
     EN: 'Check the WeChat name: letters, digits, dots and spaces.',
-    TY: 'Tingnan ang pangalan sa WeChat: letra, numero, tuldok at puwang.',
+    TY: 'I-check ang pangalan sa WeChat: letra, numero, tuldok at space.',
   },
   'registration.line': {
     EN: 'Check the LINE name: letters, digits, dots and spaces.',
-    TY: 'Tingnan ang pangalan sa LINE: letra, numero, tuldok at puwang.',
+    TY: 'I-check ang pangalan sa LINE: letra, numero, tuldok at space.',
   },
   'registration.whatsapp': {
-    EN: 'Enter the WhatsApp number in digits.',
-    TY: 'Ilagay sa numero ang WhatsApp.',
+    EN: 'Enter your WhatsApp number, digits only.',
+    TY: 'Ilagay ang WhatsApp number mo, numero lang.',
   },
-  'registration.zalo': { EN: 'Enter the Zalo number in digits.', TY: 'Ilagay sa numero ang Zalo.' },
+  'registration.zalo': {
+    EN: 'Enter your Zalo number, digits only.',
+    TY: 'Ilagay ang Zalo number mo, numero lang.',
+  },
   'registration.recommenderId': {
     EN: 'Use letters and digits only.',
     TY: 'Letra at numero lang ang gamitin.',
   },
   'registration.affiliateCode': {
     EN: 'Invalid invitation code',
-    TY: 'Hindi wasto ang invitation code',
+    TY: 'Hindi valid ang invitation code',
   },
   'question.firstSchool': {
     EN: 'What was the name of your first school?',
-    TY: 'Ano ang pangalan ng una mong paaralan?',
+    TY: 'Ano ang pangalan ng una mong school?',
   },
   'question.firstTeacher': {
     EN: 'What was the name of your first teacher?',
-    TY: 'Ano ang pangalan ng una mong guro?',
+    TY: 'Ano ang pangalan ng una mong teacher?',
   },
   'question.childhoodStreet': {
     EN: 'On which street did you grow up?',
@@ -89,7 +92,7 @@ export const registrationMessages = {
   },
   'question.firstPet': {
     EN: 'What was the name of your first pet?',
-    TY: 'Ano ang pangalan ng una mong alaga?',
+    TY: 'Ano ang pangalan ng una mong pet?',
   },
   'question.oldestFriend': {
     EN: 'What is the name of your oldest friend?',
@@ -97,11 +100,11 @@ export const registrationMessages = {
   },
   'question.firstJob': { EN: 'What was your first job?', TY: 'Ano ang una mong trabaho?' },
   'question.favouriteBook': {
-    EN: 'Which book do you like best?',
-    TY: 'Anong aklat ang pinakagusto mo?',
+    EN: 'What is your favorite book?',
+    TY: 'Ano ang paborito mong libro?',
   },
   'question.bestHoliday': {
-    EN: 'Where did you spend your best holiday?',
+    EN: 'Where was your best vacation?',
     TY: 'Saan ang pinakamaganda mong bakasyon?',
   },
   'captcha.ask': {

@@ -53,7 +53,7 @@ const ledgerCheckIntervalMs = 5 * 60_000;
 
 export type App = { start: () => Promise<void>; stop: () => Promise<void> };
 
-/** Where the games of the connections are; a page frames no others. */
+/** Origins of the connections' games; a page frames no others. */
 function gameOrigins({ sandbox, hub88 }: Config): string[] {
   const ofSandbox = sandbox ? [new URL(sandbox.url).origin] : [];
   return [...ofSandbox, ...(hub88?.gameOrigins ?? [])];
@@ -69,7 +69,7 @@ function liveChat({ sandbox }: Config) {
   return sandbox && createSandboxChat({ url: sandbox.url, secret: sandbox.chatSecret });
 }
 
-/** Changes of what the server draws into its pages. */
+/** Kinds of changes that make the rendered pages out of date. */
 const drawnKinds: ReadonlySet<string> = new Set([contentSignal.kind, 'status', 'games']);
 
 type Deps = {
@@ -147,7 +147,7 @@ function observeRequests(server: FastifyInstance, metrics: ProcessMetrics): void
   });
 }
 
-/** The languages that are switched on, the site's own first. */
+/** The enabled languages, the site's default first. */
 function languagesOf({ brand, languages }: Site): [Language, ...Language[]] {
   const on = languages.filter((one) => one.on).map(({ code }) => code);
   return [brand.defaultLanguage, ...on.filter((code) => code !== brand.defaultLanguage)];
@@ -256,7 +256,7 @@ function runnable(
     );
   }
 
-  /** First no new requests, then no new work, then the database. */
+  /** Stops new requests, then jobs, then the database. */
   async function stop(): Promise<void> {
     await server.close();
     await Promise.all(jobs.map((one) => one.stop()));

@@ -81,19 +81,19 @@ test('proxies on this machine are trusted, or those that are listed and no other
   expect(readConfig(given).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.7']);
 });
 
-test('a Redis server is not used yet, and that is said', () => {
+test('a Redis server is not used yet, and the log says so', () => {
   expect(readConfig({ ...base, REDIS_URL: 'redis://127.0.0.1' }).unused).toEqual(['REDIS_URL']);
   expect(readConfig(base).unused).toEqual([]);
 });
 
-test('the sandbox is known when its address and secrets are set', () => {
+test('the sandbox is used when its address and secrets are set', () => {
   expect(readConfig({ ...base, ...sandbox }).sandbox).toMatchObject({
     url: 'http://127.0.0.1:3100',
     smtpPort: 3101,
   });
 });
 
-test('the agreement with a game vendor of the Hub88 shape wins over the sandbox', () => {
+test('a game vendor of the Hub88 shape takes precedence over the sandbox', () => {
   const origins = { HUB88_GAME_ORIGINS: 'https://a.example,https://b.example:8443/' };
   expect(readConfig({ ...base, ...sandbox, ...hub88, ...origins }).hub88).toEqual({
     url: 'https://vendor.example',
@@ -132,7 +132,7 @@ const identity = {
   IDENTITY_AUTHORIZE_URL: 'https://issuer.test/authorize',
 };
 
-test('an identity service is off unless one is set, and an own one wins over the sandbox', () => {
+test('an identity service is off by default, and an own one precedes the sandbox', () => {
   expect(readConfig(base).identity).toBeNull();
   const { issuer } = readConfig({ ...base, ...sandbox }).identity ?? {};
   expect(issuer).toBe('http://127.0.0.1:3100/identity');
@@ -172,7 +172,7 @@ test.each([
   expect(publicUrl).toBe(given.PUBLIC_URL ?? 'http://127.0.0.1:3000');
 });
 
-test('all mistakes are named at once, each in a sentence of its own', () => {
+test('one error lists all mistakes, each in a sentence of its own', () => {
   const given = { ...base, PORT: 'abc', SMS_URL: 'https://sms.example', SMS_FROM: '' };
   expect(() => readConfig(given)).toThrow(
     [

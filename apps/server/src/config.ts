@@ -3,12 +3,12 @@ import * as v from 'valibot';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Stops the start; a sentence for each variable that is wrong says what to set. */
+/** A wrong configuration, which stops the start; one sentence for each wrong variable. */
 class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The message of a kind of variable; it goes on after the variable's name. */
+/** Makes the error message of a kind of variable; it follows the variable's name. */
 function notThis(what: string) {
   return ({ input }: { input: string }) => `must be ${what}, but is "${input}".`;
 }
@@ -66,7 +66,7 @@ const origins = v.pipe(
   v.mapItems((one) => new URL(one).origin),
 );
 
-/** An address, or a network such as 10.0.0.0/8; never all there are. */
+/** True for an address or a network such as 10.0.0.0/8, but not for all addresses. */
 function isNetwork(given: string): boolean {
   const [address = '', bits, ...more] = given.split('/');
   const family = isIP(address);
@@ -75,7 +75,7 @@ function isNetwork(given: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
-/** A proxy beside the server needs no setting. */
+/** Loopback addresses; a proxy on the same machine needs no setting. */
 export const ownMachine: readonly string[] = ['127.0.0.0/8', '::1'];
 
 const networks = v.pipe(
@@ -208,8 +208,8 @@ function fallbackIn({ HOST, PORT = '' }: Environment, fallback: string): string 
 }
 
 /**
- * Reads a group. What is not set, or set to nothing, is its default; only an address that is set
- * to nothing is wrong, like every other mistake: `mistakes` gets a sentence for each.
+ * Reads a group. A variable that is unset or empty has its default, except that an empty address is
+ * a mistake; `mistakes` gets a sentence for each mistake.
  */
 function read<Fields extends Group>(environment: Environment, fields: Fields, mistakes: string[]) {
   const values = Object.entries(fields).map(([field, [kind, name, , fallback = '']]) => {
@@ -232,7 +232,7 @@ function checkPublicUrl({ production, mayBePlain, publicUrl }: ValuesOf<'site'>)
   );
 }
 
-/** The key of OPERATOR_TOKEN is that of `main`; OPERATOR_TOKENS names further people. */
+/** The key of OPERATOR_TOKEN belongs to `main`; OPERATOR_TOKENS names further operators. */
 function operatorsOf({ token, others }: ValuesOf<'operators'>) {
   const all = [{ name: 'main', token }, ...others];
   for (const field of ['name', 'token'] as const) {
@@ -242,7 +242,7 @@ function operatorsOf({ token, others }: ValuesOf<'operators'>) {
   return all;
 }
 
-/** The companies that the sandbox plays. */
+/** The configuration of the companies that the sandbox simulates. */
 function playedBy({ url: address, smsAccountSid, smsAuthToken, smtpPort }: ValuesOf<'sandbox'>) {
   const { hostname } = new URL(address);
   const issuer = `${address}/identity`;
@@ -258,7 +258,7 @@ function playedBy({ url: address, smsAccountSid, smsAuthToken, smtpPort }: Value
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment; the operator's own companies win over the sandbox. */
+/** The only reader of the environment; configured companies take precedence over the sandbox. */
 export function readConfig(environment: Environment) {
   const mistakes: string[] = [];
   const all = <Fields extends Group>(fields: Fields) => read(environment, fields, mistakes);

@@ -7,7 +7,7 @@ import { createLogger } from './kit/logger.ts';
 
 const stopWithinMs = 10_000;
 
-/** Mistakes that an operator can mend are one clear sentence, not a stack. */
+/** Errors that an operator can correct; they are printed as a message without a stack. */
 const sentenceErrors = new Set([
   'ConfigError',
   'SiteFolderError',

@@ -114,7 +114,7 @@ describe('other pages', () => {
     const page = await draw('/m/privacy', { answer });
     expect(page.skeleton).toBe(false);
     expect(page.html).toMatch(
-      /<h1[^>]*>Privacy notice<\/h1>.*<h2>What we keep<\/h2><p>Little.<\/p>/,
+      /<h1[^>]*>Privacy Policy<\/h1>.*<h2>What we keep<\/h2><p>Little.<\/p>/,
     );
     expect(called).toEqual(['content.getPage']);
     expect(bootOf(page.boot).answers).toEqual([[expect.any(Array), { content }]]);

@@ -135,7 +135,7 @@ function Overlays() {
       title: 'Remove the card?',
       text: 'It can be added again.',
       confirmLabel: 'Remove',
-      cancelLabel: 'Keep',
+      cancelLabel: 'Cancel',
       confirmKind: 'danger',
     });
   return (
@@ -187,7 +187,7 @@ export function ChoiceParts() {
         <ChoiceList label="Way" choices={methods} value={method} onChange={setMethod} />
       </Shown>
       <Shown name="TileChoice">
-        <TileChoice label="Way to pay" choices={methods} value={method} onChange={setMethod} />
+        <TileChoice label="Payment method" choices={methods} value={method} onChange={setMethod} />
       </Shown>
     </Group>
   );

@@ -4,31 +4,31 @@ import type { Messages } from '@pavilion/messages/message';
 
 /** The texts of the console, in its two languages side by side. */
 export const texts = {
-  'console.title': { EN: 'Pavilion console', TY: 'Console ng Pavilion' },
+  'console.title': { EN: 'Pavilion console', TY: 'Pavilion console' },
   'console.language': { EN: 'Language', TY: 'Wika' },
-  'console.theme.dark': { EN: 'Dark colours', TY: 'Madilim na kulay' },
-  'console.theme.light': { EN: 'Light colours', TY: 'Maliwanag na kulay' },
+  'console.theme.dark': { EN: 'Dark theme', TY: 'Dark theme' },
+  'console.theme.light': { EN: 'Light theme', TY: 'Light theme' },
   'hello.logIn.title': { EN: 'Log in as an operator', TY: 'Mag-log in bilang operator' },
-  'hello.key': { EN: 'Operator key', TY: 'Susi ng operator' },
+  'hello.key': { EN: 'Operator key', TY: 'Operator key' },
   'hello.key.hint': {
-    EN: 'It stays in this tab and is gone when you close it or load it again.',
-    TY: 'Sa tab na ito lang ito nananatili, at nawawala kapag isinara o ni-reload mo.',
+    EN: 'Kept in this tab only, until you close or reload it.',
+    TY: 'Sa tab na ito lang naka-save, hanggang isara o i-reload mo.',
   },
-  'hello.key.show': { EN: 'Show the key', TY: 'Ipakita ang susi' },
-  'hello.key.hide': { EN: 'Hide the key', TY: 'Itago ang susi' },
-  'hello.key.missing': { EN: 'Enter your key.', TY: 'Ilagay ang iyong susi.' },
+  'hello.key.show': { EN: 'Show key', TY: 'Ipakita ang key' },
+  'hello.key.hide': { EN: 'Hide key', TY: 'Itago ang key' },
+  'hello.key.missing': { EN: 'Enter your key.', TY: 'Ilagay ang key mo.' },
   'hello.key.wrong': {
-    EN: 'This key does not belong to any operator.',
-    TY: 'Hindi pag-aari ng sinumang operator ang susing ito.',
+    EN: 'This key is not valid.',
+    TY: 'Hindi valid ang key na ito.',
   },
   'hello.logIn': { EN: 'Log in', TY: 'Mag-log in' },
-  'hello.title': { EN: 'Hello, {operator}', TY: 'Kumusta, {operator}' },
+  'hello.title': { EN: 'Hello, {operator}', TY: 'Hello, {operator}' },
   'hello.empty': {
-    EN: 'There are no pages here yet. Everything an operator can do works as a call.',
-    TY: 'Wala pang pahina rito. Gumagana na bilang call ang lahat ng magagawa ng operator.',
+    EN: 'There are no pages here yet. Everything works through the API.',
+    TY: 'Wala pang page dito. Gumagana na ang lahat sa API.',
   },
-  'hello.calls': { EN: 'All calls (OpenAPI)', TY: 'Lahat ng call (OpenAPI)' },
-  'hello.parts': { EN: 'Parts of the pages', TY: 'Mga bahagi ng pahina' },
+  'hello.calls': { EN: 'API (OpenAPI)', TY: 'API (OpenAPI)' },
+  'hello.parts': { EN: 'Page parts', TY: 'Mga bahagi ng page' },
   'hello.logOut': { EN: 'Log out', TY: 'Mag-log out' },
 } as const satisfies Messages;
 

@@ -17,13 +17,14 @@ export function chatBody(title: string, back: string, lines: readonly ChatLine[]
   return html`<header class="chat-head"><a class="chat-back" href="${back}">Back to the site</a>
 <h1>${title}</h1></header>
 <main class="chat-room"><ol class="chat-lines" aria-live="polite">${lines.map(line)}</ol>
-<p class="chat-hint">Say what you need. Someone answers here.</p></main>
+<p class="chat-hint">How can we help you? We will reply here.</p></main>
 ${form('Your message', '')}`;
 }
 
 export function goneBody(back: string): Html {
-  return html`<main class="notice"><h1>This chat is over</h1>
-<p>Go back to the site and open it again.</p><a class="button" href="${back}">Back</a></main>`;
+  return html`<main class="notice"><h1>This chat has ended</h1>
+<p>Go back to the site and open the chat again.</p>
+<a class="button" href="${back}">Back</a></main>`;
 }
 
 type Room = { visitor: string; name: string; lines: readonly ChatLine[] };

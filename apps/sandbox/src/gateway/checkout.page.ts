@@ -14,9 +14,9 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
 };
 
 const closedTexts = {
-  succeeded: ['Paid', 'This payment went through.'],
-  failed: ['Declined', 'This payment was declined.'],
-  expired: ['Expired', 'The time for this payment has run out.'],
+  succeeded: ['Paid', 'The payment was successful.'],
+  failed: ['Declined', 'The payment was declined.'],
+  expired: ['Expired', 'This payment has expired.'],
 } as const;
 
 /** The payer's page, a plain form. */
@@ -91,7 +91,7 @@ function methodPanel(payment: Payment): Html {
     case 'qr':
       return html`<figure class="pay-code">
 ${drawSampleCode(payment.paymentId)}
-<figcaption>A sample code. Press Pay to play the part of the scanner.</figcaption></figure>`;
+<figcaption>Sample code. Press Pay to continue.</figcaption></figure>`;
   }
 }
 

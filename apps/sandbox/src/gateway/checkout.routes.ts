@@ -114,10 +114,10 @@ function sendUnknown(reply: FastifyReply, deps: CheckoutDeps): FastifyReply {
   return sendDocument(
     reply.code(404),
     {
-      title: 'No such payment',
+      title: 'Payment not found',
       bodyClass: 'page',
       assets: deps.assets.forEntry('src/browser/checkout/checkout-page.ts'),
-      body: html`<main class="notice"><h1>There is no such payment</h1>
+      body: html`<main class="notice"><h1>Payment not found</h1>
 <p>Start again from the site you came from.</p></main>`,
     },
     { pavilionOrigin: deps.pavilionOrigin },

@@ -17,12 +17,12 @@ export type PageWords = {
 
 const english: PageWords = {
   title: {
-    google: 'Sign in with Google',
-    facebook: 'Sign in with Facebook',
-    phone: 'Sign in with your phone',
+    google: 'Log in with Google',
+    facebook: 'Log in with Facebook',
+    phone: 'Log in with your phone',
   },
-  lead: 'Choose an account to go on to the site.',
-  test: 'Test sign-in',
+  lead: 'Choose an account to continue to the site.',
+  test: 'Test login',
   other: { address: 'Another e-mail address', number: 'Mobile number' },
   go: 'Continue',
   cancel: 'Cancel',
@@ -31,16 +31,16 @@ const english: PageWords = {
 
 const filipino: PageWords = {
   title: {
-    google: 'Mag-sign in gamit ang Google',
-    facebook: 'Mag-sign in gamit ang Facebook',
-    phone: 'Mag-sign in gamit ang phone',
+    google: 'Mag-log in gamit ang Google',
+    facebook: 'Mag-log in gamit ang Facebook',
+    phone: 'Mag-log in gamit ang phone',
   },
   lead: 'Pumili ng account para magpatuloy sa site.',
-  test: 'Pagsubok na sign-in',
+  test: 'Test login',
   other: { address: 'Ibang e-mail address', number: 'Mobile number' },
   go: 'Magpatuloy',
-  cancel: 'Kanselahin',
-  wrong: 'Suriin ang tinype mo.',
+  cancel: 'I-cancel',
+  wrong: 'I-check ang tinype mo.',
 };
 
 export const wordsIn = (language: string) => (language === 'fil' ? filipino : english);
@@ -80,5 +80,5 @@ ${otherField(kind, words, wrong)}
 }
 
 export function refusedBody(reason: string): Html {
-  return html`<main class="notice"><h1>This sign-in cannot begin</h1><p>${reason}</p></main>`;
+  return html`<main class="notice"><h1>This login cannot start</h1><p>${reason}</p></main>`;
 }

@@ -151,7 +151,7 @@ test.each([
 test('Sandbox: the page speaks the language of the site', async () => {
   const english = await sandbox.server.inject({ url: addressOf() });
   const filipino = await sandbox.server.inject({ url: addressOf({ ui_locales: 'fil' }) });
-  expect(english.body).toContain('Sign in with Google');
-  expect(filipino.body).toContain('Mag-sign in gamit ang Google');
+  expect(english.body).toContain('Log in with Google');
+  expect(filipino.body).toContain('Mag-log in gamit ang Google');
   expect(filipino.body).toContain('<html lang="fil">');
 });

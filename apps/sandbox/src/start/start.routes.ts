@@ -22,16 +22,16 @@ const demoOpeningMinor = 200_000n;
 const playMoney = 'FUN';
 
 const typeNames: Readonly<Record<GameType, string>> = {
-  RNG: 'Slots and instant games',
+  RNG: 'Slots',
   JL: 'Lantern slots',
   FISH: 'Fishing',
-  LIVE: 'Live tables',
-  PVP: 'Cards, head to head',
+  LIVE: 'Live casino',
+  PVP: 'Poker',
   SPORTS: 'Sports',
   ESPORTS: 'E-sports',
   COCKFIGHT: 'Cockfight',
   LOTT: 'Lottery',
-  ELOTT: 'Quick lottery',
+  ELOTT: 'E-lottery',
 };
 
 /** Serves the start page, on which any game can be tried with play money. */

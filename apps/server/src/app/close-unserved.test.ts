@@ -7,7 +7,7 @@ const site = loadSite(folder, new Date('2026-11-21T10:00:00Z'));
 
 const all = { sms: true, identity: true, chat: true };
 
-test('§7: with all companies the site stays as it is', () => {
+test('§7: with all companies configured the site is unchanged', () => {
   expect(closeUnserved(site, all)).toEqual({ site, closed: [] });
 });
 

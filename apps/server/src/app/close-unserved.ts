@@ -4,7 +4,7 @@ type Flag = keyof Site['flags'];
 type Feature = keyof Site['features'];
 type Needing = { flags: readonly Flag[]; features: readonly Feature[] };
 
-/** What means nothing where no text can leave the house, nobody vouches for people or nobody chats. */
+/** Flags and features that need a company for SMS, identity or live chat. */
 const needing = {
   sms: {
     flags: ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
@@ -20,7 +20,7 @@ function allOff<Name extends string>(names: readonly Name[]): Partial<Record<Nam
   return Object.fromEntries(names.map((name) => [name, false])) as Partial<Record<Name, boolean>>;
 }
 
-/** The site as it can be kept: what needs a company that is not there is off, and is named. */
+/** Switches off what needs a company that is not configured; `closed` names what was on. */
 export function closeUnserved(
   site: Site,
   served: Readonly<Record<Company, boolean>>,

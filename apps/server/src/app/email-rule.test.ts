@@ -9,7 +9,7 @@ const withRule =
   (emailRule: EmailRule) =>
   (site: Site): Site => ({ ...site, policy: { ...site.policy, register: { emailRule } } });
 
-/** Registers with this address at a site whose folder says so. */
+/** Registers with an address of this domain, after `change` to the site. */
 async function register(domain: string, change?: (site: Site) => Site) {
   const harness = await openRolesHarness(anyDatabase(), { ...(change && { change }) });
   const username = `e${randomBytes(5).toString('hex')}`;
@@ -23,7 +23,7 @@ async function register(domain: string, change?: (site: Site) => Site) {
 }
 
 describe('§5: which e-mail addresses the registration takes', () => {
-  test('the default site takes any that the mail standard allows', async () => {
+  test('the default site accepts any that the mail standard allows', async () => {
     const { answer } = await register('mail.info');
     expect(answer).toMatchObject({ status: 200 });
   });
@@ -35,7 +35,7 @@ describe('§5: which e-mail addresses the registration takes', () => {
       errorCode: 'register.field.invalid',
       value: { problems: { email: 'register.field.invalid' } },
     });
-    // The form is told the same rule as the door has.
+    // The form gets the same rule as the call applies.
     expect(JSON.stringify(settings.value)).toContain('{2,3}){1,3}');
     const { answer: taken } = await register('mail.com.ph', withRule('seed'));
     expect(taken).toMatchObject({ status: 200 });

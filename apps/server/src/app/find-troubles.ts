@@ -19,12 +19,12 @@ async function isReachable(engine: Pick<SqlEngine, 'query'>): Promise<boolean> {
 
 type Watched = {
   engine: Pick<SqlEngine, 'query'>;
-  /** Whether the disk of the data has room. */
+  /** Whether the disk of the data folder has enough free space. */
   hasRoom: () => Promise<boolean>;
   slotReadings: () => readonly SlotReading[];
 };
 
-/** What keeps the process from serving people; nothing when it is ready. */
+/** Reasons why the process cannot serve people; empty when it is ready. */
 export async function findTroubles({ engine, hasRoom, slotReadings }: Watched): Promise<string[]> {
   const still = slotReadings().filter(({ standsStill }) => standsStill);
   const [isThere, fits] = await Promise.all([isReachable(engine), hasRoom()]);

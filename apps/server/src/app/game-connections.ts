@@ -25,13 +25,13 @@ function sandboxConnections({
         secret,
       }),
       transfers: createSignedTransferWallets({ baseUrl, secret }),
-      // Its games are played with the money that lies there: nobody calls our wallet.
+      // Its games are played with money in the vendor's own wallets: it never calls ours.
       addRoutes: () => undefined,
     },
   };
 }
 
-/** The ways to reach games, by id; none without the companies behind them. */
+/** The configured game connections by id. */
 export function gameConnections(
   { sandbox, hub88 }: Companies,
   brand: Pick<Site['brand'], 'currency' | 'country'>,

@@ -6,7 +6,7 @@ import { addHealthRoutes } from './health.routes.ts';
 
 const block = 4096;
 
-/** The answers of both routes where the disk of `/data` is read like that. */
+/** The answers of both routes when `read` reads the disk of `/data`. */
 async function healthOf(read: (folder: string) => Promise<{ bavail: number; bsize: number }>) {
   const server = fastify();
   const engine = { query: async () => ({ rows: [], affectedRows: 0n }) };
@@ -26,14 +26,11 @@ test.each([
   ['full', 0, 503],
   ['all but full', leastFreeBytes - block, 503],
   ['as good as empty', leastFreeBytes, 200],
-])(
-  '§1: a disk that is %s is told to whoever asks before sending people',
-  async (_, bytes, status) => {
-    expect(await healthOf(free(bytes))).toEqual({ healthz: 200, readyz: status });
-  },
-);
+])('§1: readiness reports a disk that is %s', async (_, bytes, status) => {
+  expect(await healthOf(free(bytes))).toEqual({ healthz: 200, readyz: status });
+});
 
-test('§1: a disk that cannot be read is not ready, a folder that nobody made is no fault', async () => {
+test('§1: a disk that cannot be read is not ready, a missing folder is no fault', async () => {
   const failing = (code: string) => async () => {
     throw Object.assign(new Error(code), { code });
   };

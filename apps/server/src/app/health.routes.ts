@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * `/healthz` says that the process lives, `/readyz` that it can serve people, or what keeps it from
- * that, a line each.
- */
+/** Adds `/healthz` (the process runs) and `/readyz` (it can serve, or why not, one line each). */
 export function addHealthRoutes(
   server: FastifyInstance,
   findTroubles: () => Promise<string[]>,

@@ -19,21 +19,21 @@ type OperatorHandlers<Name> = Name extends keyof OperatorEndpoints
   ? { operatorHandlers: Handlers<OperatorEndpoints[Name]> }
   : { operatorHandlers?: undefined };
 
-/** What a module gives the server beside the answers to its calls. */
+/** What a module provides beside the handlers of its calls. */
 type Work = {
   /** Routes beside the contract, such as those that outside companies call. */
   addRoutes?: (server: FastifyInstance) => void;
-  /** What happens without anyone asking. */
+  /** Its jobs. */
   jobs?: RepeatingJobs;
-  /** What does not agree between its tables and the ledger; part of the ledger check. */
+  /** Finds differences between its tables and the ledger; part of the ledger check. */
   checks?: () => Promise<readonly LedgerFinding[]>;
-  /** How full the places are that its work waits for, for metrics and health. */
+  /** The use of its slots, for metrics and health. */
   slotReadings?: () => readonly SlotReading[];
-  /** What it does when something has happened in another module. */
+  /** Its subscriptions to events of other modules. */
   on?: Subscriptions<ModuleEvents>;
 };
 
-/** What a module gives the server: answers to the calls of its area, and its work. */
+/** What a module provides: handlers for the calls of its area, and its work. */
 export type Module<Name extends Area> = PlayerHandlers<Name> & OperatorHandlers<Name> & Work;
 
 /** One module for each area of the contract: a missing one does not compile. */
@@ -41,7 +41,7 @@ export type ModuleTable = { [Name in Area]: Module<Name> };
 
 type AnyModule = { handlers?: unknown; operatorHandlers?: unknown } & Work;
 
-/** Makes one server of all modules; from here on they hear each other's events. */
+/** Joins all modules into one server and subscribes them to each other's events. */
 export function joinModules(table: ModuleTable, events: Events<ModuleEvents>) {
   const byArea: readonly [string, AnyModule][] = Object.entries(table);
   const modules = byArea.map(([, module]) => module);

@@ -5,11 +5,11 @@ import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import type { PasswordAlgorithm } from '#modules/credentials/password-algorithm.ts';
 import { openRolesHarness, type Answer, type RolesHarness } from './roles/roles-harness.ts';
 
-/** What `identity.ts` lets in: two log-ins at once, and 64 that wait for them. */
-const letIn = 66;
+/** Log-ins that are admitted: two at once, and 64 that wait for them. */
+const admitted = 66;
 const sentAtOnce = 160;
 
-/** Checks of passwords that have begun and wait at the gate, as on a machine that is too slow. */
+/** Counts password verifications; they wait for `gate`, as on a machine that is too slow. */
 const hashing = { gate: Promise.resolve(), begun: 0 };
 
 const passwordAlgorithm: PasswordAlgorithm = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Log-ins of unknown accounts, all at once; `answers` fills as they are answered. */
+/** Sends log-ins of unknown accounts, all at once; `answers` fills as they are answered. */
 function startFlood() {
   const answers: Answer[] = [];
   const sent = Array.from({ length: sentAtOnce }, async () => {
@@ -42,7 +42,7 @@ function startFlood() {
   return { answers, allAnswered: Promise.all(sent) };
 }
 
-/** Closes the gate; answers how to open it. */
+/** Makes verifications wait; returns the function that releases them. */
 function closeGate(): () => void {
   let open = (): void => undefined;
   hashing.gate = new Promise((resolve) => (open = resolve));
@@ -52,11 +52,11 @@ function closeGate(): () => void {
 
 const soon = { timeout: 30_000 };
 
-test('D18: while log-ins hold every hash, all else is answered and more of them are busy', async () => {
+test('D18: while log-ins hold all hash slots, only further log-ins are refused as busy', async () => {
   const openGate = closeGate();
   const { answers, allAnswered } = startFlood();
   try {
-    await expect.poll(() => answers.length, soon).toBe(sentAtOnce - letIn);
+    await expect.poll(() => answers.length, soon).toBe(sentAtOnce - admitted);
     const busy = { status: 503, errorCode: 'server.busy', retryAfter: '1' };
     for (const answer of answers) expect(answer).toMatchObject(busy);
     await expect.poll(() => hashing.begun, soon).toBeGreaterThan(0);
@@ -66,10 +66,10 @@ test('D18: while log-ins hold every hash, all else is answered and more of them 
       const { status } = await harness.call({ method: 'GET', path, token });
       expect({ path, status }).toEqual({ path, status: 200 });
     }
-    expect(answers).toHaveLength(sentAtOnce - letIn);
+    expect(answers).toHaveLength(sentAtOnce - admitted);
     expect(hashing.begun).toBeLessThanOrEqual(2);
 
-    // A registration or a payment password waits behind two log-ins, not behind the flood.
+    // A registration or payment password waits for two log-ins at most, not for the flood.
     const others = Array.from({ length: 60 }, () => harness.identity.hasher.verify(null, 'other'));
     openGate();
     expect(await Promise.all(others)).toEqual(others.map(() => false));
@@ -78,5 +78,5 @@ test('D18: while log-ins hold every hash, all else is answered and more of them 
   }
   await allAnswered;
   const failed = answers.filter(({ errorCode }) => errorCode === 'login.failed');
-  expect(failed).toHaveLength(letIn);
+  expect(failed).toHaveLength(admitted);
 });

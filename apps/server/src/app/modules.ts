@@ -52,7 +52,7 @@ export type ModuleDependencies = {
   gateway: PaymentGateway | null;
   files: FileStore;
   pushSender: PushSender;
-  /** Whether pushes may be sent to an address. */
+  /** Whether pushes may be sent to this address. */
   isPushEndpoint: (address: string) => boolean;
   /** Null when no company for text messages is configured. */
   sms: SmsSender | null;
@@ -71,7 +71,7 @@ export type ModuleDependencies = {
   keysSecret: string;
 };
 
-/** What reaches people, whatever module it comes from. */
+/** Creates the modules that send notifications for all other modules. */
 function createChannels(
   deps: ModuleDependencies,
   readersOf: NotificationsDependencies['push']['readersOf'],
@@ -99,7 +99,7 @@ function createChannels(
 
 type Base = ReturnType<typeof createBase>;
 
-/** What all other modules stand on: people and what reaches them, money, pictures, content. */
+/** Creates the modules that all others need: people, notifications, wallet, pictures, content. */
 function createBase(deps: ModuleDependencies) {
   const { engine, db, signals, site, clock, logger, pictures: findPicture } = deps;
   const { currency, trialCurrency } = site.brand;
@@ -142,7 +142,7 @@ function createBase(deps: ModuleDependencies) {
   return { events, wallet, pictures, encryption, content, notifications, people, siteModule };
 }
 
-/** Games, the money that some studios keep themselves, and what people read of both. */
+/** Creates the modules of games, of transfers to providers with own wallets, and of reports. */
 function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) {
   const { db, signals, site, pictures, connections, clock, logger, publicUrl, gameOrigins } = deps;
   const { currency, trialCurrency } = site.brand;
@@ -183,7 +183,7 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
   return { games, transfers, reports };
 }
 
-/** What comes in and goes out, and what stands in its way. */
+/** Creates the modules of deposits, withdrawals and what restricts them. */
 function createMoney(
   deps: ModuleDependencies,
   { wallet, pictures, people, content: { offers } }: Base,
@@ -238,7 +238,7 @@ function createMoney(
   return { bonus, protection, payments, promotions };
 }
 
-/** Creates the modules, those that others need before these, and joins them to one server. */
+/** Creates all modules in the order of their dependencies and joins them into one server. */
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, logger } = deps;
   const base = createBase(deps);

@@ -43,8 +43,8 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   let push: Notifications;
   let calls: Calls;
 
-  /** What an operator writes, and the pushes of it, as the site joins them. */
-  function stand(isOn = true) {
+  /** Creates content and push notifications, joined by events as on the site. */
+  function createModules(isOn = true) {
     const { db, engine, now } = harness;
     const events = createEvents<ModuleEvents>();
     const content = createContent({
@@ -56,14 +56,14 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       pictures: () => null,
       publish: events.publish,
     });
-    const pushes = harness.stand({ isOn, readersOf: content.readersOf });
+    const pushes = harness.createPush({ isOn, readersOf: content.readersOf });
     events.subscribe(pushes.on);
     return { calls: content.operatorHandlers, push: pushes };
   }
 
   beforeAll(async () => {
     harness = await openPushHarness(database);
-    ({ calls, push } = stand());
+    ({ calls, push } = createModules());
   });
   afterEach(async () => {
     harness.company.answer(201);
@@ -84,7 +84,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     return calls.withdrawContent({ kind: 'notice', id, requestKey, version }, context);
   };
 
-  test('every device that chose it is told once, and nothing of what it says', async () => {
+  test('every subscribed device gets one push, without the text of the announcement', async () => {
     const { company, subscriber, timesReceived } = harness;
     const devices = [await subscriber(), await subscriber({ memberType: 3 })];
     const notice = await publish();
@@ -98,7 +98,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     }
   });
 
-  test('an edit of what was shown is no news, nor is a browser that became another’s', async () => {
+  test('no push after an edit, nor to a browser that became another member’s', async () => {
     const { newcomer, subscribe, subscriber, timesReceived } = harness;
     const first = await subscriber();
     const notice = await publish();
@@ -113,12 +113,12 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(timesReceived([first, late])).toEqual([1, 0]);
   });
 
-  test('a stopped process leaves the rest to the next, and nobody is told twice', async () => {
+  test('a stopped process leaves the rest to the next, and nobody gets two pushes', async () => {
     const { company, subscriber, timesReceived } = harness;
     const devices = [];
     for (let one = 0; one < 120; one++) devices.push(await subscriber());
     await publish();
-    const stopped = stand().push;
+    const stopped = createModules().push;
     company.answer(() => {
       void stopped.jobs.stop();
       return 201;
@@ -132,7 +132,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(timesReceived(devices)).toEqual(devices.map(() => 1));
   });
 
-  test('steps that are taken again, as after a crash, tell no browser twice', async () => {
+  test('repeated steps, as after a crash, send no browser a second push', async () => {
     const { db, newcomer, subscribe, subscriber, timesReceived } = harness;
     const [moved, kept] = [await subscriber(), await subscriber()];
     const { id } = await publish();
@@ -149,7 +149,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(timesReceived([moved, kept])).toEqual([1, 1]);
   });
 
-  test('only those are told who would be shown it', async () => {
+  test('only members who would be shown it get a push', async () => {
     const { subscriber, timesReceived } = harness;
     const [member, high] = [await subscriber(), await subscriber({ vipLevel: 3 })];
     await publish({ audience: 'vip', vipLevelFrom: 3 });
@@ -159,7 +159,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(timesReceived([member, high])).toEqual([0, 1]);
   });
 
-  test('a scheduled one is told when it begins, after whatever edits', async () => {
+  test('a scheduled one is pushed when it begins, whatever edits came before', async () => {
     const { now, later, subscriber, timesReceived } = harness;
     const device = await subscriber();
     const at = (hours: number) => new Date(now.at.getTime() + hours * hourMs).toISOString();
@@ -177,7 +177,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(timesReceived([device])).toEqual([1]);
   });
 
-  test('a device that is gone is forgotten; a company that is away is asked again', async () => {
+  test('a device that is gone is removed; a company that is down is tried again', async () => {
     const { company, db, later, subscriber, timesReceived } = harness;
     const [gone, kept] = [await subscriber(), await subscriber()];
     company.answer(({ path }) => (gone.target.endpoint.endsWith(path) ? 410 : 503));
@@ -191,7 +191,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(left.map(({ endpoint }) => endpoint)).toEqual([kept.target.endpoint]);
   });
 
-  test('withdrawn before a company answered again, it is told no more', async () => {
+  test('withdrawn before a company answered again, it is not pushed any more', async () => {
     const { company, later, subscriber, timesReceived } = harness;
     const device = await subscriber();
     company.answer(503);
@@ -204,7 +204,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     expect(timesReceived([device])).toEqual([1]);
   });
 
-  test('a site without the flag writes nothing down and tells nobody', async () => {
+  test('a site without the flag stores nothing and sends no push', async () => {
     const { company, db, subscriber } = harness;
     await subscriber();
     const waiting = () =>
@@ -214,7 +214,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
         .where('topic', 'like', 'push%')
         .where('done_at', 'is', null)
         .execute();
-    const off = stand(false);
+    const off = createModules(false);
     const old = noticeInput();
     await off.calls.publishNotice(old, context);
     expect(await waiting()).toEqual([]);

@@ -23,7 +23,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     await push.jobs.runNow();
   }
 
-  test('a letter is told once, signed by the site, and says nothing of itself', async () => {
+  test('an inbox message causes one push, signed by the site and without its text', async () => {
     const { company, push, newcomer, subscribe } = harness;
     const someone = await newcomer();
     const kept = async () => (await push.handlers.getPushKey({}, someone.context)).kept;
@@ -44,17 +44,17 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     });
   });
 
-  test('the key of the site stays when it starts again, and lies sealed', async () => {
-    const { db, push, newcomer, stand } = harness;
+  test('the key of the site survives a restart, and is stored encrypted', async () => {
+    const { db, push, newcomer, createPush } = harness;
     const { context } = await newcomer();
     const before = await push.handlers.getPushKey({}, context);
-    expect(await stand().handlers.getPushKey({}, context)).toEqual(before);
+    expect(await createPush().handlers.getPushKey({}, context)).toEqual(before);
     const rows = await db.selectFrom('push_key').select('sealed').execute();
     expect(rows).toHaveLength(1);
     expect(Buffer.from(rows[0]?.sealed ?? []).includes(Buffer.from('30770201', 'hex'))).toBe(false);
   });
 
-  test('nobody is told after the session has ended, or the browser was taken out', async () => {
+  test('no push after the session has ended, or after the browser was unsubscribed', async () => {
     const { company, db, push, newcomer, subscribe, now } = harness;
     const left = await newcomer();
     await subscribe(left);
@@ -77,7 +77,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     expect(company.received).toEqual([]);
   });
 
-  test('a browser that is another member’s now tells only that one', async () => {
+  test('a browser that changed to another member gets only that member’s pushes', async () => {
     const { company, newcomer, subscribe } = harness;
     const first = await newcomer();
     await subscribe(first);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     expect(company.received).toHaveLength(1);
   });
 
-  test('a browser that is gone is forgotten; a company that is away is asked again', async () => {
+  test('a browser that is gone is removed; a company that is down is tried again', async () => {
     const { company, push, newcomer, subscribe, later } = harness;
     const someone = await newcomer();
     await subscribe(someone);
@@ -105,7 +105,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     expect(company.received).toHaveLength(3);
   });
 
-  test('of two browsers, one that cannot be told does not have the other told again', async () => {
+  test('a browser that cannot be reached does not cause a second push to the other', async () => {
     const { company, push, later } = harness;
     const someone = await harness.subscriber();
     const other = await harness.secondBrowser(someone);
@@ -118,14 +118,14 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     expect(harness.timesReceived([someone, other])).toEqual([1, 2]);
   });
 
-  test('an address of another is refused, and a site without the flag refuses all', async () => {
-    const { push, newcomer, stand } = harness;
+  test('another member’s endpoint is refused, without the flag every one is', async () => {
+    const { push, newcomer, createPush } = harness;
     const { target, context } = await newcomer();
     const elsewhere = { ...target, endpoint: 'https://evil.test/a' };
     await expect(push.handlers.keepPushSubscription(elsewhere, context)).rejects.toMatchObject({
       code: 'push.endpoint.refused',
     });
-    const closed = stand({ isOn: false });
+    const closed = createPush({ isOn: false });
     await expect(closed.handlers.getPushKey({}, context)).rejects.toMatchObject({
       code: 'push.closed',
     });

@@ -6,7 +6,7 @@ const documents = [
   ['/operator/openapi.json', openApiDocuments.operator],
 ] as const;
 
-/** Serves what the contract says as OpenAPI: the calls of players, and those of operators. */
+/** Serves the contract as OpenAPI: the calls of players, and those of operators. */
 export function addOpenApiRoutes(server: FastifyInstance): void {
   for (const [path, make] of documents) {
     let made: OpenApiDocument | undefined;

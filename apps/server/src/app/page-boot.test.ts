@@ -23,14 +23,14 @@ async function settingsOfPage(memberTypes: MemberTypeTable) {
   return (await pageBoot('EN', false, null)).settings;
 }
 
-test('§6, D3: a page brings the kinds of members along where they are not the usual ones', async () => {
+test('§6, D3: a page contains the member types where they are not the default ones', async () => {
   expect(await settingsOfPage(defaultMemberTypes)).toEqual({ whitelabel: { CBS3: true } });
   const { kinds, otherwise } = defaultMemberTypes;
   const own = { kinds: { ...kinds, 0: otherwise }, otherwise };
   expect(await settingsOfPage(own)).toEqual({ whitelabel: { CBS3: true }, memberTypes: own });
 });
 
-test('§7: a page is answered what all guests are told, and nothing else', async () => {
+test('§7: a page gets only answers that are the same for all guests', async () => {
   const inputs: unknown[] = [];
   const handler = async (input: unknown, context: { language: string; address: string }) => {
     inputs.push(input, context.language, context.address);
@@ -46,7 +46,7 @@ test('§7: a page is answered what all guests are told, and nothing else', async
   expect(inputs).toHaveLength(3);
 });
 
-test('§7: what pages bring along is read by anyone, changes nothing and ends with the site', () => {
+test('§7: the calls of a page are open to anyone, change nothing and end with the site', () => {
   const all = Object.values(playerEndpoints).flatMap((calls) => Object.entries<Endpoint>(calls));
   const inPages = all.filter(([, call]) => call.inPages);
   const others = inPages.filter(

@@ -17,7 +17,7 @@ const ofAnyGuest = { requestId: '', address: '', userAgent: '', country: null };
 
 type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>;
 
-/** Answers the calls that a page makes while it is drawn, where all guests are answered the same. */
+/** Answers the calls that a page makes while it is rendered; all guests get the same answers. */
 export function createPageAnswers(handlers: HandlerTable<PlayerEndpoints>) {
   const areas = playerEndpoints as Record<string, Record<string, Endpoint>>;
   const handlersOf = handlers as unknown as Record<string, Record<string, AnyHandler>>;
@@ -29,12 +29,12 @@ export function createPageAnswers(handlers: HandlerTable<PlayerEndpoints>) {
         throw new Error(`${area}.${name} is not answered the same to all guests.`);
       }
       const answer = await handler(parse(endpoint.input, input), { ...ofAnyGuest, language });
-      // As it would travel.
+      // In the form in which it would be sent.
       return JSON.parse(JSON.stringify(answer)) as unknown;
     };
 }
 
-/** What every page brings along; the home also brings what its first screen asks for. */
+/** Creates the boot data of every page; the home also contains what its first screen requests. */
 export function createPageBoot(
   { site, content, games }: Answers,
   { publicUrl, now }: { publicUrl: string; now: () => Date },
@@ -51,7 +51,7 @@ export function createPageBoot(
     return { announcements, vendors, hotGames, games: firstGames };
   }
 
-  /** Shared by all visitors of a language to whom the site is as open, so it holds no address. */
+  /** Shared by all visitors of one language and country status, so it contains no address. */
   return async function pageBoot(
     language: Language,
     isHome: boolean,

@@ -88,7 +88,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     gatewayServer = await startFakeServer(company, apiKey);
     const { url } = gatewayServer;
     const patient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 20_000 });
-    // oxlint-disable-next-line test-waits/no-short-timeout -- its silence is waited out
+    // oxlint-disable-next-line test-waits/no-short-timeout -- the test waits for the timeout
     const impatient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 3000 });
     payments = createPayments({
       db,
@@ -201,7 +201,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
         .executeTakeFirstOrThrow()
     ).state;
 
-  test('a deposit goes to the gateway and comes back as money', async () => {
+  test('a deposit is requested at the gateway and credited by its webhook', async () => {
     const { context, depositId } = await member('800.00');
     expect(await payments.handlers.getDeposit({ depositId }, context)).toMatchObject({
       state: 'paid',
@@ -239,7 +239,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     },
   );
 
-  test('a payout that is refused gives the amount back', async () => {
+  test('a payout that is refused releases the held amount', async () => {
     const { withdrawalId, balance } = await released();
     company.behave('refuse');
     await payments.jobs.runNow();

@@ -29,7 +29,7 @@ function fieldsOfSite({ policy }: Site): Record<RegistrationField, FieldRule> {
   ) as Record<RegistrationField, FieldRule>;
 }
 
-/** Who registers by number must be able to prove it. */
+/** Registration by number is open only where SMS codes can prove the number. */
 function registrationPolicy(site: Site): PeopleDependencies['policy'] {
   const { flags, policy, brand } = site;
   return {
@@ -52,7 +52,7 @@ function vipLabels(site: Site) {
   return (level: number, language: Language) => levels.get(level)?.[language] ?? '';
 }
 
-/** Which purposes an SMS code serves; a number is only proved where numbers are registered. */
+/** The purposes that SMS codes serve; a number is proved only where numbers are registered. */
 function codePurposes({ flags, features }: Site): Record<CodePurpose, boolean> {
   return {
     login: features.smsLogin,
@@ -77,7 +77,7 @@ export function numberRule({ brand, policy }: Site): NumberRule {
   return { own, open: policy.verificationCode.dialingCodes ?? [own] };
 }
 
-/** What the site folder says about accounts, as the modules of people ask for it. */
+/** Maps the site folder to the settings of the modules of people. */
 export function peopleOfSite(site: Site) {
   const purposes = codePurposes(site);
   return {

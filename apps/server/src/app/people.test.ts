@@ -77,7 +77,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
   const logIn = (username: string, password: string, from = context()) =>
     identity.handlers.logIn({ type: 'username', username, password, remember: false }, from);
 
-  test('registering ends in a session, and the same name in any case logs in again', async () => {
+  test('registering opens a session, and the name in any case logs in again', async () => {
     const wanted = registration();
     const session = await identity.handlers.register(wanted, context());
     expect(session).toMatchObject({ userName: wanted.username, type: 0, firstTimeLogin: true });
@@ -114,7 +114,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     expect(stored).toEqual([]);
   });
 
-  test('a taken name is refused, also when two register it at once', async () => {
+  test('a name in use is refused, also when two register it at once', async () => {
     const wanted = registration();
     const both = await Promise.allSettled([
       identity.handlers.register(wanted, context()),
@@ -193,7 +193,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
     expect(await stillOpen()).toEqual(new Set());
   });
 
-  test('an unknown token is nobody', async () => {
+  test('an unknown token has no caller', async () => {
     expect(await identity.resolveSession('made-up')).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
 
 export type People = ReturnType<typeof createPeople>;
 
-/** The modules that know people, each made of those below it. */
+/** Creates the modules of people in the order of their dependencies. */
 export function createPeople(given: PeopleDependencies) {
   const credentials = createCredentials({ ...given, emailRule: given.policy.fields.email });
   const accounts = createAccounts({ ...given, ...credentials.deps });

@@ -8,7 +8,7 @@ const reason = 'Money of unclear origin';
 
 type Lock = { locked: boolean; changed: boolean; bonusesEnded: string[]; released: string };
 
-describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (database) => {
+describe.each(everyEngine())('D23: a play lock set by an operator, on $name', (database) => {
   let harness: RolesHarness;
   beforeAll(async () => {
     harness = await openRolesHarness(database);
@@ -39,7 +39,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     return list;
   }
 
-  test('frees the cash, ends bonuses, refuses play and deposits, tells the member', async () => {
+  test('frees the cash, ends bonuses, refuses play and deposits, notifies the member', async () => {
     const member = await depositor(harness);
     await member.deposit('1000.00', 'first-deposit');
     await harness.db
@@ -94,7 +94,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     expect(await member.withdraw('1000.00')).toMatchObject({ status: 200 });
   });
 
-  test('the same request again changes nothing, and another under its key is refused', async () => {
+  test('a repeat changes nothing, and another request under its key is refused', async () => {
     const member = await depositor(harness);
     await member.deposit('1000.00');
     const requestKey = randomUUID();
@@ -115,7 +115,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     expect(nobody).toMatchObject({ status: 404, errorCode: 'member.not.found' });
   });
 
-  test('opened again: play and deposits, and nothing of what ended', async () => {
+  test('removed, it allows play and deposits, and restores no bonus', async () => {
     const member = await depositor(harness);
     await member.deposit('1000.00', 'first-deposit');
     await lock(member.username);
@@ -145,7 +145,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     });
   });
 
-  test('a deposit that was on its way arrives as cash, without a bonus', async () => {
+  test('a deposit that was already requested is credited as cash, without a bonus', async () => {
     const member = await depositor(harness);
     const approve = await member.announce('1000.00', 'first-deposit');
     await lock(member.username);
@@ -154,7 +154,7 @@ describe.each(everyEngine())('D23: a lock of play by an operator, on $name', (da
     expect(await member.withdraw('1000.00')).toMatchObject({ status: 200 });
   });
 
-  test('beside bets and a deposit with a bonus: whichever is first, the cash is free', async () => {
+  test('concurrent with bets and a deposit with a bonus it always frees the cash', async () => {
     for (let round = 0; round < 8; round += 1) {
       const member = await depositor(harness);
       await member.deposit('1000.00');

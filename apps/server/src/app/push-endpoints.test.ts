@@ -16,7 +16,7 @@ test.each([
   expect(pushEndpoints(sandbox)(address)).toBe(isEndpoint);
 });
 
-test('without a sandbox, only the companies of browsers may be sent to', () => {
+test('without a sandbox, pushes may go only to the companies of browsers', () => {
   expect(pushEndpoints(null)(`${sandbox.url}/push/brought/${browser}`)).toBe(false);
   expect(pushEndpoints(null)('https://fcm.googleapis.com/fcm/send/one')).toBe(true);
 });

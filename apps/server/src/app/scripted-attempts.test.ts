@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Sends what the script writes, some at a time; answers how often each answer came. */
+/** Sends the requests of the script, some at a time; returns how often each answer came. */
 async function run(name: string, script: (index: number) => Sent): Promise<Map<string, number>> {
   const codes = new Map<string, number>();
   for (let begun = 0; begun < attempts; begun += atOnce) {
@@ -45,7 +45,7 @@ async function run(name: string, script: (index: number) => Sent): Promise<Map<s
   return codes;
 }
 
-/** From now on a captcha is asked for. */
+/** Fails one log-in; from then on a captcha is required. */
 async function failOnce(headers: Record<string, string>): Promise<void> {
   const { username } = member;
   await harness.call({ ...logIn, headers, body: { username, password: 'wrong' } });
@@ -59,13 +59,13 @@ async function solvedCaptcha() {
   return solveWords(value as IssuedCaptcha);
 }
 
-test('D19: of 1,000 wrong or late answers to captchas none lets the right password in', async () => {
+test('D19: of 1,000 wrong or late captcha answers none lets the right password in', async () => {
   for (const place of places) await failOnce(place);
   const captchas: { right: object; wrong: object }[] = [];
   for (let count = 0; count < attempts / atOnce; count += 1) {
     const right = await solvedCaptcha();
     const wrong = { ...right, captcha: right.captcha === '00000' ? '11111' : '00000' };
-    // Three tries are spent before the right answer comes, again and again.
+    // Each captcha gets three wrong answers before the right one.
     for (let tries = 0; tries < 3; tries += 1) {
       const body = { username: 'nobody_here', password, ...wrong };
       const headers = { 'x-forwarded-for': `10.1.${count}.${tries}` };
@@ -84,7 +84,7 @@ test('D19: of 1,000 wrong or late answers to captchas none lets the right passwo
   expect([...codes.keys()].toSorted()).toEqual(['login.captcha.wrong', 'request.limited']);
 });
 
-test('D19: of 1,000 tries at a code by SMS none is accepted, the right one too late', async () => {
+test('D19: of 1,000 guesses at an SMS code none is accepted, the right one too late', async () => {
   const mobileNum = `917${randomInt(1_000_000, 9_999_999)}`;
   const change = harness.db.updateTable('member').set({ mobile_num: `+63${mobileNum}` });
   await change.where('id', '=', member.id).execute();
@@ -113,10 +113,14 @@ async function encryptedLogIn(username: string): Promise<Sent> {
   const [key] = keys;
   if (!key) throw new Error('the server gave no key');
   const content = { nonce, ...logIn, time, body: { username, password } };
-  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+  const encrypted = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, 'ECDH-ES'));
-  return { ...logIn, headers: { encryption: encryptionHeader(key.kid) }, body: { value: sealed } };
+  return {
+    ...logIn,
+    headers: { encryption: encryptionHeader(key.kid) },
+    body: { value: encrypted },
+  };
 }
 
 test('D19: of 1,000 replays of an encrypted log-in none is accepted', async () => {

@@ -3,13 +3,13 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
 import { openRolesHarness, type RolesHarness, type Sent } from './roles/roles-harness.ts';
 
-const request = 500;
+const requestCount = 500;
 const atOnce = 20;
-/** All of it within one hour. */
-const secondsBetween = (57 * 60) / (request / atOnce);
+/** Spreads all requests over one hour. */
+const secondsBetween = (57 * 60) / (requestCount / atOnce);
 const perSitePerHour = 400;
 
-/** Twenty countries and networks that codes were sent to, and how mobile numbers begin there. */
+/** Dialing codes of twenty countries or networks, and the first digits of mobile numbers there. */
 const beginnings = [
   ['63', '905123'],
   ['881', '63123'],
@@ -93,11 +93,11 @@ async function askFor(source: Source, numbers: Numbers, solves: boolean, index: 
   return status === 200 ? 'accepted' : (errorCode ?? String(status));
 }
 
-/** How often each answer came, and to which countries text messages went. */
+/** Requests all codes; counts answers, text messages, and those outside the allowed country. */
 async function pump(source: Source, numbers: Numbers, solves: boolean) {
   const before = harness.texts.length;
   const answers: Record<string, number> = {};
-  for (let begun = 0; begun < request; begun += atOnce) {
+  for (let begun = 0; begun < requestCount; begun += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, index) =>
       askFor(source, numbers, solves, begun + index),
     );
@@ -109,8 +109,8 @@ async function pump(source: Source, numbers: Numbers, solves: boolean) {
   const elsewhere = texts.filter(({ to }) => !to.startsWith('+639')).length;
   const solving = solves ? 'captchas solved' : 'no captcha solved';
   process.stdout.write(
-    `${request} requests from ${source}, ${numbers}, ${solving}: ${texts.length} text messages, ` +
-      `${elsewhere} outside the policy ${JSON.stringify(answers)}\n`,
+    `${requestCount} requests from ${source}, ${numbers}, ${solving}: ${texts.length} text ` +
+      `messages, ${elsewhere} outside the policy ${JSON.stringify(answers)}\n`,
   );
   return { sent: texts.length, elsewhere, answers };
 }
@@ -128,7 +128,7 @@ test.each([
   ['everywhere', 'far apart', false, perSitePerHour / 2, { 'login.captcha.missing': 300 }],
   ['everywhere', 'far apart', true, perSitePerHour, { 'sms.paused': 100 }],
 ] as const)(
-  'D10, D18: of 500 codes asked for from %s, %s, captchas solved: %s, %i are sent',
+  'D10, D18: of 500 codes requested from %s, %s, captchas solved: %s, %i are sent',
   async (source, numbers, solves, sent, refused) => {
     const pumped = await pump(source, numbers, solves);
     expect(pumped).toEqual({ sent, elsewhere: 0, answers: { accepted: sent, ...refused } });

@@ -10,8 +10,8 @@ import {
 const atOnce = 60;
 const evaluatedAtMost = 5;
 
-/** Calls that ask for the login password of somebody who is logged in, each with a wrong one. */
-const places: Record<string, Sent> = {
+/** Calls of a session that require the login password, each with a wrong one. */
+const guesses: Record<string, Sent> = {
   'POST /wps/session/confirm': {
     method: 'POST',
     path: '/wps/session/confirm',
@@ -39,30 +39,30 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** How many of the calls, all sent at once by one member, had their password looked at. */
-async function evaluated(request: readonly Sent[]): Promise<number> {
+/** Sends the calls at once from one member; counts how many passwords were verified. */
+async function evaluated(sent: readonly Sent[]): Promise<number> {
   const { id } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
   const calls = Array.from({ length: atOnce }, (_, index) =>
-    harness.call({ ...(request[index % request.length] as Sent), token }),
+    harness.call({ ...(sent[index % sent.length] as Sent), token }),
   );
   const codes = (await Promise.all(calls)).map(({ errorCode }) => errorCode ?? 'accepted');
-  const looked = codes.filter((code) => code === 'login.failed' || code === 'password.old.wrong');
+  const verified = codes.filter((code) => code === 'login.failed' || code === 'password.old.wrong');
   const limited = codes.filter((code) => code === 'login.locked' || code === 'request.limited');
-  expect(looked.length + limited.length).toBe(atOnce);
-  return looked.length;
+  expect(verified.length + limited.length).toBe(atOnce);
+  return verified.length;
 }
 
-test.each(Object.entries(places))(
-  'D6: of 60 guesses at once five are looked at: %s',
-  async (_, place) => expect(await evaluated([place])).toBe(evaluatedAtMost),
+test.each(Object.entries(guesses))(
+  'D6: of 60 guesses at once five are verified: %s',
+  async (_, guess) => expect(await evaluated([guess])).toBe(evaluatedAtMost),
 );
 
-test('D6: of 60 guesses at once, over all calls that ask for the password, five are looked at', async () => {
-  expect(await evaluated(Object.values(places))).toBe(evaluatedAtMost);
+test('D6: of 60 guesses at once, over all calls with the password, five are verified', async () => {
+  expect(await evaluated(Object.values(guesses))).toBe(evaluatedAtMost);
 });
 
-test('D18: a wrong operator key too often is told 429 and when to come again', async () => {
+test('D18: too many wrong operator keys are answered 429 with Retry-After', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const ask = (token: string) =>
     harness.call({ method: 'GET', path: '/operator/ledger-check', token, headers });

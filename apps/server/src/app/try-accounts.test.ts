@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 const currencies = { currency: { code: 'PHP', digits: 2 }, trialCurrency: { code: 'FUN' } };
 
-/** Seeds as a start does, which ends at a name if need be; the statements that it sent itself. */
+/** Seeds as a start does, or fails at the name `killedAt`; returns the statements it sent. */
 async function start(killedAt = '') {
   const { agents, people, wallet } = harness.modules;
   let statements = 0;
@@ -41,7 +41,7 @@ async function start(killedAt = '') {
   return { statements, ensured };
 }
 
-test('§1: a start makes what a killed one left undone, and asks one question after that', async () => {
+test('§1: a start completes what a killed one left undone; later ones send one query', async () => {
   await expect(start('player22')).rejects.toThrow('killed');
   expect((await start()).ensured).toEqual(['player22']);
   expect(await start()).toEqual({ statements: 1, ensured: [] });

@@ -17,12 +17,12 @@ type TryAccount = {
   affiliateCode?: string;
   vipLevel: number;
   balance: string;
-  /** A contract that waits for the agent. */
+  /** A contract offered to the agent, not yet accepted. */
   contract?: AgentContract;
   says: string;
 };
 
-/** Accounts to try outside production; a team two levels deep stands under the agent. */
+/** Accounts for use outside production; the agent has a downline of two levels. */
 const accounts: readonly TryAccount[] = [
   {
     username: 'member01',
@@ -118,8 +118,8 @@ export type TryAccountDependencies = {
 const source = 'try-accounts';
 
 /**
- * Makes the accounts that are not there yet and gives each its first balance, once. The balance is
- * the last that an account gets, so one question tells a later start which of them are whole.
+ * Creates the missing accounts and gives each its first balance, once. The balance is the last step
+ * of an account, so one query shows a later start which accounts are complete.
  */
 export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
   const { agents, people, currency, trialCurrency } = deps;
@@ -150,7 +150,7 @@ export async function seedTryAccounts(deps: TryAccountDependencies): Promise<voi
   }
 }
 
-/** The lines printed at start for someone who wants to look around. */
+/** The lines printed at start that name these accounts. */
 export function tryAccountLines(): string[] {
   const shown = accounts.filter((one) => one.parent === undefined);
   return [

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const ask = (url: string) => server.inject({ url });
 
-test('Site: crawlers are told what is not for them, and where the pages are', async () => {
+test('Site: robots.txt names what crawlers must not read, and the sitemap', async () => {
   const { body, headers } = await ask('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^User-agent: \*\n/);
@@ -38,20 +38,20 @@ test('Site: crawlers are told what is not for them, and where the pages are', as
   expect(body).toContain('\nSitemap: https://site.example/sitemap.xml\n');
 });
 
-test('Site: the map names pages that there are, at the public address', async () => {
+test('Site: the sitemap lists existing pages, at the public address', async () => {
   const { body, headers } = await ask('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  const places = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
-  expect(places.length).toBeGreaterThan(5);
-  for (const place of places) {
-    expect(place).toMatch(/^https:\/\/site\.example\/m\/[\w-]+$/);
-    const screen = findScreen(new URL(place).pathname);
+  const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    expect(address).toMatch(/^https:\/\/site\.example\/m\/[\w-]+$/);
+    const screen = findScreen(new URL(address).pathname);
     expect(['everyone', 'withoutAccount']).toContain(screen?.for);
     expect(screen).not.toHaveProperty('coming');
   }
 });
 
-test('Site: who finds a hole is told where to write, until a day that is always to come', async () => {
+test('Site: security.txt names the contact, and never expires', async () => {
   const { body, headers } = await ask('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
@@ -65,7 +65,7 @@ test('Site: who finds a hole is told where to write, until a day that is always 
   expect((await ask('/.well-known/security.txt')).body).toContain('Expires: 2031-08-02T');
 });
 
-test('§2 Change password: a password keeper is led to the page, and no other place is one', async () => {
+test('§2 Change password: password managers are redirected to the page', async () => {
   const led = await ask('/.well-known/change-password');
   expect([led.statusCode, led.headers.location]).toEqual([302, '/m/changePsw']);
   const none = await ask(

@@ -8,23 +8,23 @@ import { paths } from '@pavilion/screens/paths';
 
 type WellKnown = {
   publicUrl: string;
-  /** Where who has found a hole writes to; an address such as `mailto:security@…`. */
+  /** Where to report a vulnerability; an address such as `mailto:security@…`. */
   securityContact: string;
   languages: readonly Language[];
   clock: Clock;
 };
 
 const dayMs = 24 * 60 * 60_000;
-/** Less than the year that is allowed, more than any proxy keeps it. */
+/** Days until security.txt expires: less than the year allowed, more than any proxy caches it. */
 const securityDays = 180;
 
 const calls = ['/wps/', '/lgw/', '/operator/', '/console/', '/vendors/', '/webhooks/'];
-/** Pages of who is logged in, without what stands in place of `:name`. */
+/** Paths of pages that need a session, cut before any `:name`. */
 const ownPages = screens
   .filter((screen) => !isOpen(screen.for))
   .map(({ path }) => path.split(':', 1)[0] ?? path);
 
-/** Pages that say something to whoever comes from a search. */
+/** Pages listed in the sitemap. */
 const publicPages = screens.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
 function robots({ publicUrl }: WellKnown): string {
@@ -37,17 +37,17 @@ function escaped(text: string): string {
 }
 
 function sitemap({ publicUrl }: WellKnown): string {
-  const places = publicPages.map((path) => `  <url><loc>${escaped(publicUrl)}${path}</loc></url>`);
+  const urls = publicPages.map((path) => `  <url><loc>${escaped(publicUrl)}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places,
+    ...urls,
     '</urlset>',
     '',
   ].join('\n');
 }
 
-/** As RFC 9116 has it; the expiry moves on with the day, so that it is never in the past. */
+/** security.txt (RFC 9116); its expiry moves on with the day, so that it is never in the past. */
 function securityText({ publicUrl, securityContact, languages, clock }: WellKnown): string {
   const midnight = Math.floor(clock().getTime() / dayMs) * dayMs;
   const expires = new Date(midnight + securityDays * dayMs).toISOString();
@@ -60,7 +60,7 @@ function securityText({ publicUrl, securityContact, languages, clock }: WellKnow
   ].join('\n');
 }
 
-/** What crawlers, password keepers and finders of holes look for at places that others have set. */
+/** Adds robots.txt, the sitemap, security.txt and the addresses of password managers. */
 export function addWellKnownRoutes(server: FastifyInstance, site: WellKnown): void {
   const files = {
     '/robots.txt': ['text/plain; charset=utf-8', robots],
@@ -75,7 +75,7 @@ export function addWellKnownRoutes(server: FastifyInstance, site: WellKnown): vo
   server.get('/.well-known/change-password', async (_, reply) =>
     reply.header('cache-control', 'no-store').redirect(paths.changePassword(), 302),
   );
-  // No page stands here: password keepers ask for a place that cannot be, to learn that.
+  // Password managers request a path that cannot exist, to check that it is answered with 404.
   server.get('/.well-known/*', async () => {
     throw new ApiError('request.not.found');
   });

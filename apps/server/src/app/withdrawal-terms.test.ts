@@ -14,7 +14,7 @@ describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (databas
       await harness.close();
     });
 
-    test('does not go out unplayed, nor after the bonus was given up', async () => {
+    test('cannot be withdrawn unplayed, nor after the bonus was given up', async () => {
       const member = await depositor(harness);
       await member.deposit('1000.00', 'first-deposit');
       expect(await member.withdraw('1000.00')).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (databas
       await harness.close();
     });
 
-    test('the bonus ends with the withdrawal, after the member was told and agreed', async () => {
+    test('the bonus ends with the withdrawal, after the member was warned and agreed', async () => {
       const member = await depositor(harness);
       await member.deposit('1000.00', 'first-deposit');
       expect(await member.withdraw('1000.00')).toMatchObject({

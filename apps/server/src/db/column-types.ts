@@ -10,11 +10,11 @@ export type ColumnType = {
 const localText = { type: 'LocalText', from: '@pavilion/domain/site/local-text' };
 const writtenText = { type: 'WrittenText', from: '@pavilion/domain/site/local-text' };
 
-/** What the printed `tables.ts` says of a column beyond what the database does. */
+/** What the printed `tables.ts` adds to the column types of the database. */
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'account.play_owed': { note: 'What must be played before a withdrawal.' },
   'affiliate_code.domain': { note: 'In lower case.' },
-  'bank_card.account_number': { note: 'Sealed; `account_masked` is what may be shown.' },
+  'bank_card.account_number': { note: 'Encrypted; `account_masked` is what may be shown.' },
   'bonus.title': { ...localText, note: 'Null where it was granted before titles were kept.' },
   'encryption_key.day': { note: 'Whole days since 1970.' },
   'inbox_message.content': writtenText,
@@ -25,7 +25,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'member.mobile_num': {
     note: 'In the international form; only numbers that an SMS code has proved.',
   },
-  'member_profile.id_number': { note: 'Sealed.' },
+  'member_profile.id_number': { note: 'Encrypted.' },
   'promotion_entry_change.state': { type: "PromotionEntryTable['state']" },
   'system_status.maintenance_info': localText,
   'system_status.region_info': localText,

@@ -40,7 +40,7 @@ describe.each(everyEngine())('Kysely on the $name database', ({ open }) => {
       .executeTakeFirst()
       .then((row) => row?.balance);
 
-  it('inserts, updates and deletes, and tells how many rows changed', async () => {
+  it('inserts, updates and deletes, and returns how many rows changed', async () => {
     const inserted = await database()
       .insertInto('wallet')
       .values({ owner: 'ann', balance: 100n, limits: '[1, 2]' })
@@ -75,7 +75,7 @@ describe.each(everyEngine())('Kysely on the $name database', ({ open }) => {
     await expect(balanceOf('ben')).resolves.toBe(1n);
   });
 
-  it('rolls back a transaction whose callback throws, and goes on', async () => {
+  it('rolls back a transaction whose callback throws, and stays usable', async () => {
     const attempt = database()
       .transaction()
       .execute(async (transaction) => {

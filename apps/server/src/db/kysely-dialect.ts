@@ -17,9 +17,9 @@ import type { SqlConnection, SqlEngine } from './sql-engine.ts';
 import { beginStatements, type Isolation } from './transaction.ts';
 
 /**
- * Kysely over either database. Its transactions take a connection of their own, with an isolation
- * level if one is set; everything else goes to the engine. `connection()` pins nothing, and
- * destroying the Kysely leaves the engine open.
+ * Creates a Kysely over either database. Its transactions take a connection of their own, with an
+ * isolation level if one is set; everything else goes to the engine. `connection()` pins nothing,
+ * and destroying the Kysely leaves the engine open.
  */
 export function createKysely<DB>(engine: SqlEngine): Kysely<DB> {
   return new Kysely<DB>({ dialect: new EngineDialect(engine) });
@@ -115,7 +115,7 @@ async function runOnSavepoint(
   await connection.run(compile(RawNode.createWithChildren(parts), createQueryId()).sql);
 }
 
-/** The engine, until a transaction begins: from then on one connection of it. */
+/** Uses the engine, and from the begin of a transaction on one connection of it. */
 class EngineConnection implements DatabaseConnection {
   readonly #engine: SqlEngine;
   #lent: SqlConnection | undefined;
@@ -143,7 +143,7 @@ class EngineConnection implements DatabaseConnection {
     throw new Error('Rows cannot be streamed: ask for them page by page.');
   }
 
-  /** Takes a connection out of the engine and keeps it until it is given back. */
+  /** Takes a connection from the engine and keeps it until it is returned. */
   hold(): Promise<void> {
     return new Promise((begun, failed) => {
       const held = this.#engine.withConnection(

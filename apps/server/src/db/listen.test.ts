@@ -3,7 +3,7 @@ import type { SqlEngine } from './sql-engine.ts';
 import { everyEngine } from './testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-describe.each(everyEngine())('messages on the $name database', ({ name, open }) => {
+describe.each(everyEngine())('notifications on the $name database', ({ name, open }) => {
   let engine: SqlEngine;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(everyEngine())('messages on the $name database', ({ name, open }) 
 
   afterAll(() => engine.close());
 
-  it('reach every listener of their channel, and none after it has left', async () => {
+  it('reach every listener of their channel until it stops listening', async () => {
     const first: string[] = [];
     const second: string[] = [];
     const leave = await engine.listen('site_changed', (payload) => first.push(payload));
@@ -27,9 +27,9 @@ describe.each(everyEngine())('messages on the $name database', ({ name, open }) 
     expect(first).toEqual(['brand']);
   });
 
-  it('come only with the commit', async () => {
-    const heard: string[] = [];
-    const leave = await engine.listen('committed', (payload) => heard.push(payload));
+  it('are sent only with the commit', async () => {
+    const received: string[] = [];
+    const leave = await engine.listen('committed', (payload) => received.push(payload));
     const notify = `select pg_notify('committed', $1)`;
     const undone = inTransaction(engine, async (connection) => {
       await connection.query(notify, ['undone']);
@@ -38,9 +38,9 @@ describe.each(everyEngine())('messages on the $name database', ({ name, open }) 
     await expect(undone).rejects.toThrow('no');
     await inTransaction(engine, async (connection) => {
       await connection.query(notify, ['done']);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
-    await expect.poll(() => heard).toEqual(['done']);
+    await expect.poll(() => received).toEqual(['done']);
     await leave();
   });
 
@@ -48,14 +48,14 @@ describe.each(everyEngine())('messages on the $name database', ({ name, open }) 
     await expect(engine.listen('x; drop table y', () => undefined)).rejects.toThrow('plain');
   });
 
-  it.runIf(name === 'postgres')('say so when some may have been missed', async () => {
-    const heard: string[] = [];
-    const leave = await engine.listen('interrupted', (payload) => heard.push(payload));
+  it.runIf(name === 'postgres')('report when some may have been missed', async () => {
+    const received: string[] = [];
+    const leave = await engine.listen('interrupted', (payload) => received.push(payload));
     await engine.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen interrupted' and datname = current_database()`);
-    await expect.poll(() => heard).toEqual(['']);
+    await expect.poll(() => received).toEqual(['']);
     await engine.query(`select pg_notify('interrupted', 'back')`);
-    await expect.poll(() => heard).toEqual(['', 'back']);
+    await expect.poll(() => received).toEqual(['', 'back']);
     await leave();
   });
 });

@@ -27,7 +27,7 @@ async function closedPort(): Promise<number> {
 }
 
 describe('opening the database', () => {
-  it('takes the embedded one when no address is set', async () => {
+  it('uses the embedded one when no address is set', async () => {
     const engine = await openDatabase({ url: '', dataDir: path.join(dataDir, 'new', 'folder') });
     expect(engine.kind).toBe('embedded');
     await engine.close();
@@ -45,7 +45,7 @@ describe('opening the database', () => {
     },
   );
 
-  it('says which server cannot be reached, and not the password', async () => {
+  it('names the server that cannot be reached, without the password', async () => {
     const port = await closedPort();
     const opening = openDatabase({ url: `postgres://me:secret@127.0.0.1:${port}/site`, dataDir });
     await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailableError);

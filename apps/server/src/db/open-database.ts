@@ -7,14 +7,14 @@ import { DatabaseUnavailableError } from './sql-error.ts';
 type DatabaseOptions = {
   /** DATABASE_URL; without it the embedded database is used. */
   url?: string | undefined;
-  /** The folder of the embedded database; it is made if need be. */
+  /** The folder of the embedded database; created if missing. */
   dataDir: string;
   /** Connections of this process to a PostgreSQL server. */
   poolSize?: number | undefined;
   statementTimeoutMs?: number | undefined;
 };
 
-/** Opens the database; throws `DatabaseUnavailableError` with a sentence that says what to set. */
+/** Opens the database; throws `DatabaseUnavailableError` whose message says what to set. */
 export async function openDatabase(options: DatabaseOptions): Promise<SqlEngine> {
   const { url, dataDir, ...limits } = options;
   if (url !== undefined && url.trim() !== '') return openPostgresDatabase({ url, ...limits });

@@ -29,9 +29,9 @@ describe('row types', () => {
 
   afterEach(() => engine.close());
 
-  it('say of a column what the database and the overlay do', async () => {
+  it('combine the database’s column types with the overlay', async () => {
     const overlay = {
-      'pet_owner.address': { type: 'Address', from: './address.ts', note: 'Sealed.' },
+      'pet_owner.address': { type: 'Address', from: './address.ts', note: 'Encrypted.' },
     };
     const printed = await printRowTypes(engine, overlay);
     expect(printed.slice(printed.indexOf('\nimport'))).toBe(`
@@ -51,7 +51,7 @@ type PetOwnerTable = {
   born: string | null;
   seen: Generated<Date>;
   notes: unknown;
-  /** Sealed. */
+  /** Encrypted. */
   address: Address | null;
 };
 
@@ -67,7 +67,7 @@ export type Tables = {
     await expect(printRowTypes(engine, overlay)).rejects.toThrow(refusal);
   });
 
-  it('refuse a type that nobody has said anything about', async () => {
+  it('refuse a type that row-types.ts does not know', async () => {
     await engine.runScript('alter table pet_owner add column height numeric');
     const refusal = 'pet_owner.height: say in row-types.ts what numeric is in TypeScript.';
     await expect(printRowTypes(engine, {})).rejects.toThrow(refusal);

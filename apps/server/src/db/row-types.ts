@@ -25,7 +25,7 @@ const columnsOfTables = `
     and a.attnum > 0 and not a.attisdropped
   order by own.relname collate "C", a.attnum`;
 
-/** What `parserOf` makes of a value; a type that is missing here stops the printing. */
+/** The TypeScript type of what `parserOf` returns; a type missing here stops the printing. */
 const typesOfSql: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   boolean: 'boolean',
@@ -49,7 +49,7 @@ function typeOfSql({ table, name, type }: Column): string {
   return type === element ? ours : `${ours}[]`;
 }
 
-/** Of a check that lists values, as `CHECK ((kind = ANY (ARRAY['one'::text, 'two'::text])))`. */
+/** The union of a check that lists values: `CHECK ((kind = ANY (ARRAY['one'::text, …])))`. */
 function unionOf(check: string): string | undefined {
   const [, several, one = ''] =
     /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|(.+))\)\)$/.exec(check) ?? [];
@@ -83,8 +83,8 @@ function importsOf(overlay: Overlay): string[] {
 }
 
 /**
- * The row types of all tables, as Kysely wants them. Unions come from the checks that list values;
- * `overlay` has what the database does not say, by `table.column`, and must name real columns.
+ * Prints the row types of all tables for Kysely. Unions come from the checks that list values;
+ * `overlay` adds what the database does not know, by `table.column`, and must name real columns.
  */
 export async function printRowTypes(engine: SqlEngine, overlay: Overlay): Promise<string> {
   const { rows } = await engine.query<Column>(columnsOfTables);

@@ -1,6 +1,6 @@
 import type { SqlEngine } from './sql-engine.ts';
 
-/** Objects of our own: not PostgreSQL's, not of an extension, not the list of migrations. */
+/** Our own relations: not PostgreSQL's, not of an extension, not the list of migrations. */
 export const ownRelations = `
   own as (
     select c.oid, c.relkind, c.relname, c.relispartition, c.relpartbound,
@@ -70,9 +70,9 @@ const typesAndDomains = `
   where t.typtype in ('e', 'd') and n.nspname not in ('pg_catalog', 'information_schema')`;
 
 /**
- * The schema as text that is the same on every version of PostgreSQL from 15: tables with their
- * columns, constraints, indexes and triggers, sequences, enums, domains. Of views the columns only,
- * because versions print the same query differently. Functions stand in `src/sql`.
+ * Prints the schema as text that is the same on every version of PostgreSQL from 15: tables with
+ * their columns, constraints, indexes and triggers, sequences, enums, domains. Of views only the
+ * columns, because versions print the same query differently. Functions are in `src/sql`.
  */
 export async function dumpSchema(engine: SqlEngine): Promise<string> {
   const objects: string[] = [];

@@ -7,7 +7,7 @@ const instant = new Date('2026-03-04T05:06:07.089Z');
 const bytes = Buffer.from([0, 1, 92, 34, 255]);
 const tricky = 'a"b\\c,{d} é 漢 \n NULL';
 
-/** Type, what goes in, and what comes out where that differs. */
+/** Type, input, and output where that differs. */
 const values: [type: string, input: unknown, output?: unknown][] = [
   ['int8', 9_223_372_036_854_775_807n],
   ['int8', -5n],
@@ -69,13 +69,13 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
 
   afterAll(() => engine.close());
 
-  it('says which database it is', () => {
+  it('names its kind', () => {
     expect(engine.kind).toBe(name);
   });
 
-  it.each(values)('carries a value of %s there and back, row %#', async (type, input, ...rest) => {
+  it.each(values)('sends and returns a value of %s, row %#', async (type, input, ...rest) => {
     const output = rest.length > 0 ? rest[0] : input;
-    // Twice, since a statement is kept prepared from its second use.
+    // Three times, since a statement is prepared from its second use on.
     for (let use = 0; use < 3; use++) {
       const { rows } = await engine.query(`select $1::${type} as value`, [input]);
       expect(rows).toEqual([{ value: output }]);
@@ -126,7 +126,7 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
     await expect(engine.query('delete from counted')).resolves.toMatchObject({ affectedRows: 5n });
   });
 
-  it('tells the code, the table and the constraint of a refused statement', async () => {
+  it('reports the code, the table and the constraint of a refused statement', async () => {
     const refused = await engine
       .query('insert into item values ($1, $2)', [1n, 'again'])
       .catch((error: unknown) => error);
@@ -141,7 +141,7 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
     expect((refused as Error).stack).toContain('sql-engine.test.ts');
   });
 
-  it('goes on after a statement that never could be prepared', async () => {
+  it('stays usable after a statement that cannot be prepared', async () => {
     const wrong = 'select * from nothing_of_the_kind where id = $1';
     const attempts = await Promise.allSettled([1, 2, 3, 4].map((id) => engine.query(wrong, [id])));
     for (const attempt of attempts) {
@@ -152,7 +152,7 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
     await expect(engine.query(wrong, [1])).resolves.toMatchObject({ rows: [] });
   });
 
-  it('asks again when a migration has changed what a kept statement returns', async () => {
+  it('repeats a prepared statement when a migration has changed what it returns', async () => {
     await engine.runScript('create table widened (a int4); insert into widened values (1)');
     const all = 'select * from widened';
     for (let use = 0; use < 3; use++) await engine.query(all);
@@ -160,7 +160,7 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
     await expect(engine.query(all)).resolves.toMatchObject({ rows: [{ a: 1, b: 2 }] });
   });
 
-  it('takes one statement at a time in a query, and several in a script', async () => {
+  it('accepts one statement in a query, and several in a script', async () => {
     await expect(engine.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
     await engine.runScript('create table scripted (id int4); insert into scripted values (4);');
     await expect(engine.query('select id from scripted')).resolves.toMatchObject({
@@ -168,7 +168,7 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
     });
   });
 
-  it('undoes the whole of a script that fails', async () => {
+  it('rolls back the whole of a script that fails', async () => {
     const script = `insert into item values (50, 'fifty'); insert into item values (1, 'again')`;
     await expect(engine.runScript(script)).rejects.toMatchObject({ code: '23505' });
     const { rows } = await engine.query('select id from item where id = 50');
@@ -176,16 +176,16 @@ describe.each(everyEngine())('SQL on the $name database', ({ name, open }) => {
   });
 
   it('answers many concurrent callers, each with its own rows', async () => {
-    const request = Array.from({ length: 300 }, (_, index) => index);
+    const indexes = Array.from({ length: 300 }, (_, index) => index);
     const answers = await Promise.all(
-      request.map((index) =>
+      indexes.map((index) =>
         engine.query('select $1::int4 as index, $2::text as word', [index, 'w']),
       ),
     );
-    expect(answers.map(({ rows }) => rows)).toEqual(request.map((index) => [{ index, word: 'w' }]));
+    expect(answers.map(({ rows }) => rows)).toEqual(indexes.map((index) => [{ index, word: 'w' }]));
   });
 
-  it('carries more than a megabyte in one value and thousands of rows in one answer', async () => {
+  it('returns more than a megabyte in one value and thousands of rows in one answer', async () => {
     const long = 'é'.repeat(1_500_000);
     const { rows } = await engine.query('select $1::text as long', [long]);
     expect(rows).toEqual([{ long }]);

@@ -1,4 +1,4 @@
-/** What PostgreSQL says about a refused statement; `code` is its SQLSTATE. */
+/** PostgreSQL's fields of a refused statement; `code` is its SQLSTATE. */
 type SqlErrorFields = {
   code: string;
   message: string;
@@ -34,12 +34,12 @@ export class SqlError extends Error {
   }
 }
 
-/** There is no database to ask: it cannot be reached, has stopped, is closed or is too busy. */
+/** The database cannot be reached, has stopped, is closed or is too busy. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** The SQLSTATEs that code decides on. */
+/** The SQLSTATEs that our code distinguishes. */
 export const sqlState = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -51,8 +51,8 @@ export const sqlState = {
 } as const;
 
 /**
- * True when a kept statement no longer fits the tables, as after a migration by another process.
- * The statement itself may be asked again.
+ * True when a prepared statement no longer fits the tables, as after a migration by another
+ * process. The statement itself may be sent again.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   return (

@@ -12,13 +12,13 @@ const sources = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))
   .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-/** A function of a source with the comment above it, as a migration carries it. */
+/** A function in a source file or migration, with the comment above it. */
 const written = /^(?:--[^\n]*\n)*create or replace function (\w+)\([^]*?\$\$;$/gm;
 const texts = sources.flatMap((source) =>
   [...source.matchAll(written)].map(([text, name = '']) => ({ name, text })),
 );
 
-/** The functions of our own: not PostgreSQL's, not of an extension. */
+/** Reads our own functions: not PostgreSQL's, not of an extension. */
 async function functionsIn(connection: SqlConnection): Promise<SqlFunction[]> {
   const { rows } = await connection.query<SqlFunction>(`
     select p.proname as name, p.oid::regprocedure::text as signature,
@@ -32,7 +32,7 @@ async function functionsIn(connection: SqlConnection): Promise<SqlFunction[]> {
   return rows;
 }
 
-/** The functions as the sources alone make them, in place of all that the migrations made. */
+/** Reads the functions that the source files define, in place of those of the migrations. */
 async function functionsOfSources(
   engine: SqlEngine,
   migrated: readonly SqlFunction[],
@@ -52,7 +52,7 @@ async function functionsOfSources(
   });
 }
 
-/** What is to be done about functions that differ, with the text that a migration must carry. */
+/** Says what to do about functions that differ, with the text that a migration must contain. */
 function whatToDo(changed: readonly string[], sourceless: readonly string[]): string {
   const parts: string[] = [];
   if (changed.length > 0) {
@@ -75,7 +75,7 @@ describe.each(everyEngine())('the sources of the functions on the $name database
 
   afterEach(() => engine.close());
 
-  it('say what the migrations have made', async () => {
+  it('define the same functions as the migrations', async () => {
     engine = await open({ durable: false, migrated: true });
     const migrated = await functionsIn(engine);
     const sourced = await functionsOfSources(engine, migrated);

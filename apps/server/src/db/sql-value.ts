@@ -58,7 +58,7 @@ function parseInstant(text: string): Date {
   return instant;
 }
 
-/** Reads PostgreSQL's array text, of any depth, `{1,NULL,"a\"b",{2}}`. */
+/** Parses PostgreSQL's array text, of any depth, `{1,NULL,"a\"b",{2}}`. */
 function parseArray(text: string, parse: ParseText): unknown[] {
   if (text === '{}') return [];
   // An array whose bounds do not start at 1 prints them first: `[0:1]={1,2}`.

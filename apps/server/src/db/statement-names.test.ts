@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StatementNames } from './statement-names.ts';
 
-describe('the names of kept statements', () => {
+describe('the names of prepared statements', () => {
   it('are given from the second use on, and stay', () => {
     const names = new StatementNames();
     expect(names.nameOf('select 1')).toBeUndefined();
@@ -20,7 +20,7 @@ describe('the names of kept statements', () => {
     expect(nameIn(one, 'select 2')).not.toBe(nameIn(one, 'select 3'));
   });
 
-  it('change when what is kept is no use any more', () => {
+  it('change when the prepared statement is no longer valid', () => {
     const names = new StatementNames();
     names.nameOf('select 1');
     const name = names.nameOf('select 1');
@@ -28,7 +28,7 @@ describe('the names of kept statements', () => {
     expect(names.nameOf('select 1')).not.toBe(name);
   });
 
-  it('run out, so that SQL made anew for each call cannot fill the memory of a session', () => {
+  it('are limited, so that SQL built for each call cannot fill the memory of a session', () => {
     const names = new StatementNames();
     for (let index = 0; index < 1000; index++) {
       names.nameOf(`select ${index}`);

@@ -4,14 +4,14 @@ const namedLimit = 1000;
 const seenOnceLimit = 5000;
 
 /**
- * Decides which statements the database shall keep prepared: those asked a second time, up to a
- * limit, so that SQL which is built anew for every call does not fill the sessions' memory.
+ * Decides which statements the database keeps prepared: those sent a second time, up to a limit, so
+ * that SQL which is built for every call does not fill the sessions' memory.
  */
 export class StatementNames {
   readonly #named = new Map<string, { base: string; generation: number }>();
   readonly #seenOnce = new Set<string>();
 
-  /** The name to prepare it under, the same in every process; undefined: do not keep it. */
+  /** The name to prepare it under, the same in every process; undefined: do not prepare it. */
   nameOf(sql: string): string | undefined {
     const known = this.#named.get(sql);
     if (known !== undefined) return `${known.base}_${known.generation}`;
@@ -23,7 +23,7 @@ export class StatementNames {
     return undefined;
   }
 
-  /** Gives the statement a fresh name, once what the database keeps under the old one is no use. */
+  /** Renames a statement when the one prepared under the old name is no longer valid. */
   rename(sql: string): void {
     const known = this.#named.get(sql);
     if (known !== undefined) known.generation++;

@@ -72,7 +72,7 @@ type BankCardTable = {
   id: string;
   member_id: bigint;
   bank: string;
-  /** Sealed; `account_masked` is what may be shown. */
+  /** Encrypted; `account_masked` is what may be shown. */
   account_number: string;
   account_name: string;
   added_at: Generated<Date>;
@@ -330,7 +330,7 @@ type MemberProfileTable = {
   member_id: bigint;
   real_name: string;
   payee_name: string;
-  /** Sealed. */
+  /** Encrypted. */
   id_number: string;
   qq_num: string;
   facebook: string;

@@ -1,10 +1,10 @@
-// Comments and empty statements may stand before the word that counts.
+// Comments and empty statements may precede the keyword.
 const before = /^(?:[\s;]|--[^\n]*|\/\*[^]*?\*\/)*/;
 const words = /(?:begin|start|commit|end|rollback|abort|savepoint|release)\b/;
 const control = new RegExp(before.source + words.source, 'i');
 const ending = /^\s*(?:commit|end)\b/i;
 
-/** Refuses BEGIN and its kin where the connection is shared with every other caller. */
+/** Throws for BEGIN, COMMIT and the like, where all callers share the connection. */
 export function assertNoTransactionControl(sql: string): void {
   if (control.test(sql)) {
     throw new TypeError('Transactions need a connection of their own: use withConnection.');

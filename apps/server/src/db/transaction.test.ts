@@ -39,7 +39,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     await expect(exists(2n)).resolves.toBe(false);
   });
 
-  it('rolls back, and says so, when the callback forgets to commit', async () => {
+  it('rolls back and throws when the callback does not commit', async () => {
     const attempt = engine.withConnection(async (connection) => {
       await connection.query('begin');
       await insert(connection, 3n);
@@ -48,7 +48,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     await expect(exists(3n)).resolves.toBe(false);
   });
 
-  it('refuses to call a rollback a commit', async () => {
+  it('throws when a commit was answered with a rollback', async () => {
     const attempt = inTransaction(engine, async (connection) => {
       await insert(connection, 4n);
       await insert(connection, 4n).catch(() => undefined);
@@ -57,7 +57,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     await expect(exists(4n)).resolves.toBe(false);
   });
 
-  it('refuses BEGIN and its kin outside a connection of their own', async () => {
+  it('refuses BEGIN and the like outside a connection of their own', async () => {
     const hidden = ['-- why\n begin', '/* why\n*/ ; Begin', '--a\n--b\n/**/start transaction'];
     for (const sql of ['begin', ' START TRANSACTION', 'commit', 'end', 'savepoint a', ...hidden]) {
       await expect(engine.query(sql)).rejects.toThrow('use withConnection');
@@ -66,7 +66,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     await expect(engine.query(harmless)).resolves.toMatchObject({ rows: [{ beginning: 'x' }] });
   });
 
-  it('refuses a connection that was given back', async () => {
+  it('refuses a connection that was returned', async () => {
     const kept = await engine.withConnection(async (connection) => connection);
     await expect(kept.query('select 1')).rejects.toThrow('only inside its withConnection');
     await expect(kept.runScript('select 1')).rejects.toThrow('only inside its withConnection');
@@ -81,7 +81,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     await expect(exists(5n)).resolves.toBe(true);
   });
 
-  it('shows others nothing of what is not committed', async () => {
+  it('shows others nothing uncommitted', async () => {
     const seen = await inTransaction(engine, async (connection) => {
       await insert(connection, 6n);
       // The embedded database has one connection, on which others wait for the commit.
@@ -91,7 +91,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     await expect(exists(6n)).resolves.toBe(true);
   });
 
-  it('lets callers have their turn in the order in which they came', async () => {
+  it('serves callers in the order in which they came', async () => {
     const order: string[] = [];
     const note = (word: string) => () => void order.push(word);
     await Promise.all([
@@ -107,7 +107,7 @@ describe.each(everyEngine())('transactions on the $name database', ({ open }) =>
     expect(order).toEqual(['holder', ...alone]);
   });
 
-  it('runs at the isolation level that was asked for', async () => {
+  it('runs at the requested isolation level', async () => {
     const level = await inTransaction(
       engine,
       async (connection) => (await connection.query('show transaction_isolation')).rows,

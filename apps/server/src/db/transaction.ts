@@ -9,7 +9,7 @@ export const beginStatements: Record<Isolation, string> = {
   serializable: 'begin isolation level serializable',
 };
 
-/** Runs `use` in a transaction on a connection of its own; a throw rolls back. */
+/** Runs `use` in a transaction on a connection of its own; an error rolls it back. */
 export function inTransaction<T>(
   engine: SqlEngine,
   use: (connection: SqlConnection) => Promise<T>,

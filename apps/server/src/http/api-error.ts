@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pavilion/contract/error-code';
 
-/** A refusal with its code; thrown where it is decided, mapped to the envelope in one place. */
+/** An error with its code; thrown where it is decided, mapped to the envelope in one place. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

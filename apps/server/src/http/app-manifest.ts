@@ -1,6 +1,6 @@
 import { paths } from '@pavilion/screens/paths';
 
-/** The colour of the page behind everything, by theme; `--ground` of the web's tokens. */
+/** The background colour of the page by theme: `--ground` of the web's tokens. */
 const grounds = { dark: '#0d0f1a', light: '#f7f4ec' } as const;
 
 export type AppLook = { name: string; theme: keyof typeof grounds };
@@ -9,7 +9,7 @@ function icon(file: string, size: number, purpose: 'any' | 'maskable') {
   return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
-/** What a phone asks for before it puts the site on its home screen. */
+/** The web app manifest, which a phone reads before it puts the site on its home screen. */
 export function appManifest({ name, theme }: AppLook) {
   return {
     id: paths.home(),

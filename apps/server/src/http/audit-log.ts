@@ -1,4 +1,4 @@
-/** What is written down of a call of an operator. */
+/** The audit entry of an operator's call. */
 export type AuditedCall = {
   operator: string;
   address: string;
@@ -16,13 +16,13 @@ export type AuditedRequest = Omit<AuditedCall, 'outcome'>;
 
 type Audited<Value> = {
   request: AuditedRequest;
-  /** A call that only reads leaves one entry, after it; any other is announced before. */
+  /** False for a call that only reads: it has one entry, after it; others also have one before. */
   changes: boolean;
   run: () => Promise<Value>;
   codeOf: (error: unknown) => string;
 };
 
-/** Carries a call out between its entries; nothing is changed that could not be announced. */
+/** Runs a call between its entries; a change does not run when its first entry fails. */
 export async function audited<Value>(log: AuditLog, call: Audited<Value>): Promise<Value> {
   const { request, changes, run, codeOf } = call;
   if (changes) await log.record({ ...request, outcome: 'begun' });

@@ -86,7 +86,7 @@ async function sweep(payload: string, authorization = key) {
 const count = (page: number) =>
   server.inject({ url: `/operator/count?page=${page}`, headers: { authorization: key } });
 
-test('a change is announced before and told of after, by whom and with what', async () => {
+test('a change is recorded before and after, with its operator and input', async () => {
   await sweep('{"how":"gently"}');
   expect(audit.map(({ outcome }) => outcome)).toEqual(['begun', 'done']);
   expect(audit[0]).toMatchObject({
@@ -97,7 +97,7 @@ test('a change is announced before and told of after, by whom and with what', as
   });
 });
 
-test('a refusal is told of by its code, that of the input included', async () => {
+test('a refusal is recorded with its code, also when the input is refused', async () => {
   await sweep('{"how":"refused"}');
   await sweep('{"how":5}');
   await count(77);
@@ -110,18 +110,18 @@ test('a refusal is told of by its code, that of the input included', async () =>
   ]);
 });
 
-test('a call that only reads leaves one entry', async () => {
+test('a call that only reads is recorded once', async () => {
   await count(2);
   expect(audit).toMatchObject([{ call: 'ledger.count', input: { page: '2' }, outcome: 'done' }]);
 });
 
-test('nothing is changed that cannot be written down', async () => {
+test('nothing is changed when the audit log fails', async () => {
   auditIsDown = true;
   expect(await sweep('{}')).toMatchObject({ status: 500, errorCode: 'unknown.error' });
   expect(swept).toBe(0);
 });
 
-test('a key that nobody holds is refused and not written down', async () => {
+test('an unknown key is refused and not recorded', async () => {
   expect(await sweep('{}', 'another-key')).toMatchObject({ errorCode: 'no.permission' });
   expect(audit).toEqual([]);
 });

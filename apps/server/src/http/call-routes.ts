@@ -26,7 +26,7 @@ import { sendPicture } from './send-picture.ts';
 import { sendTextFile, TextFile } from './text-file.ts';
 import { visitorCountry } from './visitor-country.ts';
 
-/** A call whose body may be encrypted, as it arrived. */
+/** A call with an encrypted body, as received. */
 export type EncryptedRequest = {
   /** The `Encryption` header. */
   header: string;
@@ -38,22 +38,22 @@ export type EncryptedRequest = {
 
 export type AccessRules = {
   merchantCode: string;
-  /** The name of the operator whose key it is, or null; refuses where too many were wrong. */
+  /** Returns the name of the key's operator, or null; refuses after too many wrong keys. */
   operatorOf: (key: string, address: string) => Promise<string | null>;
   auditLog: AuditLog;
   memberTypes: MemberTypeTable;
   /** The header in which a trusted proxy names the visitor's country; null where none does. */
   countryHeader: string | null;
-  /** Why the site is closed to a visitor; asked at every call of people, so from memory. */
+  /** Why the site is closed to a visitor; called for every call of people, so it must be fast. */
   closedTo: (visitor: Pick<RequestContext, 'country'>) => Promise<ClosedCode | null>;
-  /** Opens encrypted bodies; with `required`, plain ones are refused where a call is marked. */
+  /** Decrypts bodies; with `required`, calls marked encrypted refuse plain ones. */
   encryption: {
     required: boolean;
     open: (request: EncryptedRequest) => Promise<Record<string, unknown>>;
   };
-  /** The site is reached over TLS, so that its cookies must be too. */
+  /** True when the site is reached over TLS, so that its cookies are Secure. */
   secureCookies: boolean;
-  /** False for a session of a remembered device whose person gave no password of late. */
+  /** False for a session of a remembered device without a recent step-up. */
   isConfirmed: (sessionId: string) => Promise<boolean>;
   /** Null when the token is unknown, expired or ended. */
   resolveSession: (token: string) => Promise<Caller | null>;
@@ -97,7 +97,7 @@ function refuseAction(endpoint: Endpoint, caller: Caller, rules: AccessRules): v
   if (code !== null) throw new ApiError(code);
 }
 
-/** What the handler may read of the one who calls; refuses those who may not call. */
+/** Checks who may call, and creates the handler's context. */
 async function contextOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -106,7 +106,7 @@ async function contextOf(
 ) {
   const cookie = deviceCookie(request, reply, rules.secureCookies);
   const country = visitorCountry(request, rules.countryHeader);
-  // Not by spreads: each of them would leave something in the old part of the heap at every call.
+  // Not by spreads, each of which would leave garbage in the old generation at every call.
   const context = Object.assign(requestContext(request), {
     country,
     deviceCookie: cookie,
@@ -151,7 +151,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body in the clear. */
+/** Reads the body, decrypted if it was encrypted. */
 async function bodyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -188,7 +188,7 @@ async function rawInput(
   return isRecord(body) ? { ...body, ...params } : body;
 }
 
-/** A zero, or half a letter, which texts of the database cannot hold. */
+/** True for a text with a NUL or a lone surrogate, which the database cannot store. */
 function holdsUnkeptSign(value: unknown): boolean {
   if (typeof value === 'string') return /\0|\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -209,7 +209,7 @@ async function validInput(
 
 type Called = { name: string; endpoint: Endpoint; handler: AnyHandler };
 
-/** Every call of an operator is written down, whether it reads the input or refuses it. */
+/** Runs an operator's call with audit entries, also when the input is refused. */
 function auditedCall(
   { name, endpoint, handler }: Called,
   rules: AccessRules,
@@ -232,7 +232,7 @@ function kindOf({ sends, file }: Endpoint): RequestKind {
   return file === undefined ? 'call' : 'export';
 }
 
-/** A file takes one of the few places for files until its answer has ended. */
+/** Holds one of the few slots for exports until the answer has ended. */
 function holdForFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): void {
   const counts = {
     member: memberIn(context)?.toString(),

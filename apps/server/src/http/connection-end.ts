@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ends = new WeakMap<Socket, AbortController>();
 
-/** Aborted when the connection of the request is gone; at once for one that is gone already. */
+/** A signal that is aborted when the connection of the request closes, or has closed already. */
 export function connectionEnd({ socket }: Pick<FastifyRequest, 'socket'>): AbortSignal {
   const known = ends.get(socket);
   if (known) return known.signal;
   const end = new AbortController();
   const close = () => end.abort('closed');
-  // Each request of a connection may listen.
+  // Each request on the connection may add a listener.
   setMaxListeners(0, end.signal);
   ends.set(socket, end);
   if (socket.destroyed) close();
@@ -19,8 +19,8 @@ export function connectionEnd({ socket }: Pick<FastifyRequest, 'socket'>): Abort
 }
 
 /**
- * Calls back once, when the answer is out or the connection is gone. An answer that waits behind
- * another of its connection never says that it was closed, so that the connection is asked.
+ * Calls back once, when the answer is sent or the connection has closed. An answer queued behind
+ * another on its connection emits no `close`, so this listens to the connection too.
  */
 export function onAnswerEnd(
   request: FastifyRequest,

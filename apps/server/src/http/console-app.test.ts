@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(consoleDir, 'index.html'), '<html>console</html>');
   writeFileSync(join(consoleDir, 'assets', 'index-12345678.js'), 'script');
   writeFileSync(join(consoleDir, '.vite', 'manifest.json'), '{}');
-  // The mobile site has registered it before.
+  // The web app registers the plugin before the console does.
   await server.register(fastifyStatic, { root: consoleDir, serve: false });
   await addConsoleApp(server, consoleDir);
   await server.ready();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const ask = (url: string) => server.inject({ url });
 
-test('Console: the page runs its own scripts alone, and stands in no frame', async () => {
+test('Console: the page runs only its own scripts, and cannot be framed', async () => {
   const { body, headers, statusCode } = await ask('/console/');
   expect([statusCode, body]).toEqual([200, '<html>console</html>']);
   expect(headers).toMatchObject({
@@ -52,16 +52,16 @@ test('Console: the page runs its own scripts alone, and stands in no frame', asy
   expect(policy).not.toContain('unsafe');
 });
 
-test('Console: every room has its address', async () => {
+test('Console: every screen has its address', async () => {
   expect((await ask('/console/parts?from=here')).body).toBe('<html>console</html>');
 });
 
-test('Console: the address without its stroke leads to it', async () => {
+test('Console: the address without its final slash redirects to it', async () => {
   const { statusCode, headers } = await ask('/console');
   expect([statusCode, headers.location]).toEqual([302, '/console/']);
 });
 
-test('Console: its files are kept for a year, and nothing but them is sent', async () => {
+test('Console: its files are cached for a year, and no others are sent', async () => {
   const { statusCode, headers, body } = await ask('/console/assets/index-12345678.js');
   expect([statusCode, body]).toEqual([200, 'script']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

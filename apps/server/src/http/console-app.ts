@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Nothing inline, nothing of others, in no frame. */
+/** No inline code, nothing of other origins, no framing. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,8 +19,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * Delivers the built console under `/console/`. In production it belongs on an origin of its own,
- * so a server of the mobile site leaves it out there.
+ * Serves the built console under `/console/`. In production the console belongs on an origin of its
+ * own, so the server of the mobile site does not add it there.
  */
 export async function addConsoleApp(server: FastifyInstance, consoleDir: string): Promise<void> {
   const root = resolve(consoleDir);
@@ -29,13 +29,13 @@ export async function addConsoleApp(server: FastifyInstance, consoleDir: string)
     root: join(root, 'assets'),
     prefix: '/console/assets/',
     decorateReply: false,
-    // The names of these files tell their contents.
+    // The names of these files contain hashes.
     cacheControl: true,
     immutable: true,
     maxAge: '1y',
   });
   server.get('/console', (_, reply) => reply.redirect('/console/'));
-  // Rooms have addresses; whatever has an ending would be a file.
+  // Every path without a file extension is a screen.
   server.get('/console/*', (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     if (/\.\w+$/.test(path)) throw new ApiError('request.not.found');

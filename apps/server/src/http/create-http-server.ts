@@ -13,14 +13,14 @@ import { guardRequests, type OnRefusal } from './request-guard.ts';
 import { createRequestSlots } from './request-slots.ts';
 import { trustedProxies } from './trusted-proxy.ts';
 
-/** The contract checks and writes what goes over the wire; no route has a schema of the server's. */
+/** The contract validates inputs and answers; no route has a schema of the framework. */
 function withoutSchemas(): never {
   throw new Error('no route has a schema');
 }
 
 const { headMs, idleMs } = connectionBudget;
 
-/** Once: behind a proxy that is not trusted all visitors have one address, and share its limits. */
+/** Warns once: behind an untrusted proxy all visitors have one address, and share its limits. */
 function warnOfProxy(server: FastifyInstance, logger: Logger): void {
   let isSaid = false;
   server.addHook('onRequest', async ({ headers, socket }) => {
@@ -28,14 +28,14 @@ function warnOfProxy(server: FastifyInstance, logger: Logger): void {
     const address = socket.remoteAddress ?? '';
     if (server.isTrustedProxy(address)) return;
     isSaid = true;
-    logger.warn({ address }, 'X-Forwarded-For from here is not believed: see TRUSTED_PROXIES');
+    logger.warn({ address }, 'X-Forwarded-For from here is not trusted: see TRUSTED_PROXIES');
   });
 }
 
 /**
- * The server without routes of its own: parsing, request ids, headers, budgets and the failure
- * envelope. `onRefusal` is told of every request that a budget refused; `proxies` are believed for
- * whom they ask.
+ * Creates the server without routes: parsing, request ids, headers, budgets and the failure
+ * envelope. `onRefusal` is called for every request that a budget refused; `proxies` are trusted to
+ * name the visitor's address.
  */
 export function createHttpServer(
   logger: Logger,
@@ -46,8 +46,7 @@ export function createHttpServer(
   const server = fastify<Server, IncomingMessage>({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only refusals and faults are logged, so a logger of its own for each request would be for
-    // nothing: who logs names the request.
+    // Only refusals and faults are logged, with the request id, so no request needs its own logger.
     childLoggerFactory: (shared) => shared,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBudgets.call.bytes,
@@ -58,7 +57,7 @@ export function createHttpServer(
     },
     return503OnClosing: false,
     trustProxy: isTrustedProxy,
-    // Without these two it loads a compiler of schemas at every start.
+    // Without these two the framework loads a schema compiler at every start.
     schemaController: {
       compilersFactory: { buildValidator: withoutSchemas, buildSerializer: withoutSchemas },
     },

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { deviceCookie } from './device-cookie.ts';
 
-/** What a call is told of the cookies it came with, and the cookie that it writes. */
+/** The device cookie that a call reads, and the `Set-Cookie` header that it writes. */
 async function call(cookie: string, secure: boolean) {
   const server = fastify();
   server.get('/wps/any', async (request, reply) => {
@@ -18,7 +18,7 @@ async function call(cookie: string, secure: boolean) {
 
 const flags = 'Expires=Fri, 01 Jan 2027 00:00:00 GMT; Path=/wps; HttpOnly; SameSite=Strict';
 
-test('D5: over TLS the cookie has a name that only TLS can set, and no other is read', async () => {
+test('D5: over TLS the cookie has the __Secure- prefix, and no other name is read', async () => {
   const answered = await call('device=planted.one; __Secure-device=own.one', true);
   expect(answered).toEqual({
     value: 'own.one',
@@ -27,7 +27,7 @@ test('D5: over TLS the cookie has a name that only TLS can set, and no other is 
   expect((await call('device=planted.one', true)).value).toBeNull();
 });
 
-test('D5: without TLS, as on this machine, it has a plain name', async () => {
+test('D5: without TLS, as in development, it has a plain name', async () => {
   const answered = await call('language=EN; device=own.one', false);
   expect(answered).toEqual({ value: 'own.one', set: `device=next.value; ${flags}` });
   expect((await call('__Secure-device=other.one', false)).value).toBeNull();

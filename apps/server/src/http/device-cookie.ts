@@ -6,11 +6,11 @@ const kept = (name: string) => ({
 });
 
 const overHttp = kept('device');
-/** Browsers keep a cookie of such a name only where it comes over TLS. */
+/** Browsers accept a cookie with this prefix only over TLS. */
 const overTls = kept('__Secure-device');
 const path = '/wps';
 
-/** The cookie of a remembered device (decision D5), as a call finds it and may change it. */
+/** The cookie of a remembered device (decision D5), which a call may read and change. */
 export type DeviceCookie = {
   /** Null when the browser sent none. */
   value: string | null;
@@ -18,12 +18,12 @@ export type DeviceCookie = {
   erase: () => void;
 };
 
-/** Names the captcha that was shown last (see `captchaId` of the calls that ask for one). */
+/** Names the captcha that was shown last (see `captchaId` of the calls that need one). */
 export type CaptchaCookie = Omit<DeviceCookie, 'erase'>;
 
 const ofPath = `Path=${path}; HttpOnly; SameSite=Strict`;
 
-/** Secure wherever the site is reached over TLS. */
+/** The captcha cookie; Secure where the site is reached over TLS. */
 export function captchaCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function captchaCookie(
   };
 }
 
-/** HttpOnly and SameSite=Strict always; Secure wherever the site is reached over TLS. */
+/** The device cookie: HttpOnly, SameSite=Strict, and Secure where the site is reached over TLS. */
 export function deviceCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -52,7 +52,7 @@ async function serverWith(required: boolean) {
   return { opened, send };
 }
 
-test('D7: the handler is given what was inside, bound to the method and path of the call', async () => {
+test('D7: the handler gets the decrypted body, bound to the call’s method and path', async () => {
   const { send, opened } = await serverWith(true);
   const answer = await send('/wps/echo?a=1', { value: 'x' }, { encryption: 'good' });
   expect(answer).toMatchObject({ status: 200, value: { word: 'from inside' } });
@@ -60,7 +60,7 @@ test('D7: the handler is given what was inside, bound to the method and path of 
   expect(request).toMatchObject({ method: 'POST', path: '/wps/echo', body: { value: 'x' } });
 });
 
-test('D7: a body that cannot be opened is refused', async () => {
+test('D7: a body that cannot be decrypted is refused', async () => {
   const { send } = await serverWith(false);
   const answer = await send('/wps/echo', { word: 'plain' }, { encryption: 'bad' });
   expect(answer).toMatchObject({ status: 400, errorCode: 'encryption.invalid' });
@@ -75,7 +75,7 @@ test('D7: a site that requires encryption refuses plain bodies, of marked calls 
   expect(await send('/wps/plain', { word: 'plain' })).toMatchObject({ status: 200 });
 });
 
-test('D7: a site on which encryption is optional takes plain bodies', async () => {
+test('D7: a site on which encryption is optional accepts plain bodies', async () => {
   const { send } = await serverWith(false);
   expect(await send('/wps/echo', { word: 'plain' })).toMatchObject({
     status: 200,

@@ -25,7 +25,7 @@ function loggedServer() {
   return { server, lines };
 }
 
-it('writes down a refusal and a fault with the id that the answer carries', async () => {
+it('logs a refusal and a fault with the request id of the answer', async () => {
   const { server, lines } = loggedServer();
   const answers = [await server.inject('/refused'), await server.inject('/faulty')];
   const [refused, faulty] = answers.map(({ headers }) => headers['x-request-id']);
@@ -37,7 +37,7 @@ it('writes down a refusal and a fault with the id that the answer carries', asyn
   await server.close();
 });
 
-it('takes no route with a schema, so that no start loads a compiler of them', async () => {
+it('refuses a route with a schema, so that no start loads a schema compiler', async () => {
   const server = createHttpServer(pino({ level: 'silent' }));
   server.post('/', { schema: { body: { type: 'object' } } }, async () => 'never');
   await expect(server.ready()).rejects.toThrow('no route has a schema');
@@ -47,7 +47,7 @@ const passing = Object.entries(errorStatus)
   .filter(([, status]) => [408, 429, 503].includes(status))
   .map(([code]) => code as ErrorCode);
 
-test.each(passing)('Wire transport: %s says when to come again, and is counted', async (code) => {
+test.each(passing)('Wire transport: %s carries Retry-After, and is counted', async (code) => {
   const counted: string[] = [];
   const server = createHttpServer(pino({ level: 'silent' }), (refusal) => counted.push(refusal));
   server.get('/refused', () => {

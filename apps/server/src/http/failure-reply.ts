@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { requestContext } from './request-context.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
-/** Codes of the framework that have a code of ours. */
+/** Our codes for error codes of the framework. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too.large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.content.type',
@@ -31,7 +31,7 @@ function codeOfSlots(error: unknown): ErrorCode | null {
   return error instanceof HolderGoneError ? 'request.invalid' : null;
 }
 
-/** The one place where an error becomes a code: refusals, a full queue, everything else. */
+/** Maps every error to a code: refusals, a full queue, everything else. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const ofSlots = codeOfSlots(error);

@@ -8,7 +8,7 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.includes('application/x-www-form-urlencoded') === true;
 }
 
-/** A space stands for the plus of base 64 that a client did not escape. */
+/** Decodes a picture; a space is the `+` of base64 that a client did not escape. */
 function pictureIn(text: string): Blob | null {
   const [, type = '', written] = dataAddress.exec(text) ?? [];
   if (written === undefined) return null;
@@ -19,8 +19,8 @@ function pictureIn(text: string): Blob | null {
 }
 
 /**
- * The fields of a form in which pictures are `data:` addresses, as clients of the family send them.
- * No page names the field, so that every one with a picture counts.
+ * Reads a form in which pictures are `data:` addresses, as clients of the family send them. No page
+ * documents the field's name, so every field with a picture counts.
  */
 export function readFormPictures({ body }: FastifyRequest): Record<string, unknown> {
   const texts = new Map<string, string>();

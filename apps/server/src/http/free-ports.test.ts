@@ -11,7 +11,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-test('two ports of the system’s choice stand in place of PORT=0, and are kept', async () => {
+test('PORT=0 is replaced by two free ports, which are held', async () => {
   const { environment, release } = await holdFreePorts({ PORT: '0', LOG_LEVEL: 'warn' });
   const ports = [Number(environment['PORT']), Number(environment['METRICS_PORT'])];
   expect(new Set(ports).size).toBe(2);
@@ -21,7 +21,7 @@ test('two ports of the system’s choice stand in place of PORT=0, and are kept'
   expect(await Promise.all(ports.map(listens))).toEqual([true, true]);
 });
 
-test('a metrics port that is given stays beside PORT=0', async () => {
+test('a given metrics port is kept with PORT=0', async () => {
   const { environment, release } = await holdFreePorts({ PORT: '0', METRICS_PORT: '9090' });
   expect(environment['METRICS_PORT']).toBe('9090');
   await release();

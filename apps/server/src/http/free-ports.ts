@@ -3,9 +3,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type HeldPorts = {
-  /** The environment with real ports in place of 0. */
+  /** The environment with real ports instead of 0. */
   environment: Environment;
-  /** Lets the site listen on them; until then nobody else can. */
+  /** Frees the ports, so that the site can listen on them. */
   release: () => Promise<void>;
 };
 
@@ -23,18 +23,16 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Ports of the system's choice where PORT or METRICS_PORT is 0, held until the site listens: its
- * own address goes into mails and calls of other companies before that.
+ * Chooses free ports where PORT or METRICS_PORT is 0, and holds them until the site listens: its
+ * address is needed before that, for mails and for other companies.
  */
 export async function holdFreePorts(environment: Environment): Promise<HeldPorts> {
   const isFree = environment['PORT'] === '0';
-  const request = {
+  const isRequested = {
     PORT: isFree,
     METRICS_PORT: environment['METRICS_PORT'] === '0' || (isFree && !environment['METRICS_PORT']),
   };
-  const names = Object.entries(request).flatMap(([name, isRequested]) =>
-    isRequested ? [name] : [],
-  );
+  const names = Object.entries(isRequested).flatMap(([name, isZero]) => (isZero ? [name] : []));
   const host = environment['HOST'] || '127.0.0.1';
   const servers = await Promise.all(names.map(() => hold(host)));
   const ports = servers.map((server) => String((server.address() as AddressInfo).port));

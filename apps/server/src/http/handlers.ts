@@ -3,20 +3,20 @@ import type { Language } from '@pavilion/domain/site/language';
 import type { CaptchaCookie, DeviceCookie } from './device-cookie.ts';
 import type { TextFile } from './text-file.ts';
 
-/** What is known of every request, whoever sends it. */
+/** What is known of every request. */
 export type RequestContext = {
   requestId: string;
   language: Language;
   address: string;
   userAgent: string;
-  /** Two capital letters; missing or null where it is not known. */
+  /** Two capital letters; missing or null when not known. */
   country?: string | null;
-  /** Missing where there is no browser to keep one, such as in the data of a page. */
+  /** Missing without a browser, such as in the boot data of a page. */
   deviceCookie?: DeviceCookie;
   captchaCookie?: CaptchaCookie;
-  /** The address of the site that the request came to. */
+  /** The host of the site that the request was sent to. */
   host?: string;
-  /** Aborted when the connection of the request is gone. */
+  /** Aborted when the connection of the request closes. */
   signal?: AbortSignal;
 };
 
@@ -33,7 +33,7 @@ export type SessionContext = RequestContext & { caller: Caller };
 /** The operator behind a key, by name. */
 export type OperatorContext = RequestContext & { operator: string };
 
-/** A call that is open to anyone has no caller to read. */
+/** The context of a call; without a caller where it is open to anyone. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'session' | 'agent'
   ? SessionContext
   : E['access'] extends 'operator'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Prometheus text on a port of its own, so that it is never reachable with the site. */
+/** Serves Prometheus text on a port of its own, so that visitors of the site cannot reach it. */
 export function startMetricsServer(
   registry: Registry,
   host: string,

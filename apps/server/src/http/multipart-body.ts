@@ -20,13 +20,13 @@ const partLimits = {
   headerPairs: 10,
 };
 
-/** Lets the routes of this scope, and no others, take bodies of several parts. */
+/** Lets the routes of this scope, and no others, accept multipart bodies. */
 export function acceptMultipart(server: FastifyInstance): void {
   void server.register(multipart, { limits: partLimits, throwFileSizeLimit: true });
 }
 
 async function pictureOf(part: MultipartFile): Promise<Blob> {
-  // The name that the sender gave is read nowhere, so it can point nowhere.
+  // The file name from the sender is never used, so it cannot name a path.
   const type = part.mimetype;
   if (pictureProblem({ type, size: 1 }) !== null) throw new ApiError('picture.type');
   const bytes = await part.toBuffer();
@@ -56,7 +56,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return Object.fromEntries<unknown>([...texts, ...pictures]);
 }
 
-/** The parser's own errors have a status; what else goes wrong is a body that is not whole. */
+/** The parser's own errors have a status; any other error means an incomplete body. */
 function asRefusal(error: unknown): unknown {
   const known = error instanceof ApiError || (error instanceof Error && 'statusCode' in error);
   return known ? error : new ApiError('request.invalid');
@@ -66,7 +66,7 @@ async function readOrRefuse(request: FastifyRequest): Promise<Record<string, unk
   try {
     return await readParts(request);
   } catch (error) {
-    // The rest is read away, so that who still sends it comes to read the answer.
+    // Reads the rest of the body, so that a client that still sends it can read the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error);
@@ -74,8 +74,8 @@ async function readOrRefuse(request: FastifyRequest): Promise<Record<string, unk
 }
 
 /**
- * Text fields as text, pictures as lists of blobs; read only after the caller was let in. What is
- * being read ends with its time and with its connection.
+ * Reads text fields as text, pictures as lists of blobs; called only after the access check.
+ * Reading ends when its time is over and when the connection closes.
  */
 export async function readMultipart(
   request: FastifyRequest,

@@ -1,7 +1,6 @@
 /**
- * The address with the signs of its path escaped where they are no text, such as `%ff`. The
- * framework would answer those itself, in its own shape and past every hook; so they name a place
- * like another.
+ * Escapes the percent signs of a path that does not decode to text, such as `%ff`. The framework
+ * would answer such a path itself, in its own shape and without any hook.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;

@@ -25,8 +25,8 @@ function answerOf(errorCode: ErrorCode): string {
 }
 
 /**
- * Answers what never became a request: a head that did not come in time, or is none. Nothing is
- * said on a connection that has answered before, lest it be read as part of that answer.
+ * Answers headers that were not received in time or are invalid. Sends nothing on a connection that
+ * has answered before, since the client could read it as part of that answer.
  */
 export function refuseConnection(error: { code?: string }, socket: Socket): ErrorCode | null {
   if (error.code === 'ECONNRESET' || socket.destroyed) return null;

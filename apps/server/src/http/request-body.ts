@@ -9,7 +9,7 @@ function isTooDeep(value: unknown, depth: number): boolean {
   return Object.values(value).some((part) => isTooDeep(part, depth + 1));
 }
 
-/** Text of a JSON body, or a refusal: not JSON, or nested more than 8 deep. */
+/** Parses a JSON body; refuses what is not JSON or is nested more than 8 deep. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return {};
   let value: unknown;
@@ -22,7 +22,7 @@ export function parseJsonBody(text: string): unknown {
   return value;
 }
 
-/** Replaces the framework's own parsers: JSON and forms only, everything else is refused. */
+/** Replaces the framework's parsers: accepts JSON and forms, refuses every other type. */
 export function acceptJsonAndForms(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {

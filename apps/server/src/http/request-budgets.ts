@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { SlotRules } from '#kit/slots.ts';
 import { limits } from '@pavilion/domain/limits';
 
-/** What a request is to the server; it decides how much and how long it may take. */
+/** The kind of a request, which decides its limits of size and time. */
 export type RequestKind = 'page' | 'call' | 'upload' | 'export' | 'stream' | 'vendor' | 'webhook';
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ const second = 1000;
 const kib = 1024;
 const pictureBytes = limits.applyImagesMax * limits.applyImageMaxBytes;
 
-/** Time for the head of a request, and for a socket on which nothing moves in either direction. */
+/** Time for the headers of a request, and for a socket that is idle in both directions. */
 export const connectionBudget = { headMs: 10 * second, idleMs: 120 * second };
 
 type BodyBudget = { bytes: number; leastMs: number; msPer32KiB: number; mostMs: number };
@@ -24,7 +24,7 @@ type BodyBudget = { bytes: number; leastMs: number; msPer32KiB: number; mostMs: 
 const smallBody = { bytes: 64 * kib, leastMs: 10 * second, msPer32KiB: second };
 const bodyOfCompany = { ...smallBody, leastMs: 5 * second, msPer32KiB: 0, mostMs: 5 * second };
 
-/** How long the body of a request may be, and in what time it must be whole. */
+/** How long the body of a request may be, and how soon it must be complete. */
 export const bodyBudgets = {
   page: { ...smallBody, mostMs: 60 * second },
   call: { ...smallBody, mostMs: 60 * second },
@@ -35,7 +35,7 @@ export const bodyBudgets = {
   webhook: bodyOfCompany,
 } as const satisfies Record<RequestKind, BodyBudget>;
 
-/** The time for a body of so many bytes; for one whose length is not known, that of the longest. */
+/** The time for a body of so many bytes; null, an unknown length, has the time of the longest. */
 export function bodyTimeMs(kind: RequestKind, bytes: number | null): number {
   const budget = bodyBudgets[kind];
   const counted = Math.min(bytes ?? budget.bytes, budget.bytes);
@@ -48,8 +48,8 @@ const untilAnswered = { holdMs: null, endsWithHolder: true, stillMs: Infinity };
 const people = { ...notWaiting, ...untilAnswered, atOnce: 4000 };
 
 /**
- * What is done at a time in a process: by all, by one member, and from one address, which is a
- * network where it is IPv6. An address is many phones behind the gateway of their company.
+ * How much work a process does at a time: for all, for one member, and from one address, which for
+ * IPv6 is a network. One address may be many phones behind the gateway of their provider.
  */
 export const slotBudgets = {
   page: { ...people, name: 'pages', shares: { address: 1000 } },
@@ -57,7 +57,7 @@ export const slotBudgets = {
   member: { ...people, name: 'calls of members', shares: { member: 64 } },
   vendor: { ...people, name: 'vendor calls', atOnce: 2000 },
   webhook: { ...people, name: 'webhooks', atOnce: 500 },
-  /** Bodies that are read and held in memory: 8 of 15.5 MB at most. */
+  /** Bodies held in memory: 8 of 15.5 MB at most. */
   upload: {
     name: 'uploads',
     atOnce: 8,
@@ -68,7 +68,7 @@ export const slotBudgets = {
     stillMs: 65 * second,
     shares: { member: 2, address: 4 },
   },
-  /** Files that are written while they are sent. */
+  /** Files that are created while they are sent. */
   export: {
     ...notWaiting,
     ...untilAnswered,
@@ -78,7 +78,7 @@ export const slotBudgets = {
     stillMs: 125 * second,
     shares: { member: 2, address: 4 },
   },
-  /** A login asks the database before it hashes: a flood of them waits here, ahead of both. */
+  /** A flood of log-ins waits here, before the database and before hashing. */
   login: {
     name: 'logins',
     atOnce: 2,
@@ -88,7 +88,7 @@ export const slotBudgets = {
     endsWithHolder: false,
     stillMs: 65 * second,
   },
-  /** One core is left to everything else, the wallet above all. */
+  /** Leaves one core to everything else, above all to the wallet. */
   hash: {
     name: 'hashes',
     atOnce: Math.max(1, availableParallelism() - 1),
@@ -98,7 +98,7 @@ export const slotBudgets = {
     endsWithHolder: false,
     stillMs: 30 * second,
   },
-  /** The encoder itself gives up after 10 s. */
+  /** The encoder has its own timeout of 10 s. */
   picture: {
     name: 'pictures',
     atOnce: 2,
@@ -110,7 +110,7 @@ export const slotBudgets = {
   },
 } as const satisfies Record<string, SlotRules>;
 
-/** Event streams of open pages; one address never has the whole site. */
+/** Event streams of open pages; one address gets a tenth of all at most. */
 export function streamBudget(total: number) {
   const shares = { member: 8, address: Math.ceil(total / 10) };
   return { ...notWaiting, ...untilAnswered, name: 'streams', atOnce: total, shares };
@@ -118,6 +118,6 @@ export function streamBudget(total: number) {
 
 /**
  * Operations of the wallet that wait for their commit. A statement ends after 30 s by itself, so
- * that the outcome is known before the time is over, unless the database has gone silent.
+ * that the outcome is known before the time is over, unless the database does not respond.
  */
 export const walletBudget = { waiting: 4096, batchMs: 45 * second, stillMs: 20 * second };

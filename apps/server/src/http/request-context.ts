@@ -7,7 +7,7 @@ function headerText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** By the header; clients of the family say it in the query of many calls too (seed section 7). */
+/** Reads the header, or the query, where clients of the family put it too (seed section 7). */
 function languageOf(request: FastifyRequest): Language {
   const { language } = (request.query ?? {}) as { language?: unknown };
   const named = headerText(request, 'language') || (typeof language === 'string' ? language : '');
@@ -15,7 +15,7 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(code) ? code : 'EN';
 }
 
-/** What every call is told of its request. */
+/** Creates the context of a request that every call gets. */
 export function requestContext(request: FastifyRequest): RequestContext {
   return {
     requestId: request.id,

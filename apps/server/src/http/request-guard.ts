@@ -25,22 +25,22 @@ const refusalOf: Partial<Record<ErrorCode, RefusalKind>> = {
   'system.maintenance': 'closed',
 };
 
-/** Routes of adapters are told by their path; all others say in their own declaration what they are. */
+/** Routes of adapters are recognised by their path; all others declare their kind. */
 function kindOf({ url, routeOptions }: FastifyRequest): RequestKind {
   if (routeOptions.config.kind !== undefined) return routeOptions.config.kind;
   if (url.startsWith('/vendors/')) return 'vendor';
   return url.startsWith('/webhooks/') ? 'webhook' : 'page';
 }
 
-/** Bytes of the body that was announced: 0 for none, null where the end is not known before. */
+/** Bytes of the body by its headers: 0 without a body, null when its length is not known. */
 function announcedBytes({ headers }: FastifyRequest): number | null {
   if (headers['transfer-encoding'] !== undefined) return null;
   return Number(headers['content-length'] ?? 0);
 }
 
 /**
- * Ends a request whose body is not whole in time. Who parses it is told as of a broken stream,
- * which makes it the refusal of its route; a body that nobody reads ends with its connection.
+ * Ends a request whose body is not complete in time. Its parser gets a stream error, so that the
+ * route answers the refusal; a body that nobody reads ends with its connection.
  */
 function endSlowBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || raw.destroyed) return;
@@ -52,14 +52,14 @@ function endSlowBody({ raw }: FastifyRequest, reply: FastifyReply): void {
 function watchBody(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {
   const bytes = announcedBytes(request);
   if (bytes === 0) return;
-  // An upload may wait for its turn before anything of it is read.
+  // An upload may wait for a slot before its body is read.
   const waitMs = kind === 'upload' ? slotBudgets.upload.waitMs : 0;
   const timer = setTimeout(endSlowBody, bodyTimeMs(kind, bytes) + waitMs, request, reply);
   const stop = () => clearTimeout(timer);
   request.raw.once('end', stop).once('close', stop);
 }
 
-/** Holds every request to its budget: what is under way at a time, and the time of its body. */
+/** Applies the budgets to every request: how many run at a time, and the time of the body. */
 export function guardRequests(server: FastifyInstance, onRefusal: OnRefusal): void {
   server.addHook('onRequest', (request, reply, done) => {
     const kind = kindOf(request);

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is done at a time for all who call this server. */
+/** Creates the slots of all requests of this server. */
 export function createRequestSlots() {
   const ofKind = {
     page: createSlots(slotBudgets.page),
@@ -28,14 +28,14 @@ export function createRequestSlots() {
     uploads,
     files,
 
-    /** Throws when too much is under way for the address or for all; streams count elsewhere. */
+    /** Throws when too many requests run for the address or for all; not for streams. */
     holdForRequest(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {
       if (kind === 'stream') return;
       const slots = kind === 'upload' || kind === 'export' ? ofKind.call : ofKind[kind];
       onAnswerEnd(request, reply, slots.hold({ address: countedNetworks(request.ip) }));
     },
 
-    /** Throws when a member has too many calls under way. */
+    /** Throws when a member has too many calls running. */
     holdForMember(memberId: bigint, request: FastifyRequest, reply: FastifyReply): void {
       onAnswerEnd(request, reply, members.hold({ member: memberId.toString() }));
     },

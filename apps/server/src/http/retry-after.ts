@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { ApiError } from './api-error.ts';
 
-/** In seconds: when the same request may succeed. What is too large stays so. */
+/** Seconds after which the same request may succeed, by code. */
 const usualWait: Partial<Record<ErrorCode, number>> = {
   'request.timeout': 1,
   'request.parallel': 1,
@@ -10,15 +10,15 @@ const usualWait: Partial<Record<ErrorCode, number>> = {
   'server.busy': 1,
   'server.stopping': 5,
   'live.full': 30,
-  // The oldest of the failed tries of the last quarter of an hour or longer is forgotten some time.
+  // Failed tries expire one by one, a quarter of an hour or more after they were made.
   'login.locked': 300,
   'sms.wait': 60,
-  // Messages of the last hour are forgotten one after another.
+  // Messages of the last hour expire one after another.
   'sms.paused': 300,
-  // An operator opens a game or the site when it is ready, whatever end was announced.
+  // An operator may end maintenance before or after the announced time.
   'game.maintenance': 300,
   'system.maintenance': 300,
-  // So long calls to a vendor rest before one tries again.
+  // The rest time of a vendor's circuit breaker.
   'game.vendor.resting': 30,
 };
 
@@ -28,7 +28,7 @@ function isPause(hints: unknown): hints is Pause {
   return typeof hints === 'object' && hints !== null && 'expirationTime' in hints;
 }
 
-/** What a refusal itself says, such as the pause between two codes; else what is usual for it. */
+/** The seconds in the error's hints, such as the pause between two codes, or the usual ones. */
 export function retryAfterSeconds({ code, hints }: Pick<ApiError, 'code' | 'hints'>) {
   const seconds = usualWait[code];
   if (seconds === undefined || !isPause(hints)) return seconds;

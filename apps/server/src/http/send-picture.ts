@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends what a person has sent us, so that a browser can only ever show it as a picture. It depends
- * on the session, which `vary` tells the browser's own cache.
+ * Sends an uploaded picture, so that a browser can only show it as a picture. It depends on the
+ * session, hence `vary` for the browser's cache.
  */
 export async function sendPicture(reply: FastifyReply, picture: Blob): Promise<FastifyReply> {
   return reply

@@ -36,7 +36,7 @@ test.each([
   ['a page of a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://site.example' }],
   ['an old browser on another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-  ['something unheard of', { 'sec-fetch-site': 'elsewhere' }],
+  ['an unknown value', { 'sec-fetch-site': 'elsewhere' }],
 ])('D5: %s logs nobody in or out by the cookie of a device', async (_, headers) => {
   for (const [method, url] of [
     ['POST', device],
@@ -65,13 +65,13 @@ test.each([
   expect((await ask('POST', device, { host, ...headers })).statusCode).toBe(200);
 });
 
-test('D5: pages are opened from anywhere, and companies call as they like', async () => {
+test('D5: pages can be opened from any site, and companies can call', async () => {
   const cross = { host, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   expect((await ask('GET', '/m/home', cross)).statusCode).toBe(200);
   expect((await ask('POST', '/vendors/lagoon/balance', cross)).statusCode).toBe(200);
 });
 
-test('Wire transport: a site over TLS is asked for over TLS only from then on', async () => {
+test('Wire transport: a site over TLS sends Strict-Transport-Security', async () => {
   const name = 'strict-transport-security';
   for (const url of ['/m/home', '/nowhere', '/m/%ff']) {
     expect((await ask('GET', url, { host })).headers[name]).toBe('max-age=31536000');
@@ -81,7 +81,7 @@ test('Wire transport: a site over TLS is asked for over TLS only from then on', 
 });
 
 test.each(['/m/%ff', '/wps/%E0%A4%A', '/%', '/m/home/%c0%ae'])(
-  'Wire transport: %s, which is no text, is answered in the shape of the site',
+  'Wire transport: %s, which does not decode to text, is answered in the shape of the site',
   async (url) => {
     const { statusCode, body, headers } = await ask('GET', url, { host });
     expect([statusCode, JSON.parse(body)]).toMatchObject([404, { errorCode: 'request.not.found' }]);

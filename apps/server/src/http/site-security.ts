@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** A year, as browsers want it of whoever means it. */
+/** One year in seconds, as browsers recommend. */
 const transportSecurity = 'max-age=31536000';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Companies call these from their servers, with signatures in place of cookies. */
+/** Paths that companies call from their servers, with signatures instead of cookies. */
 const ofCompanies = /^\/(?:vendors|webhooks)\//;
 
 function hostOf(address: string): string | null {
@@ -14,8 +14,8 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * Whether a page of another origin sent the request. Browsers say so in `Sec-Fetch-Site`, old ones
- * in `Origin` only; what sends neither is no browser, and has no cookie of a person to misuse.
+ * Whether a page of another origin sent the request. Browsers send `Sec-Fetch-Site`, old ones only
+ * `Origin`; a client that sends neither is no browser, and has no person's cookie to misuse.
  */
 function isOfAnotherSite(request: FastifyRequest, publicHost: string | null): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
@@ -25,7 +25,7 @@ function isOfAnotherSite(request: FastifyRequest, publicHost: string | null): bo
   return host === null || (host !== request.host && host !== publicHost);
 }
 
-/** What holds for every answer and every call that changes something, whatever its route. */
+/** Adds security headers to every answer and refuses cross-site calls that change something. */
 export function addSiteSecurity(server: FastifyInstance, publicUrl: string): void {
   const publicHost = hostOf(publicUrl);
   const overTls = publicUrl.startsWith('https:');

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onAnswerEnd } from './connection-end.ts';
 import { slotBudgets } from './request-budgets.ts';
 
-/** A file for the person to keep, written while it is sent. */
+/** A downloadable text file that is created while it is sent. */
 export class TextFile {
   readonly name: string;
   readonly type: string;
   readonly chunks: AsyncIterable<string>;
-  /** Called when nothing more of it is sent, though nothing of it may have been read. */
+  /** Called when sending has ended, even if nothing of the file was read. */
   readonly close: () => Promise<void>;
 
   constructor({ name, type, chunks, close }: Pick<TextFile, 'name' | 'type' | 'chunks' | 'close'>) {
@@ -19,7 +19,7 @@ export class TextFile {
   }
 }
 
-/** A file that nobody takes in its time ends with its connection. */
+/** Sends a file; when its time is over, its connection is closed. */
 export function sendTextFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only these can be merged
   interface FastifyInstance {
-    /** Whether what stands at an address is believed when it says for whom it asks. */
+    /** Whether the proxy at this address is trusted to name the visitor's address and country. */
     isTrustedProxy: IsTrustedProxy;
   }
 }
@@ -17,7 +17,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return family === 0 ? null : families[family as 4 | 6];
 }
 
-/** Of addresses, and networks such as `10.0.0.0/8`; whoever wrote them has checked them. */
+/** Matches addresses and networks such as `10.0.0.0/8`; the caller has validated them. */
 export function trustedProxies(networks: readonly string[]): IsTrustedProxy {
   const trusted = new BlockList();
   for (const network of networks) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createHttpServer } from './create-http-server.ts';
 import { visitorCountry } from './visitor-country.ts';
 
-/** A server behind these proxies, or one on its own machine, that tells who it thinks asks. */
+/** A server behind these proxies that answers which address and country it sees. */
 function listening(header: string | null, proxies?: readonly string[]) {
   const server = createHttpServer(pino({ level: 'silent' }), undefined, proxies);
   server.get('/', (request, reply) =>
@@ -21,7 +21,7 @@ async function seenFrom(remoteAddress: string, named: string | null, header: str
 }
 
 test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
-  '§3, §7: a proxy at %s is believed who asks and from where',
+  '§3, §7: a proxy at %s is trusted to name the visitor’s address and country',
   async (proxy) => {
     const seen = await seenFrom(proxy, 'ph', 'x-country');
     expect(seen).toEqual({ address: '198.51.100.7', country: 'PH' });
@@ -29,7 +29,7 @@ test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
 );
 
 test.each(['203.0.113.9', '10.0.0.1', '::ffff:203.0.113.9', '2001:db8::1'])(
-  '§3, §7: whoever comes from %s names neither address nor country',
+  '§3, §7: headers from %s name neither address nor country',
   async (stranger) => {
     const seen = await seenFrom(stranger, 'PH', 'x-country');
     expect(seen).toEqual({ address: stranger, country: null });
@@ -43,7 +43,7 @@ test.each([[null], [''], ['XX'], ['ZZ'], ['T1'], ['PHL'], ['PH, SG']])(
   },
 );
 
-test('§3, §7: no header is believed where none is configured', async () => {
+test('§3, §7: no country header is trusted where none is configured', async () => {
   expect(await seenFrom('127.0.0.1', 'PH', null)).toMatchObject({ country: null });
 });
 
@@ -61,12 +61,19 @@ test.each([
   ['192.0.2.8', '203.0.113.9', '192.0.2.8'],
   ['127.0.0.1', '203.0.113.9', '127.0.0.1'],
   ['203.0.113.1', '10.1.2.3', '203.0.113.1'],
-])('§3, §7: asked from %s for %j, the visitor is %s', async (remoteAddress, chain, visitor) => {
-  const headers = { 'x-forwarded-for': chain, 'x-country': 'PH' };
-  const answer = await listening('x-country', proxies).inject({ url: '/', headers, remoteAddress });
-  const country = visitor === remoteAddress ? null : 'PH';
-  expect(answer.json()).toEqual({ address: visitor, country });
-});
+])(
+  '§3, §7: from %s with the forwarded addresses %j the visitor is %s',
+  async (remoteAddress, chain, visitor) => {
+    const headers = { 'x-forwarded-for': chain, 'x-country': 'PH' };
+    const answer = await listening('x-country', proxies).inject({
+      url: '/',
+      headers,
+      remoteAddress,
+    });
+    const country = visitor === remoteAddress ? null : 'PH';
+    expect(answer.json()).toEqual({ address: visitor, country });
+  },
+);
 
 test('§3, §7: a proxy that is not trusted is named in the log, once', async () => {
   const written: string[] = [];

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Codes by which address tables say that they do not know. */
+/** Codes that address tables use for an unknown country. */
 const nowhere: ReadonlySet<string> = new Set(['XX', 'ZZ']);
 
-/** The visitor's country as a trusted proxy names it in the header; null where it is not known. */
+/** The visitor's country from the header of a trusted proxy; null when not known. */
 export function visitorCountry(
   { headers, server, socket }: Pick<FastifyRequest, 'headers' | 'server' | 'socket'>,
   header: string | null,

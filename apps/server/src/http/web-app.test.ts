@@ -12,19 +12,19 @@ let drawn = 0;
 let changed: () => void = () => undefined;
 let kept = 'SG';
 
-/** A page that says what it was told. */
+/** A renderer whose page prints its input. */
 const entry = `
 export const prepareLanguages = async () => {};
 export const render = async ({ boot, whole, search, answer }) => {
   if (search.includes('broken') && whole) throw new Error('not drawn');
-  const told = whole && search !== '' ? await answer('content', 'getPage', { search }) : '';
-  return boot.says + (whole ? ', whole' : ', frame') + told;
+  const answered = whole && search !== '' ? await answer('content', 'getPage', { search }) : '';
+  return boot.says + (whole ? ', whole' : ', frame') + answered;
 };
 export const fillTemplate = (template, language, page) => template.replace('<!--app-->', page);
 `;
 
 beforeAll(async () => {
-  // No page grows old here, however long the test takes.
+  // Fake dates: no page expires here, however long the test takes.
   vi.useFakeTimers({ toFake: ['Date'] });
   mkdirSync(join(webDir, 'client'));
   mkdirSync(join(webDir, 'server'));
@@ -71,7 +71,7 @@ function pageFor(country: string | null, headers: Record<string, string> = {}) {
   return server.inject({ url: '/m/home', headers: { ...headers, ...named } });
 }
 
-test('§3, §7: each visitor gets the page of the own country, whoever asked before', async () => {
+test('§3, §7: each visitor gets the page of their country, whatever is cached', async () => {
   const first = await pageFor('PH');
   const second = await pageFor('SG');
   const third = await pageFor(null);
@@ -80,7 +80,7 @@ test('§3, §7: each visitor gets the page of the own country, whoever asked bef
   expect(third.body).toContain('welcome');
 });
 
-test('§3, §7: what lies between the server and its visitors keeps the pages apart too', async () => {
+test('§3, §7: caches between the server and its visitors keep the pages apart', async () => {
   const { headers } = await pageFor('PH');
   expect(headers).toMatchObject({
     vary: 'accept-encoding, cookie, x-country',
@@ -91,7 +91,7 @@ test('§3, §7: what lies between the server and its visitors keeps the pages ap
   expect((await pageFor('PH', known)).statusCode).toBe(304);
 });
 
-test('§9: a video comes as one, and in parts as a player asks for them', async () => {
+test('§9: a video is sent whole, or in the ranges that a player requests', async () => {
   const url = '/videos/night.mp4';
   const whole = await server.inject({ url });
   expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
@@ -104,14 +104,14 @@ test('§9: a video comes as one, and in parts as a player asks for them', async 
   });
 });
 
-test('§3, §7: countries that are told the same share a page, so that none is drawn for each', async () => {
+test('§3, §7: countries with the same content share a rendered page', async () => {
   changed();
   const before = drawn;
   for (const country of ['PH', 'JP', 'DE', 'SG', 'FR']) await pageFor(country);
   expect(drawn - before).toBe(2);
 });
 
-test('§3, §7: a country that is kept out from now on gets no page of before', async () => {
+test('§3, §7: a country that is closed from now on gets no cached page', async () => {
   expect((await pageFor('JP')).body).toContain('welcome');
   kept = 'JP';
   changed();
@@ -119,7 +119,7 @@ test('§3, §7: a country that is kept out from now on gets no page of before', 
   expect((await pageFor('SG')).body).toContain('welcome');
 });
 
-test('§9: a screen of guests comes whole at a query that it knows, else its frame does', async () => {
+test('§9: a guest screen is rendered whole for a query it knows, else as a frame', async () => {
   changed();
   const bodyOf = async (url: string) => (await server.inject({ url })).body;
   expect(await bodyOf('/m/help')).toContain('welcome, whole<');
@@ -135,7 +135,7 @@ test('§9: a screen of guests comes whole at a query that it knows, else its fra
   expect(await bodyOf('/m/home?utm=x')).toContain('welcome, whole<');
 });
 
-test('§9: who asks for one page after another gets frames, and so does who asks for a broken one', async () => {
+test('§9: above the render limit pages are sent as frames, as are pages that fail', async () => {
   changed();
   vi.setSystemTime(Date.now() + 1000);
   const kinds: string[] = [];
@@ -151,7 +151,7 @@ test('§9: who asks for one page after another gets frames, and so does who asks
   expect((await server.inject({ url: '/m/help?i=broken' })).body).toContain('frame');
 });
 
-test('files are sent packed where the browser takes them, hashed ones for a year', async () => {
+test('files are sent compressed where the browser accepts it, hashed ones for a year', async () => {
   const url = '/assets/app-12345678.js';
   const packed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.body).toBe('packed');
@@ -187,13 +187,13 @@ test.each([
   expect(body).not.toMatch(/export|<!--app-->/);
 });
 
-test('Wire transport: an address that is no text is a page that there is not, drawn like any', async () => {
+test('Wire transport: a path that is no text is answered as an unknown page', async () => {
   const [page, view] = [await server.inject('/m/%ff?from=%ff'), await server.inject('/wps/%ff')];
   expect([page.statusCode, page.body]).toEqual([200, '<html>welcome, frame</html>']);
   expect(view.json()).toMatchObject({ success: false, errorCode: 'request.not.found' });
 });
 
-test('what the build keeps for itself is sent to nobody', async () => {
+test('internal files of the build are not sent', async () => {
   expect((await server.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404);
 });
 

@@ -15,9 +15,9 @@ import { createPage, type Page } from './web-pages.ts';
 export type WebAppOptions<Boot> = {
   /** The folder with the client and the server build. */
   webDir: string;
-  /** Those that are switched on; the first is for who has not chosen. */
+  /** The enabled languages; the first is for visitors who have not chosen one. */
   languages: readonly [Language, ...Language[]];
-  /** What the app is called on a home screen. */
+  /** How the app appears on a home screen. */
   app: AppLook;
   /** Origins of games and players that may be framed. */
   frameOrigins: readonly string[];
@@ -29,16 +29,16 @@ export type WebAppOptions<Boot> = {
   pageAnswers: (language: Language) => AnswerCall;
   /** The header in which a trusted proxy names the visitor's country; null where none does. */
   countryHeader: string | null;
-  /** Why the site is closed to a visitor; who is told the same is shown the same page. */
+  /** Why the site is closed to a visitor; visitors with the same answer share a page. */
   closedTo: (visitor: { country: string | null }) => Promise<string | null>;
-  /** Registers what is called when pages as they were drawn are out of date. */
+  /** Registers a callback for when rendered pages are out of date. */
   watchContent: (changed: () => void) => void;
 };
 
 const pageLifetimeMs = 3000;
-/** Screens that guests see in two or three languages; a page takes some 90 kB. */
+/** Pages in the cache: screens of guests in two or three languages, about 90 kB each. */
 const maximumPages = 200;
-/** Of pages drawn with their screens; whoever asks for more, such as for ids at random, gets frames. */
+/** Limit of pages rendered whole; further requests, such as for random ids, get frames. */
 const mostDrawnPerSecond = 100;
 const immutable = /^\/(assets|art)\/.*[.-][\w-]{8,}\.\w+$/;
 const fileEnding = /\.(?!html$)\w{1,5}$/;
@@ -64,10 +64,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.send(page.plain);
 }
 
-/** What a page depends on; who is told the same of the site may share it, wherever they are. */
+/** What a page depends on; `country` only by `closed`, so open countries share a page. */
 type View = {
   path: string;
-  /** Empty unless the screen is drawn with it. */
+  /** Empty unless the screen is rendered with it. */
   search: string;
   whole: boolean;
   language: Language;
@@ -77,7 +77,7 @@ type View = {
 
 const onlyFrame = { search: '', whole: false };
 
-/** Answers whether one more may be drawn within this second. */
+/** Returns a function that says whether one more page may be rendered within this second. */
 function createDrawingBudget(): () => boolean {
   let second = 0;
   let drawn = 0;
@@ -89,7 +89,7 @@ function createDrawingBudget(): () => boolean {
   };
 }
 
-/** Pages are drawn at most once in a few seconds for each path, language and openness. */
+/** Caches rendered pages for a few seconds by path, language and closed status. */
 function createPageCache(
   draw: (view: View) => Promise<Page>,
   watchContent: WebAppOptions<unknown>['watchContent'],
@@ -112,17 +112,17 @@ function createPageCache(
   };
 }
 
-/** The home takes no notice of a query; a page at one that its screen does not know is a frame. */
+/** The home ignores a query; a page with a query that its screen does not know is a frame. */
 function partDrawn(path: string, search: string): Pick<View, 'search' | 'whole'> {
   const screen = findScreen(path);
   const whole = screen !== null && isDrawnFor(screen, search);
   return { whole, search: whole && screen.id !== 'home' ? search : '' };
 }
 
-/** Where the build keeps its own notes. */
+/** Paths of the build's internal files. */
 const hidden = /(^|\/)\./;
 
-/** Paths of the files that a visitor may ask for; the page itself is drawn, not sent. */
+/** Paths of the files that a visitor may request; the page itself is rendered, not sent. */
 function filesIn(client: string): ReadonlySet<string> {
   const found = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$|^index\.html$/.test(entry.name))
@@ -131,7 +131,7 @@ function filesIn(client: string): ReadonlySet<string> {
   return new Set(found.filter((file) => !hidden.test(file)).map((file) => `/${file}`));
 }
 
-/** Delivers the built web app: hashed files for a year, pages with their boot data and policy. */
+/** Serves the built web app: hashed files for a year, pages with their boot data and policy. */
 export async function addWebApp<Boot>(
   server: FastifyInstance,
   options: WebAppOptions<Boot>,
@@ -156,7 +156,7 @@ export async function addWebApp<Boot>(
   const files = filesIn(client);
   await server.register(fastifyStatic, {
     root: client,
-    // One route below sends them all; a route for each file is a sixth of every start.
+    // One route below sends all files; a route for each would take a sixth of every start.
     serve: false,
     preCompressed: true,
     cacheControl: false,

@@ -8,7 +8,7 @@ const html =
   '<script type="application/json" id="boot">{}</script>' +
   '<script type="module" src="/a.js"></script></head></html>';
 
-test('§2 Game center and category pages, §9: only the inline script of the build is allowed, by its hash', () => {
+test('§2 Game center and category pages, §9: only the build’s inline script is allowed, by its hash', () => {
   const policy = contentSecurityPolicy(html, {
     frameOrigins: ['http://games.test'],
     mediaOrigins: ['https://videos.test'],
@@ -24,14 +24,14 @@ test('§2 Game center and category pages, §9: only the inline script of the bui
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
 });
 
-test('§2 Game center and category pages, §9: without game vendors, a video and hosts of pictures none of others are allowed', () => {
+test('§2 Game center and category pages, §9: without vendors, video and picture hosts no other origin is allowed', () => {
   const policy = contentSecurityPolicy('', none);
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("media-src 'none'");
   expect(policy).toContain("img-src 'self' data: blob:;");
 });
 
-test('§2 Game center and category pages, §9: a page says the same in every encoding, and another page has another tag', () => {
+test('§2 Game center and category pages, §9: a page is equal in every encoding, and another page has another tag', () => {
   const page = createPage(html, none);
   expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
   expect(gunzipSync(page.gzip).toString()).toBe(html);

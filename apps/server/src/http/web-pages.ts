@@ -19,7 +19,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Other origins that a page may show something of. */
+/** Other origins whose content a page may show. */
 export type ShownOrigins = {
   frameOrigins: readonly string[];
   mediaOrigins: readonly string[];
@@ -30,14 +30,14 @@ function from(origins: readonly string[]): readonly string[] {
   return origins.length === 0 ? ["'none'"] : origins;
 }
 
-/** No inline script runs but those that stand in the page as it was built. */
+/** The policy of a page: of inline scripts only those of the build run. */
 export function contentSecurityPolicy(html: string, shown: ShownOrigins): string {
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, 'script')],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
-    // Pictures that people send are fetched with their session and shown as blobs.
+    // Uploaded pictures are fetched with the session and shown as blobs.
     'img-src': ["'self'", 'data:', 'blob:', ...shown.imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -45,12 +45,12 @@ export function contentSecurityPolicy(html: string, shown: ShownOrigins): string
     'worker-src': ["'self'"],
     'frame-src': from(shown.frameOrigins),
     'media-src': from(shown.mediaOrigins),
-    // Forms are sent by script; what is typed never stands in an address.
+    // Forms are sent by script, so that typed text never appears in an address.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one address that script may be loaded from by name is that of the worker.
+    // Only the service worker's script is loaded by an address from a script.
     'trusted-types': ['service-worker'],
   };
   return Object.entries(rules)
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(html: string, shown: ShownOrigins): string
     .join('; ');
 }
 
-/** A page in the forms that it travels in. */
+/** Compresses a page into the encodings in which it is sent. */
 export function createPage(html: string, shown: ShownOrigins): Page {
   const plain = Buffer.from(html);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -20,7 +20,7 @@ test.each([
   expect(wideNetwork(address)).toBe(wide);
 });
 
-test('D18: a /48 counts at ten times the number of an address', () => {
+test('D18: a /48 has ten times the limit of an address', () => {
   expect(countedNetworks('203.0.113.9')).toEqual([{ network: '203.0.113.9', times: 1 }]);
   expect(countedNetworks('2001:db8:1:2::3')).toEqual([
     { network: '2001:db8:1:2::/64', times: 1 },
@@ -28,7 +28,7 @@ test('D18: a /48 counts at ten times the number of an address', () => {
   ]);
 });
 
-test('D18: the neighbours of an IPv4 address count where many addresses are had for one person', () => {
+test('D18: the /24 of an IPv4 address is counted where a person may have many', () => {
   const limit = { uses: 5, windowMs: 1000 };
   const around = (address: string) => countedAt('codes', address, limit, { ipv4: 'neighbours' });
   const near = (network: string) => [`codes ${network}`, limit];

@@ -4,10 +4,10 @@ import type { Counted } from './tries.ts';
 
 const groupsInAll = 8;
 
-/** A network in which an address lies, and how many times one address's share it has. */
+/** A network that contains an address, and its limit as a multiple of one address's. */
 export type CountedNetwork = { network: string; times: number };
 
-/** The eight groups of an IPv6 address, shortest form; the parser of addresses does the rest. */
+/** Splits an IPv6 address into its eight groups, in the shortest form. */
 function groupsOf(address: string): string[] {
   const bracketed = `http://[${address.replace(/%.*$/, '')}]/`;
   const canonical = new URL(bracketed).hostname.slice(1, -1);
@@ -17,7 +17,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...missing, ...after];
 }
 
-/** The IPv4 address that an IPv6 one stands for (RFC 4291, 2.5.5.2), else null. */
+/** The IPv4 address mapped into an IPv6 one (RFC 4291, 2.5.5.2), else null. */
 function mappedIn(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
@@ -30,9 +30,9 @@ function network(groups: readonly string[], kept: number): string {
 }
 
 /**
- * Whom a network address stands for where it is counted: an IPv4 address itself, mapped into IPv6
- * or not, and the /64 of any other IPv6 address, since one customer has all of that. Text that is
- * no address counts as it is.
+ * The network that an address is counted as: an IPv4 address itself, mapped into IPv6 or not, and
+ * the /64 of any other IPv6 address, since one customer has all of that. Text that is no address is
+ * returned unchanged.
  */
 export function addressNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -40,20 +40,20 @@ export function addressNetwork(address: string): string {
   return mappedIn(groups) ?? network(groups, 4);
 }
 
-/** The /48 that one customer may be given; null for what has no such network. */
+/** The /48 of an IPv6 address, which one customer may have; null for any other address. */
 export function wideNetwork(address: string): string | null {
   if (isIP(address) !== 6) return null;
   const groups = groupsOf(address);
   return mappedIn(groups) === null ? network(groups, 3) : null;
 }
 
-/** A /48 holds many people, and one who has all of it gets no further than this. */
+/** A /48 may be many people or one, so its limit is this multiple of an address's. */
 const wideTimes = 10;
 
-/** Who looks at the neighbours of an IPv4 address too counts the 256 addresses around it. */
+/** `neighbours` also counts the /24 of an IPv4 address. */
 export type Around = { ipv4?: 'alone' | 'neighbours' };
 
-/** What an address counts for, and how many times the number of one address each of it has. */
+/** The networks that an address is counted in, each with its multiple of an address's limit. */
 export function countedNetworks(
   address: string,
   { ipv4 = 'alone' }: Around = {},
@@ -65,7 +65,7 @@ export function countedNetworks(
   return wide === null ? [near] : [near, { network: wide, times: wideTimes }];
 }
 
-/** Subjects and limits of all networks that an address counts for. */
+/** Subjects and limits of all networks that an address is counted in. */
 export function countedAt(
   subject: string,
   address: string,
@@ -79,7 +79,7 @@ export function countedAt(
   return [near as Counted, ...wider];
 }
 
-/** The same, with the 256 addresses around an IPv4 one: many numbers are had for one network. */
+/** The same with the /24 of an IPv4 address, since one person may have many addresses of it. */
 export function countedAround(subject: string, address: string, limit: RateLimit) {
   return countedAt(subject, address, limit, { ipv4: 'neighbours' });
 }

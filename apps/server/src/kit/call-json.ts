@@ -3,14 +3,14 @@ export type JsonCall = {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** For the whole call, the body of the answer included. */
+  /** Time for the whole call, the body of the answer included. */
   deadlineMs: number;
   maximumBytes: number;
 };
 
 /**
- * Why a call came to nothing: no connection, no answer in time, sent elsewhere, a no (HTTP 4xx), a
- * fault over there (5xx), or an answer that makes no sense. `detail` is for the log.
+ * Why a call failed: no connection, no answer in time, a redirect, a refusal (HTTP 4xx), a fault of
+ * the company (5xx), or an invalid answer. `detail` is for the log.
  */
 export type CallFailure = {
   kind: 'unreachable' | 'timeout' | 'redirected' | 'refused' | 'faulted' | 'unreadable';
@@ -23,7 +23,7 @@ function failed(kind: CallFailure['kind'], detail: string): JsonAnswer {
   return { done: false, failure: { kind, detail } };
 }
 
-/** The text of an answer, or null when it is longer than it may be. */
+/** Reads the text of an answer; null when it is longer than allowed. */
 async function readText(response: Response, maximumBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

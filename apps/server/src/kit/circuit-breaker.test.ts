@@ -27,7 +27,7 @@ function breaker() {
   };
 }
 
-test('failures in a row open it, and while it rests nothing is called', async () => {
+test('failures in a row open it, and while it is open nothing is called', async () => {
   const { circuit, ask, pass, answer, calls } = breaker();
   answer(false);
   expect([await ask(), await ask(), await ask()]).toEqual([false, false, false]);
@@ -46,7 +46,7 @@ test('a success between failures starts the count again', async () => {
   expect(circuit.state()).toBe('closed');
 });
 
-test('after its rest one call tries: a success closes it, a failure opens it at once', async () => {
+test('after its rest it makes one call: success closes it, failure opens it', async () => {
   const { circuit, ask, pass, answer, calls } = breaker();
   answer(false);
   for (let count = 0; count < 3; count += 1) await ask();
@@ -62,7 +62,7 @@ test('after its rest one call tries: a success closes it, a failure opens it at 
   expect(circuit.state()).toBe('closed');
 });
 
-test('a call that throws counts as a failure and does not keep the circuit trying', async () => {
+test('a call that throws counts as a failure and frees the circuit for the next try', async () => {
   const { circuit, ask, pass, answer } = breaker();
   answer(false);
   for (let count = 0; count < 3; count += 1) await ask();

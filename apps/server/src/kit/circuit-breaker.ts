@@ -4,15 +4,15 @@ export type CircuitState = 'closed' | 'trying' | 'open';
 
 export type CircuitOptions = {
   clock: Clock;
-  /** Failures in a row after which nothing is asked any more. */
+  /** Failures in a row after which calls are not made. */
   failuresToOpen: number;
-  /** After which one call tries again. */
+  /** Milliseconds after which one call is tried again. */
   restMs: number;
 };
 
 /**
- * Stops asking a company that does not answer, so that nobody waits for it in vain: after some
- * failures in a row calls rest; then one at a time tries until one succeeds.
+ * Stops calling a company that fails, so that nobody waits for it in vain: after some failures in a
+ * row calls are not made for a while; then one at a time is tried until one succeeds.
  */
 export function createCircuitBreaker({ clock, failuresToOpen, restMs }: CircuitOptions) {
   let failures = 0;
@@ -33,7 +33,7 @@ export function createCircuitBreaker({ clock, failuresToOpen, restMs }: CircuitO
 
   return {
     state,
-    /** What `call` gives, or null when it was not made. */
+    /** Makes the call and returns its result; null when it was not made. */
     async run<Value>(
       call: () => Promise<Value>,
       succeeded: (value: Value) => boolean,

@@ -1,4 +1,4 @@
-/** Time as an argument, so that tests can move it. */
+/** Returns the current time; passed as an argument, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

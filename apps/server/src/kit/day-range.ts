@@ -17,7 +17,7 @@ function midnight(day: string, timeZone: string): Date {
   return instantOn(day, '00:00', timeZone);
 }
 
-/** Instants of whole days as the clock of the site counts them, both days included. */
+/** The instants that bound whole days in a time zone, both days included. */
 export function dayRange(
   startDate: string | undefined,
   endDate: string | undefined,
@@ -31,17 +31,17 @@ export function dayRange(
   };
 }
 
-/** Today `YYYY-MM-DD` as the clock of the site counts it. */
+/** The calendar day `YYYY-MM-DD` of a moment in a time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
-/** The time of day `HH:mm` as the clock of the site shows it. */
+/** The time of day `HH:mm` of a moment in a time zone. */
 export function timeAt(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(moment);
 }
 
-/** The time of day `HH:mm:ss` as the clock of the site shows it. */
+/** The time of day `HH:mm:ss` of a moment in a time zone. */
 export function secondAt(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(moment);
 }

@@ -5,7 +5,7 @@ export const leastFreeBytes = 32 * 1024 * 1024;
 
 type ReadDisk = (folder: string) => Promise<{ bavail: number; bsize: number }>;
 
-/** Tells whether the disk of a folder has room; where there is no folder, nothing is kept. */
+/** Checks whether the disk of a folder has free space; true for a missing folder. */
 export function diskRoom(folder: string, read: ReadDisk = (path) => statfs(path)) {
   return async (): Promise<boolean> => {
     try {

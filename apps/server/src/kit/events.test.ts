@@ -3,29 +3,32 @@ import { createEvents } from './events.ts';
 
 type Table = { paid: { amount: bigint }; closed: { reason: string } };
 
-test('subscribers hear an event one after another, in their order', async () => {
+test('subscribers get an event one after another, in their order', async () => {
   const events = createEvents<Table>();
-  const heard: string[] = [];
+  const received: string[] = [];
   events.subscribe({
     paid: async ({ amount }) => {
       await Promise.resolve();
-      heard.push(`first ${amount}`);
+      received.push(`first ${amount}`);
     },
   });
-  events.subscribe({ paid: ({ amount }) => void heard.push(`second ${amount}`), closed: () => {} });
+  events.subscribe({
+    paid: ({ amount }) => void received.push(`second ${amount}`),
+    closed: () => {},
+  });
   await events.publish('paid', { amount: 5n });
-  expect(heard).toEqual(['first 5', 'second 5']);
+  expect(received).toEqual(['first 5', 'second 5']);
 });
 
-test('an event that nobody hears is published all the same', async () => {
+test('an event without subscribers can be published', async () => {
   await expect(createEvents<Table>().publish('closed', { reason: 'x' })).resolves.toBeUndefined();
 });
 
-test('what a subscriber throws reaches the publisher, and no later one hears', async () => {
+test('an error of a subscriber reaches the publisher, the event no later one', async () => {
   const events = createEvents<Table>();
-  const heard: string[] = [];
+  const received: string[] = [];
   events.subscribe({ closed: () => Promise.reject(new Error('the ledger is closed')) });
-  events.subscribe({ closed: ({ reason }) => void heard.push(reason) });
+  events.subscribe({ closed: ({ reason }) => void received.push(reason) });
   await expect(events.publish('closed', { reason: 'x' })).rejects.toThrow('the ledger is closed');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

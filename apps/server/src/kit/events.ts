@@ -1,4 +1,4 @@
-/** What a subscriber does when something has happened; a table of events says what each carries. */
+/** The handlers of a subscriber; `Table` has the type of each event. */
 export type Subscriptions<Table> = {
   [Name in keyof Table]?: (event: Table[Name]) => Promise<unknown> | void;
 };
@@ -6,13 +6,13 @@ export type Subscriptions<Table> = {
 export type Events<Table> = {
   /**
    * Resolves when every subscriber is done, one after another in the order of their subscription.
-   * What one of them throws reaches the publisher, and with it ends the publisher's transaction.
+   * An error of one reaches the publisher, and so rolls back the publisher's transaction.
    */
   publish: <Name extends keyof Table>(name: Name, event: Table[Name]) => Promise<void>;
   subscribe: (subscriptions: Subscriptions<Table>) => void;
 };
 
-/** Events within this process; `Signals` are what other processes hear. */
+/** Creates events within this process; `Signals` reach other processes. */
 export function createEvents<Table>(): Events<Table> {
   const all: Subscriptions<Table>[] = [];
   return {

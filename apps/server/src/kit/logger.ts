@@ -16,7 +16,7 @@ const secretPaths = [
   'accountNumber',
 ];
 
-/** Structured logs; values under a secret's name are never written, one level deep or at the top. */
+/** Structured logs; values under a secret's name are omitted, at the top and one level deep. */
 export function createLogger(level: string): Logger {
   const paths = secretPaths.flatMap((name) => [name, `*.${name}`]);
   return pino({ level, base: null, redact: { paths, censor: '[redacted]' } });

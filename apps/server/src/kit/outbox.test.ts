@@ -56,7 +56,7 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
   const rows = () =>
     db.selectFrom('outbox').selectAll().where('topic', '=', topic).orderBy('key').execute();
 
-  test('a message leaves once, with its payload, and is done', async () => {
+  test('a message is sent once, with its payload, and is done', async () => {
     await put('a');
     const sent: OutboxMessage[] = [];
     const sendDue = sender(async (message) => {
@@ -70,13 +70,13 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
     expect(await sendDue()).toBe(0);
   });
 
-  test('the same topic and key is put in once', async () => {
+  test('the same topic and key is stored once', async () => {
     await put('a');
     await put('a');
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a message of a transaction that was rolled back never leaves', async () => {
+  test('a message of a transaction that was rolled back is never sent', async () => {
     const broken = db.transaction().execute(async (transaction) => {
       await putInOutbox(transaction, { topic, key: 'a', payload: {} }, now);
       throw new Error('no');
@@ -85,7 +85,7 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('what must wait is tried again after its pause, with the reason kept', async () => {
+  test('a message that must wait is tried again after its pause, its reason stored', async () => {
     await put('a');
     const tries: number[] = [];
     const sendDue = sender(async (message) => {
@@ -104,7 +104,7 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ last_error: null, done_at: now }]);
   });
 
-  test('a sender that breaks counts as a try, and the other messages leave', async () => {
+  test('a sender that throws counts as a try, and the other messages are sent', async () => {
     await put('a');
     await put('b');
     const sendDue = sender(async ({ key }) => {
@@ -117,7 +117,7 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
     expect(b).toMatchObject({ done_at: now });
   });
 
-  test('two processes never hold the same message', async () => {
+  test('two processes never claim the same message', async () => {
     for (let index = 0; index < 30; index += 1) await put(`message ${index}`);
     const sent: string[] = [];
     const send = async ({ key }: OutboxMessage): Promise<OutboxVerdict> => {
@@ -131,7 +131,7 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
     expect(sent).toHaveLength(30);
   });
 
-  test('what a dead process held is free after the lease; its late word is ignored', async () => {
+  test('a dead process’s message is free after the lease; a late result is ignored', async () => {
     await put('a');
     let finishLate = () => {};
     const stuck = sender(
@@ -156,7 +156,7 @@ describe.each(everyEngine())('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ done_at: now, last_error: null, tries: 2 }]);
   });
 
-  test('a full batch is followed by the next, until it is told to stop', async () => {
+  test('a full batch is followed by the next, until the signal stops it', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await put(key);
     const stopping = new AbortController();
     const sendDue = sender(async ({ key }) => {

@@ -5,11 +5,11 @@ import type { Logger } from './logger.ts';
 export type OutboxMessage = {
   key: string;
   payload: unknown;
-  /** How often it was taken up, this time included; above 1 an earlier try may have gone out. */
+  /** How often it was claimed, this time included; above 1 an earlier try may have been sent. */
   tries: number;
 };
 
-/** What became of a try: out of the house, or to be tried again later. */
+/** The outcome of a try: sent, or to be tried again later. */
 export type OutboxVerdict = { outcome: 'done' } | { outcome: 'again'; reason: string };
 
 export type OutboxOptions = {
@@ -19,7 +19,7 @@ export type OutboxOptions = {
   topic: string;
   /** Called outside any transaction, at least once for each message. */
   send: (message: OutboxMessage) => Promise<OutboxVerdict>;
-  /** How long a message belongs to who took it up; longer than `send` can ever take. */
+  /** How long a claim lasts; longer than `send` can take. */
   leaseMs: number;
   /** Messages that are sent at the same time. */
   batch: number;
@@ -33,7 +33,7 @@ export function outboxDelayMs(tries: number): number {
   return Math.min(firstDelayMs * 2 ** Math.min(tries - 1, 20), longestDelayMs);
 }
 
-/** Writes down, in the transaction of its reason, what must leave; once for each topic and key. */
+/** Stores a message in the transaction that causes it; once for each topic and key. */
 export async function putInOutbox(
   transaction: DatabaseTransaction,
   message: { topic: string; key: string; payload: object },
@@ -47,7 +47,7 @@ export async function putInOutbox(
     .execute();
 }
 
-/** Takes up due messages for the time of the lease; other processes skip what is taken. */
+/** Claims due messages for the time of the lease; other processes skip them. */
 async function claim({ db, clock, topic, leaseMs, batch }: OutboxOptions) {
   const now = clock();
   return db
@@ -76,7 +76,7 @@ async function claim({ db, clock, topic, leaseMs, batch }: OutboxOptions) {
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-/** Written only while the message still belongs to this try. */
+/** Stores the outcome, only while the message is still claimed by this try. */
 async function record(options: OutboxOptions, claimed: Claimed, verdict: OutboxVerdict) {
   const now = options.clock();
   const again = new Date(now.getTime() + outboxDelayMs(claimed.tries));
@@ -100,7 +100,7 @@ async function sendOne(options: OutboxOptions, claimed: Claimed): Promise<void> 
   try {
     verdict = await send({ key, payload, tries });
   } catch (error) {
-    logger.error({ err: error, topic, key }, 'an outbox message broke its sender');
+    logger.error({ err: error, topic, key }, 'sending an outbox message failed');
     verdict = { outcome: 'again', reason: error instanceof Error ? error.message : 'unknown' };
   }
   if (verdict.outcome === 'again') {
@@ -109,7 +109,7 @@ async function sendOne(options: OutboxOptions, claimed: Claimed): Promise<void> 
   await record(options, claimed, verdict);
 }
 
-/** Sends what is due, until the signal, and resolves with how many messages were taken up. */
+/** Sends due messages until the signal, and resolves with how many were claimed. */
 export function createOutboxSender(options: OutboxOptions) {
   return async function sendDue(signal?: AbortSignal): Promise<number> {
     let total = 0;

@@ -7,7 +7,7 @@ import {
 export type PhoneNumber = {
   /** In the international form, such as `+639171234567`. */
   number: string;
-  /** Digits of its country. */
+  /** The digits of its country's code. */
   dialingCode: string;
   /** False for lines, services and premium numbers that no text message reaches. */
   takesTexts: boolean;
@@ -24,7 +24,7 @@ export function isCountryDialingCode(digits: string): boolean {
   return dialingCodes.has(digits);
 }
 
-/** Reads a number as a person of the country types it; null when no phone can have it. */
+/** Parses a number as typed in its country; null when no phone can have it. */
 export function readPhoneNumber(typed: string, dialingCode: string): PhoneNumber | null {
   const found = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
   if (!found?.isValid()) return null;

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp';
 
 export type PictureShape =
-  /** Made smaller until both sides fit. */
+  /** Scaled down until both sides fit. */
   | { fit: 'within'; sidePx: number }
-  /** Cut to a square from the middle. */
+  /** Cropped to a square around the middle. */
   | { fit: 'square'; sidePx: number };
 
-/** The bytes are no PNG or JPEG, or not one that can be opened within the limits. */
+/** The bytes are no PNG or JPEG, or not one that can be decoded within the limits. */
 export class UnreadablePictureError extends Error {
   constructor() {
     super('the picture cannot be read');
@@ -17,10 +17,10 @@ export class UnreadablePictureError extends Error {
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
 
-/** With the first picture, since its native part costs every start some hundredths of a second. */
+/** Loaded with the first picture, since its native part takes some hundredths of a second. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // No other format is ever opened, whatever the bytes claim to be.
+  // No other format is ever decoded, whatever the bytes claim to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   sharp.cache(false);
@@ -30,7 +30,7 @@ async function loadSharp() {
 
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** The library, which opens JPEG and PNG alone from now on. */
+/** Loads the library, restricted to JPEG and PNG. */
 export const openSharp = () => (loading ??= loadSharp());
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -72,8 +72,8 @@ async function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
 }
 
 /**
- * Draws a picture anew: a WebP with the pixels of the first one and nothing else of it. Throws
- * UnreadablePictureError. Who calls it sees to it that few are drawn at a time.
+ * Re-encodes a picture as a WebP that has only its pixels, no metadata. Throws
+ * UnreadablePictureError. The caller limits how many are encoded at a time.
  */
 export async function encodePicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
   if (!isReadable(bytes)) throw new UnreadablePictureError();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProcessMetrics, type CircuitReading } from './process-metrics.ts';
 
-test('the metrics tell how the calls to companies stand at the moment of reading', async () => {
+test('the metrics report the circuits of calls to companies at the moment of reading', async () => {
   const metrics = createProcessMetrics(async () => 0);
   const transfer: CircuitReading = {
     connection: 'reef',
@@ -24,7 +24,7 @@ test('the metrics tell how the calls to companies stand at the moment of reading
   expect(await lines()).toContain('vendor_circuit{connection="reef",call="transfer"} 1');
 });
 
-test('D18: the metrics tell how many text messages are left, and nothing when nobody knows', async () => {
+test('D18: the metrics report how many text messages are left, NaN when unknown', async () => {
   const metrics = createProcessMetrics(async () => 0);
   const lines = async () => (await metrics.registry.metrics()).split('\n');
   let read = async () => 7;

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CircuitState } from './circuit-breaker.ts';
 import type { SlotReading } from './slots.ts';
 
-/** How the calls of one kind to another company stand. */
+/** The circuit breaker of one kind of calls to a company. */
 export type CircuitReading = {
   connection: string;
   call: string;
@@ -20,7 +20,7 @@ function circuitMetrics(registers: Registry[]) {
   const labelNames = ['connection', 'call'] as const;
   const states: Gauge<'connection' | 'call'> = new Gauge({
     name: 'vendor_circuit',
-    help: 'Calls to a company: 0 are made, 1 one is tried, 2 rest after failures in a row',
+    help: 'Circuit breaker of calls to a company: 0 closed, 1 trying one call, 2 open',
     labelNames,
     collect: () => {
       for (const { connection, call, state } of read()) {
@@ -31,7 +31,7 @@ function circuitMetrics(registers: Registry[]) {
   });
   const failures: Counter<'connection' | 'call'> = new Counter({
     name: 'vendor_call_failures_total',
-    help: 'Calls that a company did not answer well',
+    help: 'Calls to a company that failed',
     labelNames,
     collect: () => {
       failures.reset();
@@ -48,12 +48,12 @@ function circuitMetrics(registers: Registry[]) {
   };
 }
 
-/** Read anew for each reading of the metrics, since all processes of the site share what is left. */
+/** Read for each scrape, since all processes of the site share the budget. */
 function textMetrics(registers: Registry[]) {
   let read = async (): Promise<number> => Number.NaN;
   const left: Gauge = new Gauge({
     name: 'text_messages_left',
-    help: 'Text messages that the site may still send within the hour; 0 means that none leaves',
+    help: 'Text messages that the site may still send within the hour; at 0 none is sent',
     collect: async () => {
       left.set(await read().catch(() => Number.NaN));
     },
@@ -67,14 +67,20 @@ function textMetrics(registers: Registry[]) {
 }
 
 const refusalMetrics = {
-  'too slow': ['requests_too_slow_total', 'Requests that were not whole in time (408)'],
-  'too large': ['requests_too_large_total', 'Requests that were longer than they may be (413)'],
-  'too many': ['requests_too_many_total', 'Requests of who had more than a share (429)'],
-  busy: ['requests_while_busy_total', 'Requests that found no free place (503, files 429)'],
-  closed: ['requests_while_closed_total', 'Requests of what is under maintenance or rests (503)'],
+  'too slow': ['requests_too_slow_total', 'Requests that were not complete in time (408)'],
+  'too large': ['requests_too_large_total', 'Requests that were longer than allowed (413)'],
+  'too many': [
+    'requests_too_many_total',
+    'Requests above the share of one member or address (429)',
+  ],
+  busy: ['requests_while_busy_total', 'Requests that found no free slot (503, files 429)'],
+  closed: [
+    'requests_while_closed_total',
+    'Requests during maintenance or while a circuit breaker is open (503)',
+  ],
 } as const;
 
-/** Requests that a budget refused: a metric for each kind of refusal. */
+/** Counts requests that a budget refused, with a metric for each kind of refusal. */
 function refusalCounters(registers: Registry[]) {
   const counterOf = ([name, help]: readonly [string, string]) =>
     new Counter({ name, help, labelNames: ['kind'], registers });
@@ -102,10 +108,12 @@ function slotGauges(registers: Registry[]) {
       registers,
     });
   };
-  gaugeOf('slots_held', 'Bounded work under way', ({ held }) => held);
-  gaugeOf('slots_waiting', 'Bounded work that waits for its turn', ({ waiting }) => waiting);
-  gaugeOf('slots_stand_still', '1 where all is held and nothing comes back', (reading) =>
-    Number(reading.standsStill),
+  gaugeOf('slots_held', 'Slots in use', ({ held }) => held);
+  gaugeOf('slots_waiting', 'Requests or work waiting for a slot', ({ waiting }) => waiting);
+  gaugeOf(
+    'slots_stand_still',
+    '1 when all slots are held and none has been freed for long',
+    (reading) => Number(reading.standsStill),
   );
   return {
     watch: (next: () => readonly SlotReading[]): void => {
@@ -114,7 +122,7 @@ function slotGauges(registers: Registry[]) {
   };
 }
 
-/** What the process tells its operator; `countLedgerFindings` runs the whole ledger check. */
+/** The metrics of the process; `countLedgerFindings` runs the whole ledger check. */
 export function createProcessMetrics(countLedgerFindings: () => Promise<number>) {
   const registry = new Registry();
   const registers = [registry];

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: random input needs no salt. */
+/** The stored hash of a token; random input needs no salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

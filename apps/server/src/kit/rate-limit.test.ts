@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limi
 
 const minuteMs = 60_000;
 const limit: RateLimit = { uses: 5, windowMs: minuteMs };
-/** A minute of the clock is about to end. */
+/** Two seconds before a minute of the clock ends. */
 const start = Date.parse('2026-03-01T11:59:58Z');
 
 describe.each(everyEngine())('the rate limiter on $name', ({ open }) => {
@@ -36,20 +36,20 @@ describe.each(everyEngine())('the rate limiter on $name', ({ open }) => {
     return answers;
   }
 
-  test('allows what the limit says, and then no more', async () => {
+  test('allows as many uses as the limit, and no more', async () => {
     expect(await use(6)).toEqual([true, true, true, true, true, false]);
     expect(await limiter.isSpent(subject, limit)).toBe(true);
     expect(await limiter.allow('another subject', limit)).toBe(true);
   });
 
-  test('counts on where a minute of the clock ends', async () => {
+  test('continues to count across the end of a clock minute', async () => {
     expect(await use(4)).not.toContain(false);
     pass(5000);
     expect(await use(2)).toEqual([true, false]);
     expect(await limiter.isSpent(subject, limit)).toBe(true);
   });
 
-  test('gives each use back a window later, not all at once', async () => {
+  test('frees each use one window later, not all at once', async () => {
     expect(await use(2)).not.toContain(false);
     pass(minuteMs / 2);
     expect(await use(3)).not.toContain(false);
@@ -59,7 +59,7 @@ describe.each(everyEngine())('the rate limiter on $name', ({ open }) => {
     expect(await use(4)).toEqual([true, true, true, false]);
   });
 
-  test('does not count what it refuses: who keeps trying is let in again', async () => {
+  test('does not count refused uses, so that a repeated caller is allowed again', async () => {
     await use(5);
     for (let seconds = 0; seconds < 59; seconds += 1) {
       pass(1000);
@@ -69,7 +69,7 @@ describe.each(everyEngine())('the rate limiter on $name', ({ open }) => {
     expect(await use(1)).toEqual([true]);
   });
 
-  test('forgets on demand, and what is too old to count', async () => {
+  test('resets on demand, and deletes what is too old to count', async () => {
     await use(5);
     await limiter.reset(subject);
     expect(await limiter.isSpent(subject, limit)).toBe(false);
@@ -82,7 +82,7 @@ describe.each(everyEngine())('the rate limiter on $name', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  test('lets no more through when all come at once', async () => {
+  test('allows no more when all come at once', async () => {
     const many = Array.from({ length: 40 }, () => limiter.allow(subject, limit));
     const answers = await Promise.all(many);
     expect(answers.filter(Boolean)).toHaveLength(limit.uses);

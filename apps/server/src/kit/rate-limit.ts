@@ -6,12 +6,12 @@ import { createSpendTry } from './tries.ts';
 
 export type { RateLimit } from './rate-window.ts';
 
-/** So long after its step a use is given back at the latest; what is older, nobody writes to. */
+/** A use is given back within this time after its step; older rows do not change. */
 const settledMs = 60_000;
 
 /**
  * Counts the uses per subject of the window that ends now, in the database, so that all processes
- * agree. The window slides: at no instant do a used-up limit and a fresh one lie side by side.
+ * agree. The window slides, so that a new limit never begins right after a used-up one.
  */
 export function createRateLimiter(db: Database | DatabaseTransaction, clock: Clock) {
   async function used(subject: string, limit: RateLimit): Promise<number> {
@@ -28,7 +28,7 @@ export function createRateLimiter(db: Database | DatabaseTransaction, clock: Clo
   return {
     /** Spends a try at a secret. */
     spendTry: createSpendTry(db, clock),
-    /** Counts a use when the limit allows one more; false, and nothing counted, when it does not. */
+    /** Counts a use and returns true when the limit allows one more; else counts nothing. */
     async allow(subject: string, limit: RateLimit): Promise<boolean> {
       const { since, step } = windowAt(clock(), limit);
       const before = sql<number>`(
@@ -54,17 +54,17 @@ export function createRateLimiter(db: Database | DatabaseTransaction, clock: Clo
         .executeTakeFirst();
       return counted !== undefined;
     },
-    /** True when the limit of the present window is used up; counts nothing. */
+    /** True when the limit of the current window is used up; counts nothing. */
     async isSpent(subject: string, limit: RateLimit): Promise<boolean> {
       return (await used(subject, limit)) >= limit.uses;
     },
-    /** How many uses of the present window were counted. */
+    /** The number of uses counted in the current window. */
     used,
     /** Counts from zero again. */
     async reset(subject: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('subject', '=', subject).execute();
     },
-    /** Removes steps that can no longer count, and those of which all was given back. */
+    /** Deletes steps that are too old to count, and those whose uses were all given back. */
     async forget(olderThanMs: number): Promise<void> {
       const now = clock().getTime();
       await db

@@ -1,9 +1,9 @@
 export type RateLimit = { uses: number; windowMs: number };
 
-/** A window moves on in this many steps, so that a use counts for a window less a step at most. */
+/** A window moves in this many steps, so that the times of uses are rounded to a step. */
 const steps = 60;
 
-/** A use that is counted at `step` counts for a window at most, at `nextStep` for one at least. */
+/** A use stored at `step` counts for at most a window, at `nextStep` for at least a window. */
 export function windowAt(now: Date, { windowMs }: RateLimit) {
   const at = now.getTime();
   const stepMs = windowMs / steps;

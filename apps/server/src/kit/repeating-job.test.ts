@@ -5,7 +5,7 @@ import { createRepeatingJobs } from './repeating-job.ts';
 
 const logger = createLogger('silent');
 
-test('a job runs again and again, never beside itself, and a failure does not end it', async () => {
+test('a job runs repeatedly, never twice at once, and a failure does not end it', async () => {
   let atOnce = 0;
   let most = 0;
   let runs = 0;
@@ -24,7 +24,7 @@ test('a job runs again and again, never beside itself, and a failure does not en
   expect(most).toBe(1);
 });
 
-test('stopping waits for the run that is under way, tells it, and starts no other', async () => {
+test('stopping signals the current run, waits for it, and starts no other', async () => {
   const seen: string[] = [];
   const run = async (signal: AbortSignal) => {
     seen.push('began');

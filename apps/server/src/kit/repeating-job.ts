@@ -6,19 +6,19 @@ export type RepeatingJob = {
   everyMs: number;
   /** Before the first run; `everyMs` when left out. */
   firstMs?: number;
-  /** Ends early, at a safe place, once the signal is given. */
+  /** Ends early, at a safe point, when the signal is aborted. */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
 export type RepeatingJobs = {
   start(): void;
-  /** Resolves when no run is under way any more. */
+  /** Stops all jobs; resolves when no run is active. */
   stop(): Promise<void>;
   /** Runs every job once, in order, without waiting for its time. */
   runNow(): Promise<void>;
 };
 
-/** Runs each job again and again, never beside itself; a failure is logged and tried again. */
+/** Runs each job repeatedly, never twice at once; a failure is logged and the job runs again. */
 export function createRepeatingJobs(
   jobs: readonly RepeatingJob[],
   logger: Pick<Logger, 'error'>,

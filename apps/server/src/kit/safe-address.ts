@@ -1,4 +1,4 @@
-/** True for a web address without credentials, not less safe than that of the company who sent it. */
+/** True for a web address without credentials; it must be HTTPS when the sender's `baseUrl` is. */
 export function isSafeAddress(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

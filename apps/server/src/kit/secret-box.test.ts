@@ -4,7 +4,7 @@ import { createSecretBox } from './secret-box.ts';
 const text = Buffer.from('a private key');
 const box = createSecretBox('a-secret-of-enough-length', 'keys');
 
-test('§3: what was sealed comes out again, and looks different each time', () => {
+test('§3: encrypted bytes are decrypted unchanged, and differ each time', () => {
   const [one, other] = [box.encrypt(text), box.encrypt(text)];
   expect(box.decrypt(one)).toEqual(text);
   expect(one.equals(other)).toBe(false);
@@ -19,7 +19,7 @@ test.each([
   expect(other.id).not.toBe(box.id);
 });
 
-test('§3: a sealed text opens again, and a mark tells texts apart without opening them', () => {
+test('§3: a text is decrypted unchanged, and equal texts have equal marks', () => {
   const sealed = box.encryptText('0012345678');
   expect(sealed).not.toContain('0012345678');
   expect(sealed).not.toBe(box.encryptText('0012345678'));
@@ -30,7 +30,7 @@ test('§3: a sealed text opens again, and a mark tells texts apart without openi
   expect(box.mark('0012345678')).not.toBe(box.mark('0012345679'));
 });
 
-test('§3: a changed byte is noticed', () => {
+test('§3: a changed byte is detected', () => {
   const sealed = box.encrypt(text);
   sealed[14] = (sealed[14] ?? 0) ^ 1;
   expect(() => box.decrypt(sealed)).toThrow('authenticate');

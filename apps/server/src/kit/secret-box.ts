@@ -12,7 +12,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const encryptedPrefix = 'sealed:';
 
-/** Encrypts what lies in the database under a key derived from a secret of the configuration. */
+/** Encrypts values for the database under a key derived from a configured secret. */
 export function createSecretBox(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const markKey = Buffer.from(hkdfSync('sha256', secret, '', `${purpose} mark`, 32));
@@ -28,29 +28,29 @@ export function createSecretBox(secret: string, purpose: string) {
     ]);
   }
 
-  /** Throws when it was sealed with another secret or was changed. */
-  function decrypt(sealed: Uint8Array): Buffer {
-    const bytes = Buffer.from(sealed);
-    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
-    opening.setAuthTag(bytes.subarray(bytes.length - tagBytes));
+  /** Throws when the bytes were encrypted with another secret or were changed. */
+  function decrypt(encrypted: Uint8Array): Buffer {
+    const bytes = Buffer.from(encrypted);
+    const decryption = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
+    decryption.setAuthTag(bytes.subarray(bytes.length - tagBytes));
     const content = bytes.subarray(ivBytes, bytes.length - tagBytes);
-    return Buffer.concat([opening.update(content), opening.final()]);
+    return Buffer.concat([decryption.update(content), decryption.final()]);
   }
 
   return {
-    /** Tells boxes of different secrets apart and says nothing of the secret. */
+    /** Identifies the secret without revealing it. */
     id: createHash('sha256').update(key).update('id').digest('hex').slice(0, 16),
     encrypt,
     decrypt,
-    /** An empty text stays empty, as there is nothing in it to hide. */
+    /** Encrypts a text; an empty one stays empty, since it hides nothing. */
     encryptText: (plain: string): string =>
       plain === '' ? '' : encryptedPrefix + encrypt(Buffer.from(plain)).toString('base64'),
-    /** A text from before texts were sealed comes back as it is. */
+    /** Decrypts a text; one without the prefix is returned unchanged. */
     openText: (stored: string): string =>
       stored.startsWith(encryptedPrefix)
         ? decrypt(Buffer.from(stored.slice(encryptedPrefix.length), 'base64')).toString()
         : stored,
-    /** The same for the same text, so that sealed texts can be told apart without opening them. */
+    /** Equal for equal texts, so that encrypted texts can be compared without decryption. */
     mark: (plain: string): string => createHmac('sha256', markKey).update(plain).digest('base64'),
   };
 }

@@ -10,13 +10,13 @@ describe.each(everyEngine())('change signals on the $name database', ({ open }) 
   let engine: SqlEngine;
   let db: Database;
   let signals: Signals;
-  let heard: (Signal | null)[] = [];
+  let received: (Signal | null)[] = [];
 
   beforeAll(async () => {
     engine = await open({ durable: false });
     db = createKysely<Tables>(engine);
     signals = createSignals(engine, db);
-    signals.listen((signal) => heard.push(signal));
+    signals.listen((signal) => received.push(signal));
     await signals.start();
   });
 
@@ -26,46 +26,46 @@ describe.each(everyEngine())('change signals on the $name database', ({ open }) 
   });
 
   it('reach the listeners of another process, once for each member', async () => {
-    heard = [];
+    received = [];
     const other = createSignals(engine, db);
     const balance = { kind: 'balance', memberId: 7n };
     await other.publish(balance, balance, { kind: 'status', memberId: null });
-    await expect.poll(() => heard).toHaveLength(2);
-    expect(heard).toEqual([balance, { kind: 'status', memberId: null }]);
+    await expect.poll(() => received).toHaveLength(2);
+    expect(received).toEqual([balance, { kind: 'status', memberId: null }]);
   });
 
   it('reach 10,000 members in one call, each once', async () => {
-    heard = [];
+    received = [];
     const ids = Array.from({ length: 10_000 }, (_, index) => 1_000_000_000_000n + BigInt(index));
     await signals.publish(...ids.map((memberId) => ({ kind: 'balance', memberId })));
-    await expect.poll(() => heard).toHaveLength(ids.length);
-    expect(heard.map((signal) => signal?.memberId)).toEqual(ids);
+    await expect.poll(() => received).toHaveLength(ids.length);
+    expect(received.map((signal) => signal?.memberId)).toEqual(ids);
   });
 
-  it('come only with the commit of their transaction', async () => {
-    heard = [];
+  it('are published only with the commit of their transaction', async () => {
+    received = [];
     const undone = db.transaction().execute(async (transaction) => {
       await signals.publishIn(transaction, { kind: 'undone', memberId: 1n });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     await signals.publish({ kind: 'done', memberId: 1n });
-    await expect.poll(() => heard).toEqual([{ kind: 'done', memberId: 1n }]);
+    await expect.poll(() => received).toEqual([{ kind: 'done', memberId: 1n }]);
   });
 
-  it('say that all should be read anew when one cannot be understood', async () => {
-    heard = [];
+  it('make listeners read everything again when one cannot be parsed', async () => {
+    received = [];
     await engine.query(`select pg_notify('site_signal', '')`);
-    await expect.poll(() => heard).toEqual([null]);
+    await expect.poll(() => received).toEqual([null]);
   });
 
-  it('are no longer heard by who has left', async () => {
-    heard = [];
+  it('no longer reach a listener that has been removed', async () => {
+    received = [];
     const late: (Signal | null)[] = [];
     const leave = signals.listen((signal) => late.push(signal));
     leave();
     await signals.publish({ kind: 'winners', memberId: null });
-    await expect.poll(() => heard).toHaveLength(1);
+    await expect.poll(() => received).toHaveLength(1);
     expect(late).toEqual([]);
   });
 });

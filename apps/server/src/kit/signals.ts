@@ -3,17 +3,17 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 
 /**
- * Says that something has changed, never what: who cares reads it anew. `memberId` null means that
- * it concerns everybody.
+ * Reports that something has changed, but not the new state, which listeners read again. `memberId`
+ * null means that it concerns everybody.
  */
 export type Signal = { kind: string; memberId: bigint | null };
 
-/** `null` means that signals may have been missed: everything should be read anew. */
+/** `null` means that signals may have been missed: everything should be read again. */
 export type SignalListener = (signal: Signal | null) => void;
 
 const channel = 'site_signal';
 
-/** The database takes payloads of less than 8000 bytes. */
+/** The database accepts payloads of less than 8000 bytes. */
 const payloadBytes = 7900;
 
 /** Members of one kind share payloads, so that a burst of changes costs few messages. */
@@ -41,7 +41,7 @@ function written(signals: readonly Signal[]): string[] {
   return [...own, ...open];
 }
 
-/** Null when the payload cannot be understood. */
+/** Null when the payload cannot be parsed. */
 function read(payload: string): Signal[] | null {
   const match = /^([a-z-]+) (\*|\d+(?:,\d+)*)$/.exec(payload);
   if (match === null) return null;
@@ -57,21 +57,21 @@ function notify(db: Database | DatabaseTransaction, signals: readonly Signal[]) 
   return query.execute(db);
 }
 
-/** Change signals between the parts of the site, across all its server processes. */
+/** Publishes and receives change signals across all server processes of the site. */
 export function createSignals(engine: SqlEngine, db: Database) {
   const listeners = new Set<SignalListener>();
   let leave: (() => Promise<void>) | null = null;
 
   return {
-    /** Tells every process, this one included. */
+    /** Publishes to every process, this one included. */
     async publish(...signals: Signal[]): Promise<void> {
       if (signals.length > 0) await notify(db, signals);
     },
-    /** Tells every process once the transaction has committed, and none when it has not. */
+    /** Publishes to every process when the transaction commits. */
     async publishIn(transaction: DatabaseTransaction, ...signals: Signal[]): Promise<void> {
       if (signals.length > 0) await notify(transaction, signals);
     },
-    /** Hears the signals of all processes from `start` on; answers with how to leave. */
+    /** Calls the listener for the signals of all processes from `start` on; returns its removal. */
     listen(listener: SignalListener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,7 +35,7 @@ function deferred() {
 const endless = () => new Promise<never>(() => {});
 const free = { held: 0, waiting: 0, standsStill: false };
 
-test('no more than the stated number of jobs run together, the rest wait their turn', async () => {
+test('no more jobs than slots run at once, the rest wait in order', async () => {
   const slots = slotsOf({ atOnce: 2 });
   let running = 0;
   let most = 0;
@@ -50,7 +50,7 @@ test('no more than the stated number of jobs run together, the rest wait their t
   expect(slots.reading()).toMatchObject(free);
 });
 
-test('a full queue refuses at once, and frees its place after a failure', async () => {
+test('a full queue refuses at once, and a failed job frees its slot', async () => {
   const slots = slotsOf({ waiting: 1 });
   const gate = deferred();
   const first = slots.run(() => gate.closed);
@@ -62,7 +62,7 @@ test('a full queue refuses at once, and frees its place after a failure', async 
   await expect(slots.run(async () => 'fourth')).resolves.toBe('fourth');
 });
 
-test('who waits and goes leaves the queue, and who has a slot gives it back', async () => {
+test('a holder that goes leaves the queue, or frees its slot', async () => {
   const slots = slotsOf({ waiting: 1 });
   const holding = new AbortController();
   const waiting = new AbortController();
@@ -78,7 +78,7 @@ test('who waits and goes leaves the queue, and who has a slot gives it back', as
   expect(slots.reading()).toMatchObject(free);
 });
 
-test('work that goes on without its holder keeps its slot until it has ended', async () => {
+test('work that continues without its holder keeps its slot until it has ended', async () => {
   const slots = slotsOf({ endsWithHolder: false });
   const gate = deferred();
   const holding = new AbortController();
@@ -92,7 +92,7 @@ test('work that goes on without its holder keeps its slot until it has ended', a
   expect(slots.reading()).toMatchObject(free);
 });
 
-test('one of a kind has no more than its share, of what is held and what waits', async () => {
+test('no subject has more than its share of held slots and waiting jobs', async () => {
   const slots = slotsOf({ atOnce: 3, shares: { member: 1, address: 2 } });
   const leaves = [slots.hold({ member: 'ana', address: 'a' })];
   expect(() => slots.hold({ member: 'ana', address: 'b' })).toThrow(ShareUsedError);
@@ -111,7 +111,7 @@ describe('time', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('who waits too long is refused, and work that takes too long gives way', async () => {
+  test('a job that waits too long is refused, and one that runs too long is ended', async () => {
     const slots = slotsOf();
     const reasons: unknown[] = [];
     const held = slots.run(async (signal) => {
@@ -129,7 +129,7 @@ describe('time', () => {
     expect(slots.reading()).toMatchObject(free);
   });
 
-  test('a queue stands still when all is held and nothing has come back for long', async () => {
+  test('a queue stands still when all slots are held and none was freed for long', async () => {
     const slots = slotsOf({ holdMs: null, stillMs: 10_000 });
     const gate = deferred();
     const held = slots.run(() => gate.closed);
@@ -150,7 +150,7 @@ describe('time', () => {
     member: fc.constantFrom('ana', 'ben', 'cleo'),
   });
 
-  test('however work ends, in whatever order, all slots are free afterwards', async () => {
+  test('all slots are free after all work has ended, in any way and order', async () => {
     const property = fc.asyncProperty(fc.array(work, { maxLength: 40 }), async (works) => {
       const slots = slotsOf({ atOnce: 3, waiting: 5, shares: { member: 6 } });
       let most = 0;

@@ -1,6 +1,6 @@
 import type { CountedNetwork } from './address-network.ts';
 
-/** Thrown when there is no slot and no place to wait for one: the caller answers "try again". */
+/** Thrown when no slot is free and the queue is full: the caller answers "try again". */
 export class QueueFullError extends Error {
   constructor() {
     super('the queue is full');
@@ -8,7 +8,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Thrown when one of many has as much as is meant for one already. */
+/** Thrown when one subject, such as a member, has used up its share. */
 export class ShareUsedError extends Error {
   /** What the share is counted by, such as `member`. */
   readonly by: string;
@@ -20,15 +20,15 @@ export class ShareUsedError extends Error {
   }
 }
 
-/** Ends the work of one who has gone; there is nobody left to answer. */
+/** Ends the work of a holder that has gone; nobody reads its answer. */
 export class HolderGoneError extends Error {
   constructor() {
-    super('who asked for it has gone');
+    super('the holder of the slot has gone');
     this.name = 'HolderGoneError';
   }
 }
 
-/** Ends work that has held its slot for as long as it may. */
+/** Ends work that has held its slot for the longest time allowed. */
 export class SlotTimeError extends Error {
   constructor() {
     super('the work took longer than it may');
@@ -37,41 +37,41 @@ export class SlotTimeError extends Error {
 }
 
 export type SlotRules = {
-  /** In the metrics, and in what `/readyz` says. */
+  /** The name in the metrics and in `/readyz`. */
   name: string;
   /** Slots of this process. */
   atOnce: number;
-  /** How many may wait for one; 0 where nobody waits. */
+  /** How many may wait for a slot; 0 where none waits. */
   waiting: number;
   waitMs: number;
-  /** The longest that a slot is held; null where the work has an end of its own. */
+  /** The longest that a slot is held; null where the work has its own time limit. */
   holdMs: number | null;
-  /** Work that is only of use to who waits for it ends, and gives its slot back, with them. */
+  /** Whether the work ends and frees its slot when its holder goes. */
   endsWithHolder: boolean;
-  /** All slots held and none given back for so long means that the queue stands still. */
+  /** The queue stands still when all slots are held and none was freed for this time. */
   stillMs: number;
-  /** What one of a kind may hold and wait for together, such as one member. */
+  /** How many slots one subject of a kind, such as one member, may hold and wait for. */
   shares?: Readonly<Record<string, number>>;
 };
 
 export type Holder = {
-  /** Aborted when who asked has gone. */
+  /** Aborted when the holder has gone. */
   signal?: AbortSignal | undefined;
-  /** For whom it counts, by the kinds of `shares`; for an address, each network that it is in. */
+  /** The subjects it counts for, by the kinds of `shares`; for an address, each of its networks. */
   counts?: Readonly<Record<string, string | readonly CountedNetwork[] | undefined>>;
-  /** In place of the rule's, for work whose size is known. */
+  /** Replaces the rule's `holdMs`, for work of known size. */
   holdMs?: number;
 };
 
-/** How slots stand at the moment. */
+/** The current use of slots. */
 export type SlotReading = { name: string; held: number; waiting: number; standsStill: boolean };
 
-/** Counts what each of a kind has; throws for one that has its share already. */
+/** Counts the slots of each subject; throws for one that has used up its share. */
 function createShares(shares: Readonly<Record<string, number>>) {
   const used = new Map<string, number>();
   const kinds = Object.entries(shares);
 
-  /** Answers with how to give it back, once. */
+  /** Returns the function that gives it back, once. */
   return function count(counts: Holder['counts'] = {}): () => void {
     const subjects: string[] = [];
     for (const [by, share] of kinds) {
@@ -103,21 +103,21 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Those who wait, in the order in which they came. */
+/** The waiting work, first in, first out. */
 function createQueue({ waiting, waitMs }: SlotRules) {
   const queue = new Set<() => void>();
 
   return {
     length: () => queue.size,
 
-    /** Lets the first begin; false when nobody waits. */
+    /** Starts the first that waits; false when none waits. */
     beginNext(): boolean {
       const [begin] = queue;
       begin?.();
       return begin !== undefined;
     },
 
-    /** Rejects when there is no place, when it takes too long, and when who waits has gone. */
+    /** Rejects when the queue is full, after `waitMs`, and when the holder has gone. */
     wait(signal: AbortSignal | undefined): Promise<void> {
       if (queue.size >= waiting) return Promise.reject(new QueueFullError());
       return new Promise((resolve, reject) => {
@@ -143,7 +143,7 @@ function createQueue({ waiting, waitMs }: SlotRules) {
   };
 }
 
-/** Tells work that it must end before it has: `ended` rejects. `stop` ends the watch. */
+/** Ends work early: aborts its signal and rejects `ended`. `stop` ends the watch. */
 function watchEnd(rules: SlotRules, { signal, holdMs = rules.holdMs ?? undefined }: Holder) {
   const early = new AbortController();
   const watched = rules.endsWithHolder ? signal : undefined;
@@ -157,7 +157,7 @@ function watchEnd(rules: SlotRules, { signal, holdMs = rules.holdMs ?? undefined
     if (early.signal.aborted) rejectEarly();
     else early.signal.addEventListener('abort', rejectEarly);
   });
-  // Nobody listens where the work never begins.
+  // Without a handler where the work never begins.
   ended.catch(() => undefined);
   const stop = () => {
     clearTimeout(timer);
@@ -167,9 +167,9 @@ function watchEnd(rules: SlotRules, { signal, holdMs = rules.holdMs ?? undefined
 }
 
 /**
- * Work that is bounded: at most so many at a time, so many that wait, and a share for each. A slot
- * comes back on success and on error, when its time is over, and when who asked has gone; who waits
- * leaves the queue when they go, and is refused when it takes too long.
+ * Bounds work: so many at a time, so many waiting, and a share for each subject. A slot is freed on
+ * success and on error, when its time is over, and when its holder has gone; a waiting holder
+ * leaves the queue when it goes, and is refused when it waits too long.
  */
 export function createSlots(rules: SlotRules) {
   const count = createShares(rules.shares ?? {});
@@ -205,7 +205,7 @@ export function createSlots(rules: SlotRules) {
   }
 
   return {
-    /** Runs the job in a slot; its signal is aborted when it must end before it has. */
+    /** Runs the job in a slot; its signal is aborted when it must end early. */
     async run<T>(job: (signal: AbortSignal) => Promise<T>, holder: Holder = {}): Promise<T> {
       const release = await take(holder);
       const end = watchEnd(rules, holder);
@@ -218,7 +218,7 @@ export function createSlots(rules: SlotRules) {
       }
     },
 
-    /** Takes a slot at once or throws; answers with how to give it back, however often called. */
+    /** Takes a slot at once or throws; returns the function that frees it, safe to call twice. */
     hold(counts?: Holder['counts']): () => void {
       const uncount = count(counts);
       if (takeAtOnce()) return slotOf(uncount);

@@ -8,7 +8,7 @@ import type { Tries } from './tries.ts';
 
 const minuteMs = 60_000;
 const limit = { uses: 5, windowMs: minuteMs };
-/** A step of the window is half over. */
+/** Half a step of the window has passed. */
 const start = Date.parse('2026-03-01T11:59:58.500Z');
 
 describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
@@ -48,14 +48,14 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     return answers;
   }
 
-  test('of 60 wrong ones at once, in two processes, the limit is judged', async () => {
+  test('of 60 wrong ones at once, in two processes, the limit is verified', async () => {
     const all = Array.from({ length: 60 }, (_, index) => guess('wrong', {}, index % 2));
     const answers = await Promise.all(all);
     expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(limit.uses);
     expect(await guess('right')).toBe('spent');
   });
 
-  test('no more than that when a step of the window ends meanwhile', async () => {
+  test('no more are verified when a step of the window ends meanwhile', async () => {
     const all = Array.from({ length: 60 }, (_, index) => {
       if (index % 10 === 0) pass(700);
       return guess('wrong', {}, index % 2);
@@ -64,7 +64,7 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(limit.uses);
   });
 
-  test('a right one is given back, and the wrong ones before it stay', async () => {
+  test('a right one is given back, and earlier wrong ones stay counted', async () => {
     expect(await guesses(20, 'right')).not.toContain('spent');
     expect(await guesses(4, 'wrong')).not.toContain('spent');
     expect(await guesses(20, 'right')).not.toContain('spent');
@@ -77,23 +77,23 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     expect(new Set(answers)).toEqual(new Set(['right']));
   });
 
-  test('where it says so, a right one lets the wrong ones begin anew', async () => {
+  test('with `begin anew` a right one also clears the wrong ones', async () => {
     await guesses(4, 'wrong');
     expect(await guess('right', { whenRight: 'begin anew' })).toBe('right');
     expect(await guesses(5, 'wrong')).not.toContain('spent');
   });
 
-  test('one that could not be decided does not count', async () => {
+  test('one whose verification throws does not count', async () => {
     for (let times = 0; times < 6; times += 1) {
       await expect(guess('broken')).rejects.toThrow('nobody could say');
     }
     expect(await guess('right')).toBe('right');
   });
 
-  describe('that stay counted, whatever comes of them', () => {
+  describe('that stay counted, whatever their outcome', () => {
     const kept = { whenRight: 'keep' } as const;
 
-    test('are as many as the limit, right ones and undecided ones too', async () => {
+    test('are as many as the limit, including right ones and ones that throw', async () => {
       expect(await guesses(3, 'right', kept)).not.toContain('spent');
       await expect(guess('broken', kept)).rejects.toThrow('nobody could say');
       expect(await guesses(2, 'right', kept)).toEqual(['right', 'spent']);
@@ -117,7 +117,7 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     });
   });
 
-  test('a wrong one counts for its window, and for a step more at most', async () => {
+  test('a wrong one counts for its window plus one step at most', async () => {
     await guesses(5, 'wrong');
     pass(minuteMs - 1);
     expect(await guess('wrong')).toBe('spent');
@@ -125,7 +125,7 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     expect(await guess('wrong')).toBe('wrong');
   });
 
-  test('it counts for everyone or for nobody, and some are only told of', async () => {
+  test('it counts for all subjects or for none, and `recorded` ones refuse nothing', async () => {
     const [one, other] = [`${subject} of one`, `${subject} of another`];
     const counted = [[one, limit] as const, [other, { ...limit, uses: 2 }] as const] as const;
     expect(await guesses(3, 'wrong', { counted })).toEqual(['wrong', 'wrong', 'spent']);
@@ -143,7 +143,7 @@ describe.each(everyEngine())('D18: tries at a secret on $name', ({ open }) => {
     expect(await guesses(6, 'wrong')).toEqual([...Array<string>(5).fill('wrong'), 'spent']);
   });
 
-  test('what was given back is forgotten', async () => {
+  test('rows whose uses were all given back are deleted', async () => {
     await guesses(3, 'right');
     pass(2 * minuteMs);
     await processes[0]?.forget(10 * minuteMs);

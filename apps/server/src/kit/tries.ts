@@ -7,21 +7,21 @@ import { windowAt, type RateLimit } from './rate-window.ts';
 export type Counted = readonly [subject: string, limit: RateLimit];
 
 export type Tries = {
-  /** Each of them must have a try left. Tries of the first are judged one after another. */
+  /** Each must have a try left. Tries of the first subject are verified one after another. */
   counted: readonly [Counted, ...Counted[]];
-  /** Counted like the others, but refuse nobody: the judgement is told which have none left. */
+  /** Counted like the others, but never refused; `spent` names those without a try left. */
   recorded?: readonly Counted[];
   /**
-   * Whether a right answer gives back its own try, or the wrong ones before it too. With `keep`
-   * every try stays counted, whatever comes of it.
+   * Whether a right answer gives back only its own try, or the wrong ones before it too. With
+   * `keep` every try stays counted, whatever its outcome.
    */
   whenRight?: 'give back' | 'begin anew' | 'keep';
 };
 
 export type ReservedTry = {
-  /** Which of `told` had no try left. */
+  /** Which of `recorded` had no try left. */
   spent: ReadonlySet<string>;
-  /** For a subject that this try shall not count for, whatever it turns out to be. */
+  /** Stops counting this try for a subject, whatever its outcome. */
   giveBack: (subject: string) => Promise<void>;
 };
 
@@ -32,11 +32,11 @@ export type JudgedTry<Value> =
 
 type Row = { subject: string; window_start: Date };
 
-/** One order for all, so that no two transactions wait for each other. */
+/** All transactions use this order, so that no two deadlock. */
 const bySubject = (one: { subject: string }, other: { subject: string }) =>
   one.subject < other.subject ? -1 : 1;
 
-/** Until the transaction ends, nobody else counts for these subjects in this way. */
+/** Locks subjects against other tries until the transaction ends. */
 async function lockSubjects(transaction: DatabaseTransaction, subjects: readonly string[]) {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(subject, 0))
@@ -64,7 +64,7 @@ async function spentAmong(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Counts one try for everyone, or for nobody when one who is counted has none left. */
+/** Counts one try for all subjects, or for none when a `counted` one has none left. */
 async function reserve(db: Database, clock: Clock, { counted, recorded = [] }: Tries) {
   const all = [...counted, ...recorded].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return db.transaction().execute(async (transaction) => {
@@ -91,7 +91,7 @@ async function reserve(db: Database, clock: Clock, { counted, recorded = [] }: T
   });
 }
 
-/** An insert, because it takes its rows in the order they are given, as those that count do. */
+/** Uses an insert, which locks its rows in the given order, as counting does. */
 async function giveBackRows(db: Database, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -106,11 +106,11 @@ async function giveBackRows(db: Database, rows: readonly Row[]): Promise<void> {
 }
 
 /**
- * The one way to spend a try at a secret: it is counted before `verify` begins, so that guesses
- * sent at once, to however many processes, cannot outrun the limit. `verify` answers null for a
- * wrong one, which stays counted; a right one is given back, and so is one that throws, since that
- * was not decided; none is with `keep`. In one process the tries of a subject wait for each other,
- * so that several right ones at once do not lock each other out.
+ * Spends a try at a secret. The try is counted before `verify` begins, so that guesses sent at
+ * once, to any number of processes, cannot exceed the limit. `verify` returns null for a wrong one,
+ * which stays counted; a right one and one that throws are given back, except with `keep`. In one
+ * process the tries of a subject wait for each other, so that several right ones at once do not
+ * lock each other out.
  */
 export function createSpendTry(db: Database, clock: Clock) {
   const queued = createKeyedQueue();
@@ -141,8 +141,8 @@ export function createSpendTry(db: Database, clock: Clock) {
   }
 
   /**
-   * Nothing comes back, so that no try waits for another. Who has none left is refused without a
-   * lock, however many come at once.
+   * Judges with `keep`: no try is given back, so none waits for another. A subject without a try
+   * left is refused without a lock, however many come at once.
    */
   async function judgeKept<Value>(
     tries: Tries,

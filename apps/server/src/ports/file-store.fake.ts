@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store.ts';
 
-/** Files in memory, for the tests of those who keep files. */
+/** Stores files in memory, for tests. */
 export function createFakeFileStore(): FileStore & { keys(): string[] } {
   const files = new Map<string, Uint8Array>();
   return {

@@ -13,7 +13,7 @@ export function fileStoreSuite(name: string, open: () => Promise<FileStoreHarnes
     });
     afterAll(() => harness.close());
 
-    test('gives back the very bytes, whatever they are', async () => {
+    test('returns the same bytes, whatever they are', async () => {
       const everyByte = Uint8Array.from({ length: 256 }, (_, value) => value);
       const large = randomBytes(400_000);
       const keys = [randomUUID(), randomUUID()] as const;
@@ -23,7 +23,7 @@ export function fileStoreSuite(name: string, open: () => Promise<FileStoreHarnes
       expect(large.equals((await harness.store.get(keys[1])) ?? Buffer.alloc(0))).toBe(true);
     });
 
-    test('knows nothing of a key that was never put', async () => {
+    test('returns null for a key that was never put', async () => {
       expect(await harness.store.get(randomUUID())).toBeNull();
     });
 
@@ -34,7 +34,7 @@ export function fileStoreSuite(name: string, open: () => Promise<FileStoreHarnes
       expect(Buffer.from((await harness.store.get(key)) ?? []).toString()).toBe('second');
     });
 
-    test('forgets what was removed, and minds no second removal', async () => {
+    test('deletes what was removed, and allows a second removal', async () => {
       const [key, other] = [randomUUID(), randomUUID()];
       await harness.store.put(key, Buffer.from('one'));
       await harness.store.put(other, Buffer.from('two'));

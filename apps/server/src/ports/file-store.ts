@@ -1,12 +1,12 @@
 /**
- * Keeps bytes under keys that we make. It must be out of reach of the web server, and the same for
- * every process of the site. What is in it is never run, listed or served by its key alone.
+ * Stores bytes under keys that we generate. The web server must not reach it, and all processes of
+ * the site share it. Its content is never executed, listed or served by its key alone.
  */
 export type FileStore = {
-  /** Resolves when the bytes are safe; a second `put` of the same key replaces. */
+  /** Resolves when the bytes are stored; a second `put` of the same key replaces them. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when nothing is kept under the key. */
+  /** Null when nothing is stored under the key. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is no error. */
   remove(key: string): Promise<void>;
 };

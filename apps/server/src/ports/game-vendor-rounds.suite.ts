@@ -8,10 +8,10 @@ import type {
   VendorFailure,
 } from './game-vendor.ts';
 
-/** The part of an adapter under test that answers for rounds. */
+/** The part of an adapter under test that inquires about rounds. */
 type RoundsUnderTest = {
   connect(vendorUrl: string, deadlineMs: number): GameVendorConnection;
-  /** Bodies with which the vendor answers for a round, with `roundFacts` and when it has none. */
+  /** The vendor's answers to a round inquiry: for `roundRecord`, and for an unknown round. */
   rounds: { found: string; unknown: string };
 };
 
@@ -19,7 +19,7 @@ const deadlineMs = 20_000;
 
 const question: RoundQuestion = { accountId: '41', currency: 'PHP', digits: 2, roundId: 'round-1' };
 
-/** A bet that was taken back, another that won, and no more to come. */
+/** A finished round with a bet that was rolled back and another that won. */
 const roundRecord: RoundRecord = {
   transactions: [
     { kind: 'bet', externalId: 'move-1', amountMinor: 1050n },
@@ -45,7 +45,7 @@ export function roundTests(under: RoundsUnderTest): void {
     vendor.server.close();
   });
 
-  test('a round is told with all that the vendor stands by, and one it never saw too', async () => {
+  test('a known round has all its transactions, an unknown round is null', async () => {
     vendor.say(under.rounds.found);
     expect(await connection.findRound(question)).toEqual({ done: true, value: roundRecord });
     vendor.say(under.rounds.unknown);
@@ -62,14 +62,14 @@ export function roundTests(under: RoundsUnderTest): void {
     expect(answer).toMatchObject({ done: false, failure: { kind } });
   });
 
-  test('an amount that is no whole minor unit is no answer', async () => {
+  test('an answer with an amount that is no whole minor unit is a failure', async () => {
     vendor.say(under.rounds.found);
     const coarse = { ...question, digits: 0 };
     const unreadable = { done: false, failure: { kind: 'unreadable' } };
     expect(await connection.findRound(coarse)).toMatchObject(unreadable);
   });
 
-  test('a vendor that is not there says nothing of a round', async () => {
+  test('a vendor that cannot be reached is a failure', async () => {
     const nowhere = under.connect('http://127.0.0.1:9', deadlineMs);
     const unreachable = { done: false, failure: { kind: 'unreachable' } };
     expect(await nowhere.findRound(question)).toMatchObject(unreachable);

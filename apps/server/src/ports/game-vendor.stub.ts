@@ -9,7 +9,7 @@ export type VendorMood =
   | 'floods'
   | 'hangs';
 
-/** Stands in for the vendor's launcher; counts the calls so that a redirect is seen to end there. */
+/** A stub of the vendor's launcher; counts calls, which shows that redirects are not followed. */
 export function createVendorStub(launched: string) {
   let mood: VendorMood = 'launches';
   let said = launched;

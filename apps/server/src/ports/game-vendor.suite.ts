@@ -21,22 +21,22 @@ export type WalletCommand =
   | { call: 'rollBack'; command: RollBack }
   | { call: 'finishRound'; command: FinishRound };
 
-/** What the vendor reads out of an answer; `repeats` when it will send the same again. */
+/** What the vendor reads in an answer; `repeats` when it will send the call again. */
 export type ReadByVendor = { done: boolean; repeats: boolean; balance: string | null };
 
-/** An adapter with its vendor's side of the conversation. */
+/** An adapter under test, with the vendor's side of its protocol. */
 export type GameVendorUnderTest = {
-  /** A connection towards a vendor at that address; gives up on launches after `deadlineMs`. */
+  /** Creates a connection to a vendor at that address; launches time out after `deadlineMs`. */
   connect(vendorUrl: string, deadlineMs: number): GameVendorConnection;
-  /** What the vendor's wire can carry: moves of a round in one call, a call that only finishes. */
+  /** What the vendor's protocol supports: several moves in one call, a finish call, matches. */
   carries: { batches: boolean; finishes: boolean; matches: boolean };
-  /** The body with which the vendor answers a launch well. */
+  /** The vendor's body for a successful launch. */
   launched(launchUrl: string): string;
-  /** Bodies with which the vendor answers for a round, with `roundFacts` and when it has none. */
+  /** The vendor's answers to a round inquiry: for `roundRecord`, and for an unknown round. */
   rounds: { found: string; unknown: string };
-  /** The request by which the vendor asks, with the right credentials. */
+  /** The vendor's request for a command, with valid credentials. */
   ask(calls: WalletCommand): InjectOptions;
-  /** The same with credentials that are not the vendor's. */
+  /** The same with invalid credentials. */
   forge(calls: WalletCommand): InjectOptions;
   read(response: LightMyRequestResponse): ReadByVendor;
 };
@@ -62,7 +62,7 @@ const reversal: RollBack = {
   finishesRound: true,
 };
 
-/** The rounds that the wire can carry, and the calls that it has. */
+/** The commands that the vendor's protocol supports. */
 function callsOf({ carries }: GameVendorUnderTest) {
   const rounds = carries.batches
     ? [round]
@@ -111,21 +111,21 @@ const realLaunch = {
 
 const demoLaunch = { ...place, currency: 'FUN', balance: '2000.00' };
 
-/** A wallet that writes down what it is asked and answers as it is told. */
+/** A wallet that records its commands and returns the answer set by `answerWith`. */
 function recordingWallet() {
   const commands: WalletCommand[] = [];
   let answer: () => WalletAnswer = () => ({ done: true, balanceMinor: 123_456n });
-  const hear = (command: WalletCommand, ids: readonly string[]) => {
+  const record = (command: WalletCommand, ids: readonly string[]) => {
     commands.push(command);
     const given = answer();
     return given.done ? { ...given, transactionIds: ids } : given;
   };
   const wallet: VendorWallet = {
     digitsOf: (currency) => (currency === 'PHP' ? 2 : null),
-    balance: async (command) => hear({ call: 'balance', command }, []),
-    playRound: async (command) => hear({ call: 'playRound', command }, ['901', '902']),
-    rollBack: async (command) => hear({ call: 'rollBack', command }, ['903']),
-    finishRound: async (command) => hear({ call: 'finishRound', command }, []),
+    balance: async (command) => record({ call: 'balance', command }, []),
+    playRound: async (command) => record({ call: 'playRound', command }, ['901', '902']),
+    rollBack: async (command) => record({ call: 'rollBack', command }, ['903']),
+    finishRound: async (command) => record({ call: 'finishRound', command }, []),
   };
   return {
     commands,
@@ -136,7 +136,7 @@ function recordingWallet() {
   };
 }
 
-/** A server as the site's is: it has a page for every path that nothing else answers. */
+/** A server with a page for every unknown path, like the site's. */
 async function serverOf(connection: GameVendorConnection, wallet: VendorWallet) {
   const server = fastify();
   server.get('/*', async () => ({ success: false, errorCode: 'request.not.found' }));
@@ -145,7 +145,7 @@ async function serverOf(connection: GameVendorConnection, wallet: VendorWallet) 
   return server;
 }
 
-/** Only a vendor that never answers is waited for to the end. */
+/** A timeout that only a vendor that never answers reaches. */
 const patientMs = 20_000;
 const impatientMs = 200;
 
@@ -167,7 +167,7 @@ function launchTests(under: GameVendorUnderTest): void {
     vendor.server.close();
   });
 
-  test('a launch for money and one for free play each answer the address to play at', async () => {
+  test('a launch for money and one for free play each return the game address', async () => {
     vendor.feel('launches');
     const expected = { done: true, value: playAddress };
     expect(await connection.launchReal(realLaunch)).toEqual(expected);
@@ -191,7 +191,7 @@ function launchTests(under: GameVendorUnderTest): void {
     expect(vendor.calls()).toBe(1);
   });
 
-  test('a vendor that is not there is a failure too', async () => {
+  test('a vendor that cannot be reached is a failure too', async () => {
     const nowhere = under.connect('http://127.0.0.1:9', patientMs);
     const failure = { kind: 'unreachable' };
     expect(await nowhere.launchDemo(demoLaunch)).toMatchObject({ done: false, failure });
@@ -204,36 +204,36 @@ function launchTests(under: GameVendorUnderTest): void {
 function walletTests(under: GameVendorUnderTest): void {
   const connection = under.connect('http://127.0.0.1:9', patientMs);
   const { calls, firstRound } = callsOf(under);
-  let heard = recordingWallet();
+  let recorded = recordingWallet();
   const send = async (request: InjectOptions) => {
-    const server = await serverOf(connection, heard.wallet);
+    const server = await serverOf(connection, recorded.wallet);
     const response = await server.inject(request);
     await server.close();
     return { status: response.statusCode, ...under.read(response) };
   };
 
   beforeEach(() => {
-    heard = recordingWallet();
+    recorded = recordingWallet();
   });
 
   test.each(calls)(
-    '$call reaches the wallet as it was meant, and its balance goes back',
+    '$call reaches the wallet unchanged, and the answer carries its balance',
     async (one) => {
       const answer = await send(under.ask(one));
       expect(answer).toMatchObject({ done: true, balance: '1234.56' });
-      expect(heard.commands).toEqual([one]);
+      expect(recorded.commands).toEqual([one]);
     },
   );
 
   test.each(calls)('$call with false credentials never reaches the wallet', async (one) => {
     expect(await send(under.forge(one))).toMatchObject({ done: false });
-    expect(heard.commands).toEqual([]);
+    expect(recorded.commands).toEqual([]);
   });
 
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    'rule 8: a call by %s is refused in the shape of the vendor, wherever it goes',
+    'rule 8: a call by %s is refused in the shape of the vendor, on every path',
     async (method) => {
-      const server = await serverOf(connection, heard.wallet);
+      const server = await serverOf(connection, recorded.wallet);
       const { url: called } = under.ask({ call: 'playRound', command: firstRound });
       if (typeof called !== 'string') throw new Error('the call has no address');
       const paths = [called, `${called}/more`, '/vendors/lagoon', '/vendors/lagoon/'];
@@ -243,24 +243,24 @@ function walletTests(under: GameVendorUnderTest): void {
         expect(await server.inject({ method, url })).toMatchObject({ statusCode, body });
       }
       await server.close();
-      expect(heard.commands).toEqual([]);
+      expect(recorded.commands).toEqual([]);
     },
   );
 
   test.each(refusals)('%s is a refusal that the vendor does not repeat', async (refusal) => {
-    heard.answerWith(() => ({ done: false, refusal, balanceMinor: 500n }));
+    recorded.answerWith(() => ({ done: false, refusal, balanceMinor: 500n }));
     const answer = await send(under.ask({ call: 'playRound', command: firstRound }));
     expect(answer).toMatchObject({ done: false, repeats: false });
   });
 
-  test('no funds tells the balance from before', async () => {
-    heard.answerWith(() => ({ done: false, refusal: 'noFunds', balanceMinor: 500n }));
+  test('a refusal for no funds carries the unchanged balance', async () => {
+    recorded.answerWith(() => ({ done: false, refusal: 'noFunds', balanceMinor: 500n }));
     const answer = await send(under.ask({ call: 'playRound', command: firstRound }));
     expect(answer.balance).toBe('5.00');
   });
 
-  test('a wallet that cannot say whether money moved makes the vendor repeat', async () => {
-    heard.answerWith(() => {
+  test('a wallet that throws makes the vendor repeat', async () => {
+    recorded.answerWith(() => {
       throw new Error('the database is gone');
     });
     for (const one of calls) {
@@ -271,11 +271,11 @@ function walletTests(under: GameVendorUnderTest): void {
   test('a currency that vendors may not use never reaches the wallet', async () => {
     const command = { ...firstRound, currency: 'FUN' };
     expect(await send(under.ask({ call: 'playRound', command }))).toMatchObject({ done: false });
-    expect(heard.commands).toEqual([]);
+    expect(recorded.commands).toEqual([]);
   });
 }
 
-/** What every adapter of the port must do, whatever its vendor's wire looks like. */
+/** What every adapter of the port must do, whatever its vendor's protocol. */
 export function gameVendorSuite(name: string, under: GameVendorUnderTest): void {
   describe(`${name} launches games`, () => {
     launchTests(under);

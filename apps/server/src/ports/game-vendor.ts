@@ -3,18 +3,18 @@ import type { CallFailure } from '#kit/call-json.ts';
 import type { TransferWallets } from './transfer-wallets.ts';
 
 type LaunchPlace = {
-  /** The game as the vendor names it. */
+  /** The vendor's name of the game. */
   vendorGame: string;
   /** BCP 47, such as `fil-PH`. */
   languageTag: string;
-  /** Absolute addresses of this site, to leave the game and to deposit. */
+  /** Absolute addresses of this site, to which the game leads for leaving and for depositing. */
   returnUrl: string;
   depositUrl: string;
-  /** A match of the vendor's books at which the game opens; vendors without books pass it over. */
+  /** A match of the vendor's books at which the game opens; vendors without books ignore it. */
   matchId?: string;
 };
 
-/** Play for money: the vendor calls our wallet and names the play session. */
+/** A launch for money: the vendor calls our wallet with the play session. */
 export type RealLaunch = LaunchPlace & {
   playSessionId: string;
   accountId: string;
@@ -24,14 +24,14 @@ export type RealLaunch = LaunchPlace & {
   address: string;
 };
 
-/** Free play: the vendor keeps the play money and calls no wallet. */
+/** A launch for free play: the vendor keeps the play money and calls no wallet. */
 export type DemoLaunch = LaunchPlace & {
   currency: string;
   /** Play money to start with, a decimal string. */
   balance: string;
 };
 
-/** Why a call to a vendor came to nothing; `resting` when it was not made, see `CircuitBreaker`. */
+/** Why a call to a vendor failed; `resting` when its circuit breaker did not let it through. */
 export type VendorFailure = { kind: CallFailure['kind'] | 'resting'; detail: string };
 
 export type VendorAnswer<Value> =
@@ -54,14 +54,14 @@ export type VendorGame = {
 /** A match in one of the vendor's books that can be bet on until it starts. */
 export type VendorMatch = {
   matchId: string;
-  /** The book as the vendor names it. */
+  /** The vendor's name of the book. */
   vendorGame: string;
   home: string;
   away: string;
   startsAt: Date;
 };
 
-/** A round of a player, as the vendor named it when it was played. */
+/** A round inquiry: a player's round by the ids that the vendor used when it was played. */
 export type RoundQuestion = {
   accountId: string;
   currency: string;
@@ -70,22 +70,22 @@ export type RoundQuestion = {
   roundId: string;
 };
 
-/** What the vendor stands by; what it took back is there twice, as itself and as a rollback. */
+/** A valid transaction; one that was rolled back is listed with its rollback. */
 export type RoundTransaction =
   | RoundMove
   | { kind: 'rollback'; externalId: string; originalId: string };
 
 export type RoundRecord = {
-  /** In the order of the vendor, those of other players left out. */
+  /** In the order of the vendor, without those of other players. */
   transactions: readonly RoundTransaction[];
   /** No more moves follow. */
   finished: boolean;
 };
 
-/** One way to reach games: an aggregator or a vendor with an agreement of its own. */
+/** A configured link to an aggregator or to a single vendor. */
 export type GameVendorConnection = {
   readonly id: string;
-  /** Resolved with the address to play at. */
+  /** Resolves with the game address. */
   launchReal(launch: RealLaunch): Promise<VendorAnswer<string>>;
   launchDemo(launch: DemoLaunch): Promise<VendorAnswer<string>>;
   catalogue(): Promise<VendorAnswer<readonly VendorGame[]>>;
@@ -95,23 +95,23 @@ export type GameVendorConnection = {
   findRound(question: RoundQuestion): Promise<VendorAnswer<RoundRecord | null>>;
   /** Adds the raw routes `/vendors/<id>/…` by which the vendor reaches the wallet. */
   addRoutes(server: FastifyInstance, wallet: VendorWallet): void;
-  /** Where members bring money before they play; missing where games take from our wallet. */
+  /** The vendor's own wallets, which members fill before they play; missing when it uses ours. */
   readonly transfers?: TransferWallets;
 };
 
-/** A setting of a connection that stops the start; the sentence says what to set. */
+/** A wrong setting of a connection, which stops the start; the message says what to set. */
 export class GameVendorConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Whose wallet, as the vendor was told at the launch. */
+/** The player's wallet, with the ids that the launch gave to the vendor. */
 export type WalletPlayer = { accountId: string; currency: string };
 
 export type RoundMove = {
-  /** The vendor's own id of the move; it happens once, for ever. */
+  /** The vendor's id of the move, which is applied once only. */
   externalId: string;
   kind: 'bet' | 'win';
-  /** Minor units: a bet above zero, a win not below it. */
+  /** Minor units: above zero for a bet, zero or more for a win. */
   amountMinor: bigint;
 };
 
@@ -134,7 +134,7 @@ export type RollBack = WalletPlayer & {
 
 export type FinishRound = WalletPlayer & { roundId: string };
 
-/** Why the wallet says no; nothing was moved. Each adapter has a code of its vendor for each. */
+/** Why the wallet refuses; no money was moved. Each adapter maps each to a code of its vendor. */
 export type WalletRefusal =
   | 'noFunds'
   | 'playerUnknown'
@@ -154,17 +154,17 @@ export type WalletAnswer<Done = unknown> =
   | { done: false; refusal: WalletRefusal; balanceMinor: bigint | null };
 
 /**
- * The seamless wallet without any vendor's field names. A repeated command is answered as the
- * first time and moves nothing. It throws when nobody can say whether money moved: the vendor
- * must then be told of a fault, so that it repeats with the same ids.
+ * The seamless wallet without any vendor's field names. A repeated command is answered as the first
+ * time and moves nothing. It throws when it is unknown whether money moved: the adapter must then
+ * answer a fault, so that the vendor repeats with the same ids.
  */
 export type VendorWallet = {
   /** Decimals of a currency that vendors may use; null for any other. */
   digitsOf(currency: string): number | null;
   balance(player: WalletPlayer & { vendorGame: string }): Promise<WalletAnswer>;
-  /** Ids of ours, in the order of the moves. */
+  /** Our transaction ids, in the order of the moves. */
   playRound(command: PlayRound): Promise<WalletAnswer<{ transactionIds: readonly string[] }>>;
-  /** Null in the place of an original that was never seen; it cannot happen any more. */
+  /** Null for an unknown original, which is refused if it arrives later. */
   rollBack(
     command: RollBack,
   ): Promise<WalletAnswer<{ transactionIds: readonly (string | null)[] }>>;

@@ -5,7 +5,7 @@ const validMs = 60 * 60_000;
 
 type Issued = { person: VouchedPerson; nonce: string; expiresAt: Date };
 
-/** A service in memory: a token is the name of what was said when it was issued. */
+/** An identity service in memory: a token names the person stored when it was issued. */
 export function createFakeIdentity() {
   const tokens = new Map<string, Issued>();
   let reachable = true;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** A person as they sign in at the service: with an address, or with a number. */
+/** A sign-in at the service, by e-mail address or by number. */
 export type SigningIn =
   | { provider: 'google' | 'facebook'; account: string }
   | { provider: 'phone'; account: string };
 
-/** What may be wrong with a token, as the harness makes it. */
+/** Faults of tokens that the harness can produce. */
 export const tokenFaults = [
   'expired',
   'stale',
@@ -22,11 +22,11 @@ export type TokenFault = (typeof tokenFaults)[number];
 export type IdentityHarness = {
   provider: IdentityProvider;
   signIn(person: SigningIn, nonce: string): Promise<string>;
-  /** Signs in, but the token that comes of it has a fault. */
+  /** Signs in and returns a token with a fault. */
   signInWith(fault: TokenFault, nonce: string): Promise<string>;
-  /** From now on the service signs with another key. */
+  /** Makes the service sign with another key. */
   changeKey(): Promise<void>;
-  /** The same service, but nothing answers when it is asked for its keys. */
+  /** An adapter whose key address is not reachable. */
   nobody: IdentityProvider;
   close(): Promise<void>;
 };
@@ -60,7 +60,7 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
       },
     );
 
-    test('two people, or one person at two providers, are told apart', async () => {
+    test('two people, or one person at two providers, have different subjects', async () => {
       const subjects = new Set<string>();
       for (const person of [
         { provider: 'google', account: 'ana@people.test' },
@@ -89,7 +89,7 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
       expect(answer).toMatchObject({ outcome: late ? 'expired' : 'invalid' });
     });
 
-    test('a token that another page asked for is refused', async () => {
+    test('a token issued to another page is refused', async () => {
       const token = await harness.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
       expect(await verify(token, 'm'.repeat(43))).toMatchObject({ outcome: 'invalid' });
     });
@@ -101,13 +101,13 @@ export function identityProviderSuite(name: string, open: () => Promise<Identity
       },
     );
 
-    test('when the service changes its key, people still get in', async () => {
+    test('tokens are accepted after the service has changed its key', async () => {
       await harness.changeKey();
       const token = await harness.signIn({ provider: 'google', account: 'cid@people.test' }, nonce);
       expect(await verify(token)).toMatchObject({ outcome: 'vouched' });
     });
 
-    test('without the keys nobody is judged, and nothing is thrown', async () => {
+    test('without the keys the answer is `unavailable`, and nothing is thrown', async () => {
       const token = await harness.signIn({ provider: 'google', account: 'ana@people.test' }, nonce);
       const answer = await harness.nobody.verify(token, nonce, new Date());
       expect(answer).toMatchObject({ outcome: 'unavailable' });

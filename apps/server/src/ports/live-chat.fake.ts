@@ -1,6 +1,6 @@
 import type { LiveChat } from './live-chat.ts';
 
-/** A company in memory, whose desk has answered so often. */
+/** A chat company in memory, with a settable number of unread answers. */
 export function createFakeChat() {
   const unread = new Map<string, number | null>();
   const chat: LiveChat = {

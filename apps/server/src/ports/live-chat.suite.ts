@@ -3,9 +3,9 @@ import type { LiveChat } from './live-chat.ts';
 
 export type ChatHarness = {
   chat: LiveChat;
-  /** Lets the desk answer a visitor so often. */
+  /** Makes the support desk answer a visitor so many times. */
   answer(ref: string, times: number): Promise<void>;
-  /** Nothing listens where it asks. */
+  /** An adapter whose company cannot be reached. */
   nobody: LiveChat;
   close(): Promise<void>;
 };
@@ -27,14 +27,14 @@ export function liveChatSuite(name: string, open: () => Promise<ChatHarness>): v
     });
     afterAll(() => harness.close());
 
-    test('the address says how the window looks, and holds neither account nor secret', () => {
+    test('the address contains the look of the window, but neither account nor secret', () => {
       const visitor = { ref: 'visitor-1', name: 'Ana' };
       const { protocol, searchParams } = new URL(harness.chat.address(visitor, look, new Date()));
       expect(protocol).toMatch(/^https?:$/);
       expect(Object.fromEntries(searchParams)).toMatchObject(look);
     });
 
-    test('what the desk answers is unread', async () => {
+    test('answers of the desk count as unread', async () => {
       expect(await harness.chat.countUnread('visitor-2')).toBe(0);
       await harness.answer('visitor-2', 3);
       expect(await harness.chat.countUnread('visitor-2')).toBe(3);

@@ -1,4 +1,4 @@
-/** How the chat window is to look, and where it leads back to. */
+/** The look of the chat window, and the address that it leads back to. */
 export type ChatLook = {
   language: string;
   backUrl: string;
@@ -7,13 +7,13 @@ export type ChatLook = {
   extras: string;
 };
 
-/** `ref` says nothing of the account to anyone but the house. */
+/** `ref` identifies the account only to this site. */
 export type ChatVisitor = { ref: string; name: string };
 
-/** What the house needs of a company for live chat. */
+/** A company for live chat. */
 export type LiveChat = {
-  /** An address that opens the chat for this visitor, for a short time. */
+  /** Returns an address that opens the chat for this visitor, valid for a short time. */
   address(visitor: ChatVisitor, look: ChatLook, now: Date): string;
-  /** Answers that the visitor has not seen; null when the company does not say. */
+  /** Counts the answers that the visitor has not seen; null when the company does not answer. */
   countUnread(ref: string): Promise<number | null>;
 };

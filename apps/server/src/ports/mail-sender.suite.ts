@@ -6,11 +6,11 @@ export type ReceivedMail = { subject: string; text: string };
 
 export type MailHarness = {
   sender: MailSender;
-  /** What arrived at an address, newest first. */
+  /** The mails received at an address, newest first. */
   receivedBy(to: string): Promise<ReceivedMail[]>;
-  /** Nothing listens where it sends to. */
+  /** A sender whose server cannot be reached. */
   nobody: MailSender;
-  /** Takes the connection and never speaks. */
+  /** A sender whose server accepts the connection and never answers. */
   silent: MailSender;
   close(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export function mailSenderSuite(name: string, open: () => Promise<MailHarness>):
       text: 'Open this:\n\nhttp://site.test/m/forget#token=abc\n\nPavilion',
     });
 
-    test('a mail arrives as it was written, its link whole', async () => {
+    test('a mail arrives unchanged, with its link intact', async () => {
       const to = newAddress();
       const sent = mail(to);
       expect(await harness.sender.send(sent)).toEqual({ outcome: 'sent' });
@@ -55,11 +55,11 @@ export function mailSenderSuite(name: string, open: () => Promise<MailHarness>):
       expect(await harness.receivedBy(other)).toEqual([]);
     });
 
-    test('where nobody listens nothing was sent, and it may be tried again', async () => {
+    test('without a connection nothing was sent, and it may be tried again', async () => {
       expect((await harness.nobody.send(mail(newAddress()))).outcome).toBe('notSent');
     });
 
-    test('a server that never speaks has not taken it in', async () => {
+    test('a server that never answers has not accepted the mail', async () => {
       expect((await harness.silent.send(mail(newAddress()))).outcome).toBe('notSent');
     });
   });

@@ -11,8 +11,8 @@ import {
 } from './payment-gateway.ts';
 
 /**
- * What the company does with a request to move money: `failBefore` and `failAfter` answer an error
- * of their own, before or after the request was taken in; `silent` takes it in and never answers.
+ * What the company does with a request to move money: `failBefore` and `failAfter` answer a server
+ * error before or after they accept the request; `silent` accepts it and never answers.
  */
 export type FakeBehaviour = 'accept' | 'refuse' | 'failBefore' | 'failAfter' | 'silent';
 
@@ -23,7 +23,7 @@ export type FakeReaction<Value> =
 type Payment = PaymentRecord & { request: string; checkoutUrl: string };
 type Payout = PayoutRecord & { request: string };
 
-/** One reference, one record; the same reference with other details is refused. */
+/** Keeps one record per reference; the same reference with other details is refused. */
 function react<Kept extends { request: string }>(
   behaviour: FakeBehaviour,
   kept: Map<string, Kept>,
@@ -54,7 +54,7 @@ function newPayout(wanted: PayoutRequest): Payout {
   return { payoutId, reference, amount, currency, status: 'processing', request };
 }
 
-/** A payment company in memory: the state, behind whatever wire it is spoken to. */
+/** A payment company in memory, independent of the protocol by which it is called. */
 export function createFakeCompany() {
   const payments = new Map<string, Payment>();
   const payouts = new Map<string, Payout>();
@@ -65,7 +65,7 @@ export function createFakeCompany() {
     calls,
     payments,
     payouts,
-    /** Holds until it is told otherwise. */
+    /** Sets the behaviour until the next call of this function. */
     behave: (behaviour: FakeBehaviour) => {
       next.behaviour = behaviour;
     },
@@ -85,7 +85,7 @@ export function createFakeCompany() {
       calls.findPayout += 1;
       return payouts.get(reference);
     },
-    /** The company itself cannot be asked while it fails before taking anything in. */
+    /** With `failBefore` the company cannot be queried either. */
     isDown: () => next.behaviour === 'failBefore',
   };
 }
@@ -109,7 +109,7 @@ function answerOf<Kept, Value>(
 
 const down = { outcome: 'inDoubt', reason: 'the company is down' } as const;
 
-/** A message of the company, signed; the receiver is given bytes and headers. */
+/** Signs a webhook of the company; returns its bytes and headers. */
 export function signFakeWebhook(key: Buffer, event: object, id: string, sentAt: Date) {
   const rawBody = Buffer.from(JSON.stringify(event));
   const sent = String(sentAt.getTime());
@@ -117,7 +117,7 @@ export function signFakeWebhook(key: Buffer, event: object, id: string, sentAt: 
   return { rawBody, headers: { 'fake-id': id, 'fake-sent': sent, 'fake-signature': mac } };
 }
 
-/** Speaks to the company without a wire between. */
+/** A gateway that calls the fake company directly. */
 export function createFakeGateway(company: FakeCompany, key: Buffer): PaymentGateway {
   return {
     id: 'fake',

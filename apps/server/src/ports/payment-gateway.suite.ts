@@ -5,9 +5,9 @@ import type { PaymentGateway, WebhookEvent } from './payment-gateway.ts';
 
 export type GatewayHarness = {
   gateway: PaymentGateway;
-  /** The company behind the gateway. */
+  /** The fake company behind the gateway. */
   company: FakeCompany;
-  /** A message in the gateway's own form; `truth` false is signed with another key. */
+  /** A webhook in the gateway's shape; with `truth` false it is signed with another key. */
   webhook(
     event: WebhookEvent,
     sentAt: Date,
@@ -68,7 +68,7 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayHar
     afterEach(() => harness.company.behave('accept'));
     afterAll(() => harness.close());
 
-    test('a payment that is asked for twice is one payment', async () => {
+    test('a payment that is requested twice is one payment', async () => {
       const request = paymentRequest();
       const first = await harness.gateway.createPayment(request);
       expect(first).toMatchObject({
@@ -78,7 +78,7 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayHar
       expect(await harness.gateway.createPayment(request)).toEqual(first);
     });
 
-    test.each(['createPayment', 'createPayout'] as const)('%s tells a refusal', async (call) => {
+    test.each(['createPayment', 'createPayout'] as const)('%s reports a refusal', async (call) => {
       harness.company.behave('refuse');
       const answer = await askFor(harness.gateway, call);
       expect(answer).toMatchObject({ outcome: 'refused' });
@@ -96,7 +96,7 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayHar
       expect(await askFor(harness.gateway, call)).toMatchObject({ outcome: 'inDoubt' });
     });
 
-    test('a payment can be asked for until its end', async () => {
+    test('a payment can be queried until its end', async () => {
       const request = paymentRequest();
       const created = await harness.gateway.createPayment(request);
       const paymentId = created.outcome === 'done' ? created.value.paymentId : '';
@@ -127,7 +127,7 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayHar
       }
     });
 
-    test('a company that is down leaves every question in doubt', async () => {
+    test('while the company is down every query is in doubt', async () => {
       harness.company.behave('failBefore');
       expect(await harness.gateway.findPayout('any')).toMatchObject({ outcome: 'inDoubt' });
       expect(await harness.gateway.getPayment('any')).toMatchObject({ outcome: 'inDoubt' });
@@ -139,30 +139,33 @@ export function paymentGatewaySuite(name: string, open: () => Promise<GatewayHar
       expect(reading).toMatchObject({ outcome: 'read', event });
     });
 
-    test('a message that was changed on the way is not believed', () => {
+    test('a message that was changed in transit is refused', () => {
       const { rawBody, headers } = harness.webhook(paid, now);
       const changed = Buffer.from(rawBody.toString().replace('500.00', '900.00'));
       const reading = harness.gateway.readWebhook(changed, headers, now);
       expect(reading).toEqual({ outcome: 'refused', reason: 'signature' });
     });
 
-    test('a message with the key of someone else, or without one, is not believed', () => {
+    test('a message signed with another key, or unsigned, is refused', () => {
       const { rawBody, headers } = harness.webhook(paid, now, false);
       const refusal = { outcome: 'refused', reason: 'signature' };
       expect(harness.gateway.readWebhook(rawBody, headers, now)).toEqual(refusal);
       expect(harness.gateway.readWebhook(rawBody, {}, now)).toEqual(refusal);
     });
 
-    test.each([-5, 5])('a message %i minutes away is read, a second further is not', (minutes) => {
-      const edge = new Date(now.getTime() + minutes * minuteMs);
-      const beyond = new Date(edge.getTime() + Math.sign(minutes) * 1000);
-      const read = (sentAt: Date) => {
-        const { rawBody, headers } = harness.webhook(paid, sentAt);
-        return harness.gateway.readWebhook(rawBody, headers, now);
-      };
-      expect(read(edge)).toMatchObject({ outcome: 'read' });
-      expect(read(beyond)).toEqual({ outcome: 'refused', reason: 'timestamp' });
-    });
+    test.each([-5, 5])(
+      'a message dated %i minutes from now is accepted, one second further is not',
+      (minutes) => {
+        const edge = new Date(now.getTime() + minutes * minuteMs);
+        const beyond = new Date(edge.getTime() + Math.sign(minutes) * 1000);
+        const read = (sentAt: Date) => {
+          const { rawBody, headers } = harness.webhook(paid, sentAt);
+          return harness.gateway.readWebhook(rawBody, headers, now);
+        };
+        expect(read(edge)).toMatchObject({ outcome: 'read' });
+        expect(read(beyond)).toEqual({ outcome: 'refused', reason: 'timestamp' });
+      },
+    );
   });
 }
 

@@ -1,11 +1,11 @@
-/** A decimal string of the main unit ("500.00") with its currency, as it travels. */
+/** A decimal string of the main unit ("500.00") with its currency, as sent to the gateway. */
 export type GatewayMoney = { amount: string; currency: string };
 
 export type PaymentRequest = GatewayMoney & {
-  /** Ours, unique for ever; sent as the idempotency key too, so that a repeat asks for the same. */
+  /** Our unique reference; sent as the idempotency key too, so that a repeat changes nothing. */
   reference: string;
   channel: { id: string; kind: 'gateway' | 'qr' };
-  /** Where the person comes back to. */
+  /** The address of this site to which the person returns. */
   returnUrl: string;
   webhookUrl: string;
   description: string;
@@ -20,7 +20,7 @@ export type PaymentRecord = GatewayMoney & {
 };
 
 export type PayoutRequest = GatewayMoney & {
-  /** Ours, unique for ever; sent as the idempotency key too. */
+  /** Our unique reference; sent as the idempotency key too. */
   reference: string;
   destination: { bank: string; accountNumber: string; accountName: string };
   webhookUrl: string;
@@ -35,8 +35,8 @@ export type PayoutRecord = GatewayMoney & {
 };
 
 /**
- * `refused`: the gateway understood the request and will not do it. `inDoubt`: it may have done it
- * or not (no answer, an error of its own, an answer that makes no sense), so ask before believing.
+ * `refused`: the gateway finally refuses the request. `inDoubt`: it may or may not have done it (no
+ * answer, a server error, an invalid answer), so query the state before deciding.
  */
 export type GatewayFailure = { outcome: 'refused' | 'inDoubt'; reason: string };
 
@@ -44,7 +44,7 @@ export type GatewayAnswer<Value> = { outcome: 'done'; value: Value } | GatewayFa
 
 type PaymentEvent = Omit<PaymentRecord, 'status'> & { kind: 'payment'; status: 'paid' | 'failed' };
 type PayoutEvent = Omit<PayoutRecord, 'status'> & { kind: 'payout'; status: 'paid' | 'failed' };
-/** Truly from the gateway, but about something that this site does not follow. */
+/** An authentic webhook about something that this site does not handle. */
 type OtherEvent = { kind: 'other'; type: string };
 
 export type WebhookEvent = PaymentEvent | PayoutEvent | OtherEvent;
@@ -55,12 +55,12 @@ export type WebhookReading =
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A message whose time is further away than this may be a replay. */
+/** A webhook whose time differs more than this from now may be a replay. */
 export const webhookToleranceMs = 5 * 60_000;
 
-/** What the house needs of a company that moves money in and out; nothing here throws. */
+/** A payment company for deposits and withdrawals; no method throws. */
 export type PaymentGateway = {
-  /** Names the gateway in addresses, in the ledger and in rows; never changes. */
+  /** Identifies the gateway in addresses, in the ledger and in rows; never changes. */
   id: string;
   createPayment(request: PaymentRequest): Promise<GatewayAnswer<CreatedPayment>>;
   /** `refused` means that the gateway knows no such payment. */
@@ -68,6 +68,6 @@ export type PaymentGateway = {
   createPayout(request: PayoutRequest): Promise<GatewayAnswer<CreatedPayout>>;
   /** `done` with null means that the gateway has no payout with this reference. */
   findPayout(reference: string): Promise<GatewayAnswer<PayoutRecord | null>>;
-  /** Believes only what is signed over exactly these bytes, and recent. */
+  /** Accepts only a recent webhook with a valid signature over exactly these bytes. */
   readWebhook(rawBody: Uint8Array, headers: WebhookHeaders, now: Date): WebhookReading;
 };

@@ -13,7 +13,7 @@ import type { PushKey } from './push-sender.ts';
 
 export type BroughtPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** The key of a site of its own. */
+/** Generates the key of a new site. */
 export function newSiteKey(): PushKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -22,7 +22,7 @@ export function newSiteKey(): PushKey {
   return { publicKey: point.toString('base64url'), privateKey };
 }
 
-/** The key and the words of who sends, once its signature has been checked for that company. */
+/** Verifies the signature of a push for that company; returns the sender's key and subject. */
 export async function senderOf({ headers }: BroughtPush, origin: string) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
@@ -34,7 +34,7 @@ export async function senderOf({ headers }: BroughtPush, origin: string) {
   return { key, subject: payload.sub };
 }
 
-/** The company of a browser, on this machine. */
+/** Starts a stub of a browser's push company. */
 export async function startPushCompany() {
   const received: BroughtPush[] = [];
   let answerTo: (push: BroughtPush) => number | Promise<number> = () => 201;
@@ -62,7 +62,7 @@ export async function startPushCompany() {
   };
 }
 
-/** What a browser keeps to itself, and how it reads what is brought. */
+/** A browser's private key and subscription, with the function that decrypts pushes. */
 export function createPushBrowser(origin: string) {
   const pair = createECDH('prime256v1');
   const p256dh = pair.generateKeys().toString('base64url');
@@ -78,10 +78,10 @@ export function createPushBrowser(origin: string) {
     const shared = derive(pair.computeSecret(theirs), secret, info, 32);
     const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
     const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);
-    const sealed = body.subarray(21 + theirs.length);
+    const encrypted = body.subarray(21 + theirs.length);
     const opening = createDecipheriv('aes-128-gcm', key, nonce);
-    opening.setAuthTag(sealed.subarray(-16));
-    const plain = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
+    opening.setAuthTag(encrypted.subarray(-16));
+    const plain = Buffer.concat([opening.update(encrypted.subarray(0, -16)), opening.final()]);
     return plain.subarray(0, plain.lastIndexOf(2)).toString();
   }
   return { target, read };

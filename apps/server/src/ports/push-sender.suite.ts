@@ -4,25 +4,25 @@ import type { PushKey, PushSender, PushTarget } from './push-sender.ts';
 
 export type PushHarness = {
   sender: PushSender;
-  /** A browser that subscribed to the site of that key; `received` is what it could read. */
+  /** Subscribes a browser to the site with that key; `received` is what it could decrypt. */
   subscribe(publicKey: string): Promise<{
     target: PushTarget;
     received(): Promise<string[]>;
-    /** Its person no longer wants to be told. */
+    /** Unsubscribes the browser. */
     leave(): Promise<void>;
   }>;
-  /** An address whose company has too much to do. */
+  /** An address whose company answers that it is overloaded. */
   busy(publicKey: string): Promise<PushTarget>;
-  /** Nothing listens there. */
+  /** An address that cannot be reached. */
   nobody: string;
-  /** Takes everything in and never answers. */
+  /** An address that accepts everything and never answers. */
   silent: string;
   close(): Promise<unknown>;
 };
 
 /** What every adapter of the port must do. */
 export function pushSenderSuite(name: string, open: () => Promise<PushHarness>): void {
-  describe(`${name} brings pushes`, () => {
+  describe(`${name} sends pushes`, () => {
     let harness: PushHarness;
     const site: PushKey = newSiteKey();
     beforeAll(async () => {
@@ -31,7 +31,7 @@ export function pushSenderSuite(name: string, open: () => Promise<PushHarness>):
     afterAll(() => harness.close());
 
     test.each(['{"kind":"message"}', 'May bagong liham — ñ 信', 'x'.repeat(3000)])(
-      'a browser reads what was written: %.30s',
+      'a browser decrypts the text: %.30s',
       async (text) => {
         const browser = await harness.subscribe(site.publicKey);
         const other = await harness.subscribe(site.publicKey);
@@ -41,14 +41,14 @@ export function pushSenderSuite(name: string, open: () => Promise<PushHarness>):
       },
     );
 
-    test('a browser of another site cannot be told', async () => {
+    test('a browser that subscribed to another site gets no push', async () => {
       const browser = await harness.subscribe(site.publicKey);
       const answer = await harness.sender.send(browser.target, 'one', newSiteKey());
       expect(answer.outcome).toBe('refused');
       expect(await browser.received()).toEqual([]);
     });
 
-    test('nobody reads what was sealed for keys of another', async () => {
+    test('a browser cannot decrypt a push for the keys of another', async () => {
       const browser = await harness.subscribe(site.publicKey);
       const { target } = await harness.subscribe(site.publicKey);
       const { endpoint } = browser.target;
@@ -56,7 +56,7 @@ export function pushSenderSuite(name: string, open: () => Promise<PushHarness>):
       expect(await browser.received()).toEqual([]);
     });
 
-    test('a browser that has left is gone, and may come anew', async () => {
+    test('a browser that unsubscribed is `gone`, and may subscribe again', async () => {
       const browser = await harness.subscribe(site.publicKey);
       await browser.leave();
       expect(await harness.sender.send(browser.target, 'one', site)).toEqual({ outcome: 'gone' });
@@ -64,7 +64,7 @@ export function pushSenderSuite(name: string, open: () => Promise<PushHarness>):
       expect(await harness.sender.send(anew.target, 'two', site)).toEqual({ outcome: 'sent' });
     });
 
-    test('a company with too much to do may be asked again', async () => {
+    test('an overloaded company may be tried again', async () => {
       const answer = await harness.sender.send(await harness.busy(site.publicKey), 'one', site);
       expect(answer.outcome).toBe('notSent');
     });
@@ -80,7 +80,7 @@ export function pushSenderSuite(name: string, open: () => Promise<PushHarness>):
     });
 
     test.each([{ p256dh: 'B'.repeat(87) }, { p256dh: '' }])(
-      'keys that no browser has are refused for good: %j',
+      'invalid browser keys are refused for good: %j',
       async (keys) => {
         const { target, received } = await harness.subscribe(site.publicKey);
         const answer = await harness.sender.send({ ...target, ...keys }, 'one', site);

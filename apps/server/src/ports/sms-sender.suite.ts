@@ -3,21 +3,21 @@ import type { SmsSender } from './sms-sender.ts';
 
 export type SmsHarness = {
   sender: SmsSender;
-  /** What arrived at a number, newest first. */
+  /** The texts received at a number, newest first. */
   receivedBy(to: string): Promise<string[]>;
   /** A number that the company refuses. */
   refusedNumber: string;
   wrongKey: SmsSender;
-  /** Nothing listens where it sends to. */
+  /** A sender whose company cannot be reached. */
   nobody: SmsSender;
-  /** Takes the message in and never answers. */
+  /** A sender whose company accepts the message and never answers. */
   silent: SmsSender;
   close(): Promise<void>;
 };
 
 let numbers = 1_000_000;
 
-/** None ends in 0000: such a one is refused by the sandbox. */
+/** A new number; none ends in 0000, which the sandbox refuses. */
 function newNumber(): string {
   numbers += 1;
   return `+63917${numbers}`;
@@ -33,7 +33,7 @@ export function smsSenderSuite(name: string, open: () => Promise<SmsHarness>): v
     afterAll(() => harness.close());
 
     test.each(['Your code is 123456.', 'Ang code mo: 123456 — huwag ibigay & itago = ñ'])(
-      'a message arrives as it was written: %s',
+      'a message arrives unchanged: %s',
       async (text) => {
         const to = newNumber();
         expect(await harness.sender.send({ to, text })).toEqual({ outcome: 'sent' });

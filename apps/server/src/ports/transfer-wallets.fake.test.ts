@@ -3,4 +3,4 @@ import { transferWalletsSuite } from './transfer-wallets.suite.ts';
 
 const fake = createFakeTransferWallets();
 
-transferWalletsSuite('the stand-in for a studio', () => fake);
+transferWalletsSuite('the fake of a provider with own wallets', () => fake);

@@ -14,7 +14,7 @@ import type {
 } from './transfer-wallets.ts';
 
 const digits = 2;
-/** Of rounds in one report. */
+/** Rounds in one report. */
 const fakePage = 3;
 
 function minor(amount: string): bigint {
@@ -35,7 +35,7 @@ export type PlayedRound = {
   endedAt?: Date;
 };
 
-/** A round as a studio tells it. */
+/** A round as a provider reports it. */
 export function reportedRound(accountId: bigint, played: PlayedRound): ReportedRound {
   const { roundId = randomUUID(), game = 'deep-net' } = played;
   const { endedAt = new Date('2026-11-21T09:59:00Z') } = played;
@@ -47,34 +47,34 @@ export function reportedRound(accountId: bigint, played: PlayedRound): ReportedR
 
 const silence = { done: false, detail: 'no answer' } as const;
 
-/** What studios tell of rounds, in the order in which they told it. */
+/** The reports of all providers, in the order in which they were made. */
 function createRoundLog() {
-  const reported: { provider: string; round: ReportedRound | string }[] = [];
-  let request = 0;
+  const reports: { provider: string; round: ReportedRound | string }[] = [];
+  let readCount = 0;
   return {
-    request: () => request,
+    readCount: () => readCount,
     report: (provider: string, round: ReportedRound | string) =>
-      void reported.push({ provider, round }),
+      void reports.push({ provider, round }),
     missed: () => {
-      request += 1;
+      readCount += 1;
       return silence;
     },
     read(provider: string, cursor: string | null): RoundReport {
-      request += 1;
+      readCount += 1;
       const from = Number(cursor ?? '0');
-      const page = reported.slice(from, from + fakePage);
+      const page = reports.slice(from, from + fakePage);
       const own = page.filter((one) => one.provider === provider).map(({ round }) => round);
       return {
         rounds: own.filter((round) => typeof round !== 'string'),
         unreadable: own.filter((round) => typeof round === 'string'),
         cursor: String(from + page.length),
-        more: from + page.length < reported.length,
+        more: from + page.length < reports.length,
       };
     },
   };
 }
 
-/** A studio in memory; each call takes a turn of the event loop, so that calls can meet. */
+/** A vendor in memory; each call yields to the event loop once, so that calls can interleave. */
 export function createFakeTransferWallets() {
   const balances = new Map<string, bigint>();
   const moves = new Map<string, TransferRecord>();
@@ -108,7 +108,9 @@ export function createFakeTransferWallets() {
     const record = { reference, provider, accountId, currency, amount, direction, status };
     moves.set(reference, record);
     if (felt === 'failsAfter') return { outcome: 'inDoubt', detail: felt };
-    return status === 'done' ? { outcome: status } : { outcome: status, detail: 'told so' };
+    return status === 'done'
+      ? { outcome: status }
+      : { outcome: status, detail: 'refused by the test' };
   }
 
   const isSilent = () => mood !== 'fine' && mood !== 'refuses';
@@ -129,17 +131,17 @@ export function createFakeTransferWallets() {
     feel: (next: VendorMood) => {
       mood = next;
     },
-    /** Orders that reached the vendor, whatever became of them. */
+    /** Counts the orders that reached the vendor, whatever their outcome. */
     calls: () => calls,
-    /** How often the rounds were asked for. */
-    reports: log.request,
-    /** Whether it tells no rounds, and does everything else. */
+    /** Counts the reads of reports. */
+    reports: log.readCount,
+    /** Makes it answer no report, while everything else works. */
     keepRounds: (keeps: boolean) => {
       keepsRounds = keeps;
     },
-    /** What the studio tells of a round, or something that is none; its balances stay. */
+    /** Makes a provider report a round, or an unreadable entry, without moving money. */
     report: log.report,
-    /** What a member plays away or wins there. */
+    /** Changes a member's balance there by a loss or a win. */
     play: (purse: TransferPurse, amountMinor: bigint) =>
       void balances.set(keyOf(purse), (balances.get(keyOf(purse)) ?? 0n) + amountMinor),
     moves,

@@ -9,23 +9,23 @@ import type {
 
 export type VendorMood =
   | 'fine'
-  /** It says for ever that it will not. */
+  /** It refuses finally. */
   | 'refuses'
   /** It has not moved anything and does not answer. */
   | 'failsBefore'
   /** It has moved the money and does not answer. */
   | 'failsAfter'
-  /** It answers what nobody can read. */
+  /** It sends an unreadable answer. */
   | 'babbles'
-  /** It sends the caller elsewhere. */
+  /** It redirects the caller. */
   | 'redirects'
   | 'hangs';
 
-/** An adapter with the vendor's side of the conversation. */
+/** An adapter under test, with the vendor's side of its protocol. */
 export type TransferWalletsUnderTest = {
   wallets: TransferWallets;
   feel: (mood: VendorMood) => void;
-  /** Makes the vendor report a round, or something that is none. */
+  /** Makes the vendor report a round, or an unreadable entry. */
   report: (provider: string, round: ReportedRound | string) => void;
 };
 
@@ -45,7 +45,7 @@ function order(purse: TransferPurse, amount: string): TransferOrder {
   return { ...purse, reference: randomUUID(), amount };
 }
 
-/** Everything that a studio reports from the cursor on. */
+/** Reads everything that a provider reports from the cursor on. */
 async function readReports(wallets: TransferWallets, provider: string, from: string | null) {
   const rounds: ReportedRound[] = [];
   const unreadable: string[] = [];
@@ -88,7 +88,7 @@ function reportSuite(name: string, under: () => TransferWalletsUnderTest): void 
       expect((await readReports(wallets, provider, null)).rounds).toEqual(all);
     });
 
-    test('a corrected one again, with its new sums and what counts as played', async () => {
+    test('a corrected one again, with its new sums and valid bet', async () => {
       const { wallets, report } = fine();
       const provider = randomUUID();
       const round = newRound(randomUUID());
@@ -99,7 +99,7 @@ function reportSuite(name: string, under: () => TransferWalletsUnderTest): void 
       expect((await readReports(wallets, provider, cursor)).rounds).toEqual([corrected]);
     });
 
-    test('those of one studio only, and what nobody can read beside them', async () => {
+    test('those of one provider only, and unreadable entries separately', async () => {
       const { wallets, report } = fine();
       const [provider, other] = [randomUUID(), randomUUID()];
       const round = newRound(randomUUID());
@@ -111,7 +111,7 @@ function reportSuite(name: string, under: () => TransferWalletsUnderTest): void 
       expect(read.unreadable).toHaveLength(1);
     });
 
-    test.each(inDoubt)('and of a vendor that %s nothing is guessed', async (mood) => {
+    test.each(inDoubt)('and not from a vendor that %s', async (mood) => {
       const { wallets, feel } = under();
       feel(mood);
       expect(await wallets.report(randomUUID(), null)).toMatchObject({ done: false });
@@ -119,7 +119,7 @@ function reportSuite(name: string, under: () => TransferWalletsUnderTest): void 
   });
 }
 
-/** What every adapter of the port must do, whatever its vendor's wire looks like. */
+/** What every adapter of the port must do, whatever its vendor's protocol. */
 export function transferWalletsSuite(name: string, under: () => TransferWalletsUnderTest): void {
   const fine = () => {
     const { wallets, feel } = under();
@@ -129,15 +129,15 @@ export function transferWalletsSuite(name: string, under: () => TransferWalletsU
   const balanceOf = async (purse: TransferPurse) => fine().balance(purse);
   reportSuite(name, under);
 
-  describe(`${name} moves money to a studio and back`, () => {
-    test('what is brought is there, and what is taken back is gone', async () => {
+  describe(`${name} moves money to a provider and back`, () => {
+    test('a credit raises the balance there, and a debit lowers it', async () => {
       const purse = newPurse();
       expect(await fine().credit(order(purse, '100.50'))).toEqual({ outcome: 'done' });
       expect(await fine().debit(order(purse, '40.25'))).toEqual({ outcome: 'done' });
       expect(await balanceOf(purse)).toEqual({ done: true, value: '60.25' });
     });
 
-    test('a repeated order moves nothing and answers as the first', async () => {
+    test('a repeated order moves nothing and is answered like the first', async () => {
       const once = order(newPurse(), '10.00');
       await fine().credit(once);
       expect(await fine().credit(once)).toEqual({ outcome: 'done' });
@@ -152,7 +152,7 @@ export function transferWalletsSuite(name: string, under: () => TransferWalletsU
       expect(await balanceOf(once)).toEqual({ done: true, value: '10.00' });
     });
 
-    test('what is not there is refused for ever', async () => {
+    test('a debit above the balance is refused finally', async () => {
       const tooMuch = order(newPurse(), '10.00');
       expect(await fine().debit(tooMuch)).toMatchObject({ outcome: 'noFunds' });
       await fine().credit(order(tooMuch, '50.00'));
@@ -163,7 +163,7 @@ export function transferWalletsSuite(name: string, under: () => TransferWalletsU
       });
     });
 
-    test('a reference is found with all that was moved under it', async () => {
+    test('a reference is found with the order that it belongs to', async () => {
       const one = order(newPurse(), '7.00');
       expect(await fine().find(one.reference)).toEqual({ done: true, value: null });
       await fine().credit(one);
@@ -194,7 +194,7 @@ export function transferWalletsSuite(name: string, under: () => TransferWalletsU
       expect(isThere).toBe(mood === 'failsAfter');
     });
 
-    test.each(inDoubt)('a vendor that %s cannot be asked, and nothing is guessed', async (mood) => {
+    test.each(inDoubt)('a query to a vendor that %s fails without a result', async (mood) => {
       const { wallets, feel } = under();
       feel(mood);
       expect(await wallets.balance(newPurse())).toMatchObject({ done: false });

@@ -1,13 +1,13 @@
-/** The money of a member that lies at a studio with a wallet of its own. */
+/** A member's money at a provider with own wallets. */
 export type TransferPurse = {
-  /** As the vendor names it. */
+  /** The vendor's name of the provider. */
   provider: string;
   accountId: string;
   currency: string;
 };
 
 export type TransferOrder = TransferPurse & {
-  /** Ours; under it money moves once, for ever. */
+  /** Our unique reference; money moves under it once only. */
   reference: string;
   /** Decimal string above zero. */
   amount: string;
@@ -15,56 +15,56 @@ export type TransferOrder = TransferPurse & {
 
 export type TransferDirection = 'credit' | 'debit';
 
-/** What the vendor has under a reference; a refused one is never carried out afterwards. */
+/** The vendor's record of a reference; a refused order is never carried out later. */
 export type TransferRecord = TransferOrder & {
   direction: TransferDirection;
   status: 'done' | 'noFunds' | 'refused';
 };
 
 /**
- * `noFunds` and `refused` are the vendor's own and final word. Whatever else went wrong leaves in
- * doubt whether money moved: `detail` is for the log, and the same order may be sent again.
+ * `noFunds` and `refused` are final refusals of the vendor. After any other failure it is in doubt
+ * whether money moved: `detail` is for the log, and the same order may be sent again.
  */
 export type TransferAnswer =
   | { outcome: 'done' }
   | { outcome: 'noFunds' | 'refused' | 'inDoubt'; detail: string };
 
-/** What the vendor was asked about, or why it cannot be told; `detail` is for the log. */
+/** The result of a query, or why there is none; `detail` is for the log. */
 export type TransferReading<Value> = { done: true; value: Value } | { done: false; detail: string };
 
-/** A round that was played with money at the studio, as it stands there now. */
+/** A round played with money at a provider, in its current state there. */
 export type ReportedRound = {
-  /** The studio's own; a report of the same round with other sums corrects the one before. */
+  /** The provider's id; a report of the same round with other sums corrects the one before. */
   roundId: string;
   accountId: string;
   currency: string;
-  /** As the vendor names it. */
+  /** The vendor's name of the game. */
   game: string;
-  /** Decimal strings; what was staked and won in all. */
+  /** Decimal strings: the sums staked and won. */
   bet: string;
   win: string;
-  /** What of the stake the studio counts as played; null where it does not say. */
+  /** The part of the stake that the provider counts as played; null when unknown. */
   valid: string | null;
   endedAt: Date;
 };
 
 export type RoundReport = {
   rounds: readonly ReportedRound[];
-  /** What stood among the rounds and is none, as it came. */
+  /** Entries that are no valid round, as received. */
   unreadable: readonly string[];
-  /** Where the next report goes on; only the vendor knows what it means. */
+  /** Where the next report continues; opaque to us. */
   cursor: string;
-  /** More is there already. */
+  /** Whether further reports are available already. */
   more: boolean;
 };
 
-/** Wallets that members fill before they play and empty afterwards. */
+/** A vendor's own wallets, which members fill before they play and empty afterwards. */
 export type TransferWallets = {
   /** Decimal string. */
   balance(purse: TransferPurse): Promise<TransferReading<string>>;
-  /** Onto the purse. A repeat of the same order moves nothing and answers as the first. */
+  /** Adds money. A repeat of the same order moves nothing and is answered like the first. */
   credit(order: TransferOrder): Promise<TransferAnswer>;
-  /** Off the purse. */
+  /** Takes money; repeats are answered likewise. */
   debit(order: TransferOrder): Promise<TransferAnswer>;
   /** Null when the vendor has never seen the reference. */
   find(reference: string): Promise<TransferReading<TransferRecord | null>>;
@@ -72,7 +72,7 @@ export type TransferWallets = {
   report(provider: string, cursor: string | null): Promise<TransferReading<RoundReport>>;
 };
 
-/** A setting that stops the start; the sentence says what to set. */
+/** A wrong setting, which stops the start; the message says what to set. */
 export class TransferWalletsConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -38,7 +38,7 @@ const fields = Object.fromEntries(
   registrationFieldNames.map((name) => [name, fieldRuleOf(name, optional)]),
 ) as Record<RegistrationField, FieldRule>;
 
-/** Both ways to register are open, and every field is shown; only the birthday is required. */
+/** Both methods of registration are open, every field is shown; only the birthday is required. */
 export const registrationPolicy: RegistrationPolicy = {
   methods: { username: true, mobileNum: true },
   fields: { ...fields, birthday: { ...fields.birthday, required: true } },
@@ -50,7 +50,7 @@ export const registrationPolicy: RegistrationPolicy = {
   mobileNumber: { minimumLength: 10, maximumLength: 11 },
 };
 
-/** A form of which nothing is filled in but the agreement. */
+/** A form with nothing filled in but the agreement. */
 export const emptyForm = {
   ...(Object.fromEntries(registrationFieldNames.map((name) => [name, ''])) as RegistrationValues),
   registerMethod: 'H5' as const,
@@ -65,12 +65,12 @@ const smsCodes = {
   perDevicePerDay: 30,
   perNetworkPerDay: 200,
   perNetworkPerHour: 30,
-  // The numbers of a test lie side by side.
+  // The numbers of a test share a prefix.
   perPrefixPerHour: 10_000,
   perSitePerHour: 10_000,
   withoutCaptcha: 4,
 };
-/** What identity is told of messages, all of it switched on. */
+/** The settings of notifications, all switched on. */
 export const messaging = {
   logger: createLogger('silent'),
   smsCodes,
@@ -81,18 +81,18 @@ export const messaging = {
   timeZone: 'Asia/Manila',
 };
 
-/** Delivery without any company. */
+/** Notifications without any company. */
 export const mute = { ...messaging, smsBudget: smsCodes, sms: null, mail: null };
 
 let addressesGiven = 0;
 
-/** Drawn ones would meet: of a hundred in 65,536, two are the same in every fourteenth run. */
+/** Counts up; of a hundred random ones in 65,536 two would often be equal. */
 function newAddress(): string {
   addressesGiven += 1;
   return `10.${Math.floor(addressesGiven / 256)}.${addressesGiven % 256}.7`;
 }
 
-/** A request from an address of its own. */
+/** The context of a request from a new address. */
 export function newContext(address = newAddress()): RequestContext {
   return { requestId: randomUUID(), language: 'EN', address, userAgent: 'test' };
 }
@@ -107,19 +107,19 @@ export function newBrowser(address = newContext().address, userAgent = 'test') {
   });
   return {
     jar,
-    /** Of a request that begins now: its cookie stays as it was sent. */
+    /** The context of a new request, with the browser's current cookie. */
     get context() {
       return { ...newContext(address), userAgent, deviceCookie: cookieOfRequest() };
     },
   };
 }
 
-/** What a test may change of the site: identity, and how messages leave. */
+/** The settings that a test may change: identity and notifications. */
 export type Changes = Partial<
   PeopleDependencies & Omit<DeliveryDependencies, 'smsBudget'> & { smsCodes: typeof smsCodes }
 >;
 
-/** Every message that left is in `texts` or `mails`, oldest first. */
+/** `texts` and `mails` are the sent messages, oldest first. */
 type Surroundings = {
   now: Date;
   texts: SmsMessage[];
@@ -127,7 +127,7 @@ type Surroundings = {
   events: Events<ModuleEvents>;
 };
 
-/** What leaves the house is kept in the harness. */
+/** Senders that record messages in the harness. */
 function deliveryInto(db: Database, harness: Surroundings, changes: Changes) {
   const given = { ...messaging, ...changes };
   return createDelivery({
@@ -182,15 +182,15 @@ function createIdentityOf(db: Database, harness: Surroundings, changes: Changes)
 }
 
 /**
- * The last code that went to a number, in either form. Codes and notices leave side by side, so
- * either may be the last text.
+ * The last code sent to a number, in either form. Codes and notifications are sent concurrently, so
+ * the last text may be either.
  */
 function lastCodeTo(mobileNum: string, texts: readonly SmsMessage[]): string | undefined {
   const own = texts.filter(({ to }) => to.slice(-9) === mobileNum.slice(-9));
   return own.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []).at(-1);
 }
 
-/** The modules of people over a database of its own, with a clock that tests can move. */
+/** Creates the modules of people over a database of its own, with a clock that tests can set. */
 export async function openIdentityHarness(database: TestDatabase, changes: Changes = {}) {
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
@@ -217,7 +217,7 @@ export async function openIdentityHarness(database: TestDatabase, changes: Chang
     return { username, token, caller: await callerOf(token) };
   }
 
-  /** A member whose mail address and mobile number are known to the site. */
+  /** Creates a member with a proved mail address and mobile number. */
   async function newReachableMember() {
     const { username, caller } = await newMember();
     const mobileNum = newMobileNumber();
@@ -230,7 +230,7 @@ export async function openIdentityHarness(database: TestDatabase, changes: Chang
     return { username, email, mobileNum };
   }
 
-  /** Reads the captcha in words, as a person who cannot see the picture does. */
+  /** Requests and solves a captcha in words. */
   async function solveCaptcha(
     context = newContext(),
     purpose: 'login' | 'sms' | 'register' = 'login',

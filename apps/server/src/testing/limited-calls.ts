@@ -21,7 +21,7 @@ export const newName = () => `m${randomBytes(5).toString('hex')}`;
 const ticket = 't'.repeat(43);
 const uuid = '5b0c1b0e-6a0a-4f4e-9d6a-0c6c3ad3f0aa';
 
-/** A call that is limited, and the account that it is about. */
+/** A limited call, and the account that it is about. */
 type Person = { account: string | bigint; call: (context: RequestContext) => Promise<unknown> };
 type Attack = (harness: IdentityHarness) => Promise<Person>;
 
@@ -53,7 +53,7 @@ const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId) => ({
   answer: `An answer to ${questionId}`,
 }));
 
-/** Failed log-ins have a test of their own below, links by mail where passwords are forgotten. */
+/** A call for each limit; failed log-ins and password links by mail have their own tests. */
 export const attacks: Record<Exclude<Limited, 'failed login' | 'password link'>, Attack> = {
   'login by device': anyone(({ identity }, context) =>
     identity.handlers.logInByDevice({}, context),
@@ -149,7 +149,7 @@ const site = { origin: 'https://site.test', rpId: 'site.test' };
 const madeUp = () => key.get({ challenge: 'x'.repeat(43), ...site });
 
 /** Other calls that count for one of the limits above. */
-const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks, Attack])[] = [
+const otherCalls: readonly (readonly [call: string, what: keyof typeof attacks, Attack])[] = [
   [
     'a made-up cookie',
     'login by device',
@@ -208,7 +208,7 @@ const otherPlaces: readonly (readonly [place: string, what: keyof typeof attacks
   ],
 ];
 
-/** Guesses at what only the owner knows are told so; what is merely too often is told that. */
+/** Limits on guesses at a secret, which are refused with a code of their own. */
 export const guesses: ReadonlySet<Limited> = new Set([
   'wrong sms code',
   'wrong password again',
@@ -218,15 +218,15 @@ export const guesses: ReadonlySet<Limited> = new Set([
 
 export type Scope = 'account' | 'device' | 'address';
 
-const places = [
+const limitedCalls = [
   ...Object.entries(attacks).map(
     ([what, attack]) => [what, what as keyof typeof attacks, attack] as const,
   ),
-  ...otherPlaces.map(([place, what, attack]) => [`${what}, ${place}`, what, attack] as const),
+  ...otherCalls.map(([call, what, attack]) => [`${what}, ${call}`, what, attack] as const),
 ];
 
-/** Each limit of each call, for whom it counts. */
-export const limitRows = places.flatMap(([name, what, attack]) => {
+/** Each limit of each call, with what it counts for. */
+export const limitRows = limitedCalls.flatMap(([name, what, attack]) => {
   const limits: Partial<Record<Scope, { uses: number }>> = requestLimits[what];
   return Object.entries(limits).map(([scope, { uses }]) => ({
     name,
@@ -243,7 +243,7 @@ export const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as ApiError).code,
   );
 
-/** Requests that have in common only what the limit is counted for. */
+/** Makes contexts that have in common only what the limit is counted for. */
 export function requestsOf(scope: Scope): () => RequestContext {
   const { address } = newContext();
   if (scope === 'account') return () => newContext();
@@ -258,7 +258,7 @@ type Counted = {
   context: () => RequestContext;
 };
 
-/** Counts uses as if calls had been answered before; answers how many. */
+/** Counts uses as if calls had been made before; returns how many. */
 export async function countUses(
   deps: LimitDependencies,
   { what, scope, account, context }: Counted,
@@ -271,7 +271,7 @@ export async function countUses(
   return counted;
 }
 
-/** Uses of the last moment, for a subject by its name. */
+/** Stores uses of the last moment for a subject. */
 export async function countBefore(
   { db, now }: IdentityHarness,
   subject: string,
@@ -281,9 +281,9 @@ export async function countBefore(
   await db.insertInto('rate_limit').values({ subject, window_start, uses }).execute();
 }
 
-/** All of identity, and `limits`, with which uses are counted past its calls. */
+/** The identity harness, with `limits` that count uses without its calls. */
 export async function openLimitedHarness(database: TestDatabase, changes: Changes = {}) {
-  // Passkeys are bound to a name that is reached over TLS.
+  // Passkeys need a host name that is reached over TLS.
   const harness = await openIdentityHarness(database, {
     publicUrl: 'https://site.test',
     ...changes,

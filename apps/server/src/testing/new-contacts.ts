@@ -1,12 +1,12 @@
 let numbers = 1_000_000;
 
-/** A mobile number that nobody else of the test has, as its person types it. */
+/** A mobile number that is unique in the test, as typed locally. */
 export function newMobileNumber(): string {
   numbers += 1;
   return `0917${numbers}`;
 }
 
-/** The same as it is stored. */
+/** The stored form of a number. */
 export const international = (local: string) => `+63${local.slice(1)}`;
 
 let mailAddresses = 0;

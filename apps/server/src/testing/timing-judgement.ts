@@ -1,7 +1,7 @@
-/** Milliseconds that two kinds of requests took, tried one after the other. */
+/** Milliseconds that two kinds of requests took, sent one after the other. */
 export type TimedPair = readonly [one: number, other: number];
 
-/** Shares of the pairs that are left out at both ends. */
+/** The share of pairs that is left out at each end. */
 const trimmed = 0.1;
 const largestDifferenceMs = 2;
 const largestEffect = 0.2;
@@ -23,8 +23,8 @@ function rankEffect(pairs: readonly TimedPair[]): number {
 }
 
 /**
- * Whether somebody who measures could tell the two kinds apart. Pairs that a busy machine has
- * disturbed the most are left out; what is left is judged by the middle, not the mean.
+ * Whether an attacker who measures times could distinguish the two kinds. The pairs disturbed most
+ * by a busy machine are left out; the others are judged by the median, not the mean.
  */
 export function judgeTiming(pairs: readonly TimedPair[]) {
   const byDifference = pairs.toSorted((one, other) => one[0] - one[1] - (other[0] - other[1]));

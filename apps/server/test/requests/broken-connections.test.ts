@@ -30,7 +30,7 @@ describe.each(testDatabases())('Wire transport: broken connections on $name', (d
 
     const taken = () => harness.slotReadings().filter(({ held, waiting }) => held + waiting > 0);
     await expect.poll(taken).toEqual([]);
-    // The shares of those whose connections broke are whole again too.
+    // Those whose connections broke have their full shares again too.
     const [first, second] = people as [Person, Person];
     const again = [first, first, { ...second, address: first.address }].map((person) =>
       uploadWhole(harness, person),

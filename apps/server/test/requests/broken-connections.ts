@@ -19,11 +19,11 @@ const requests = ['upload', 'large upload', 'log-in', 'stream', 'file', 'call'] 
 
 /** Requests that follow each other on a connection, and where and how it breaks. */
 const broken = fc.record({
-  // Uploads are what waits for each other, so half of all begin with one.
+  // Half begin with an upload, since uploads wait for each other.
   first: fc.constantFrom('upload', 'large upload', ...requests),
   behind: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...requests), { maxLength: 2 })),
   by: fc.nat(),
-  // Anywhere, or near the end: then all is known of the last request but that it is whole.
+  // Anywhere, or near the end, when the last request is known but not complete.
   sent: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constant('nearly all' as const)),
   missing: fc.integer({ min: 1, max: 200 }),
   turns: fc.oneof(fc.nat(40), fc.nat(1000)),
@@ -32,7 +32,7 @@ const broken = fc.record({
 
 type Broken = typeof broken extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The same in every run. */
+/** Draws the same cases in every run. */
 export const drawBroken = (count: number): Broken[] => fc.sample(broken, { numRuns: count, seed });
 
 function uploadOf(headers: Record<string, string>, bytes?: Buffer): RawRequest {
@@ -77,7 +77,7 @@ async function breakOne(
   await closed;
 }
 
-/** Breaks connections, some at a time; `beside` runs once for each ten of them, meanwhile. */
+/** Breaks connections, some at a time; meanwhile `beside` runs once for each ten of them. */
 export async function breakAll(
   harness: RolesHarness,
   { plans, people, beside }: { plans: Broken[]; people: Person[]; beside: () => Promise<void> },
@@ -94,7 +94,7 @@ export async function breakAll(
   await Promise.all(Array.from({ length: atOnce }, breaking));
 }
 
-/** A whole upload of a person, and its answer. */
+/** Sends a whole upload of a person; returns its answer. */
 export async function uploadWhole(harness: RolesHarness, person: Person): Promise<RawAnswer> {
   const connection = openConnection(harness.port);
   connection.write(bytesOf(requestOf('upload', harness.merchantCode, person)));

@@ -6,7 +6,7 @@ const wrongPasswords = 5;
 const failuresBeforeRest = 5;
 const off = { on: false, info: null };
 
-/** How many calls the metrics say were refused so. */
+/** Reads from the metrics how many calls were refused so. */
 async function counted(harness: RolesHarness, name: string): Promise<number> {
   const found = new RegExp(`^${name}\\{kind="call"\\} (\\d+)$`, 'm').exec(
     await harness.metrics.metrics(),
@@ -14,7 +14,7 @@ async function counted(harness: RolesHarness, name: string): Promise<number> {
   return Number(found?.[1] ?? 0);
 }
 
-describe.each(testDatabases())('Wire transport: who may come again on $name', (database) => {
+describe.each(testDatabases())('Wire transport: Retry-After is sent on $name', (database) => {
   let harness: RolesHarness;
   let token: string;
 
@@ -38,7 +38,7 @@ describe.each(testDatabases())('Wire transport: who may come again on $name', (d
     return harness.call({ token, method: 'GET', path });
   };
 
-  test('is told when, in the pause between two codes and after too many of them', async () => {
+  test('in the pause between two codes and after too many of them', async () => {
     const before = await counted(harness, 'requests_too_many_total');
     expect(await askCode('9171234567')).toMatchObject({ status: 200 });
     const waiting = await askCode('9171234567');
@@ -52,7 +52,7 @@ describe.each(testDatabases())('Wire transport: who may come again on $name', (d
     expect(await counted(harness, 'requests_too_many_total')).toBe(before + 2);
   });
 
-  test('is told when, after too many wrong passwords', async () => {
+  test('after too many wrong passwords', async () => {
     const before = await counted(harness, 'requests_too_many_total');
     for (let times = 0; times < wrongPasswords; times += 1) {
       expect(await guess()).toMatchObject({ errorCode: 'login.failed' });
@@ -62,7 +62,7 @@ describe.each(testDatabases())('Wire transport: who may come again on $name', (d
     expect(await counted(harness, 'requests_too_many_total')).toBe(before + 1);
   });
 
-  test('is told when, while calls to a vendor rest', async () => {
+  test('while the circuit breaker of a vendor is open', async () => {
     const before = await counted(harness, 'requests_while_closed_total');
     for (let times = 0; times < failuresBeforeRest; times += 1) {
       expect(await launch()).toMatchObject({ errorCode: 'game.launch.failed' });
@@ -72,7 +72,7 @@ describe.each(testDatabases())('Wire transport: who may come again on $name', (d
     expect(await counted(harness, 'requests_while_closed_total')).toBe(before + 1);
   });
 
-  test('is told when, while the site is under maintenance', async () => {
+  test('while the site is under maintenance', async () => {
     const before = await counted(harness, 'requests_while_closed_total');
     const body = { maintenance: { on: true }, regionRestriction: off };
     const sent = { method: 'PUT', path: '/operator/status', token: operatorKey, body };

@@ -24,7 +24,7 @@ describe.each(testDatabases())('§7, Wire transport: files on $name', (database)
     return connection;
   }
 
-  test('a connection that closes before anything of the file is read keeps no file', async () => {
+  test('a connection that closes before anything of the file is read closes the file', async () => {
     const person = await newPerson(harness, '10.4.0.1');
     for (let time = 0; time < 3; time++) {
       const { socket } = askForFile(person);

@@ -19,7 +19,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** A body of one picture, and the header that says so. */
+/** A multipart body with one picture, and its content type header. */
 export function pictureBody(
   bytes: Buffer = onePixel,
 ): Required<Pick<RawRequest, 'headers' | 'body'>> {
@@ -32,7 +32,7 @@ export function pictureBody(
   };
 }
 
-/** A request as it travels, with the length of its body. */
+/** The bytes of a request, with the length of its body. */
 export function bytesOf({ method, path, headers = {}, body = '' }: RawRequest): Buffer {
   const bytes = Buffer.from(body);
   const all = { host: 'test', 'content-length': String(bytes.length), ...headers };
@@ -40,7 +40,7 @@ export function bytesOf({ method, path, headers = {}, body = '' }: RawRequest): 
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), bytes]);
 }
 
-/** Waits by turns of the event loop, so that no clock moves, not even one that is put back. */
+/** Waits by turns of the event loop, which works with fake timers too. */
 export async function until(isSo: () => boolean): Promise<void> {
   const start = hrtime.bigint();
   while (!isSo()) {
@@ -69,12 +69,12 @@ function answerIn(received: string): RawAnswer | null {
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
-/** A connection on which a test writes what it likes, in parts, and which it may break. */
+/** Opens a connection on which a test writes bytes in parts, and which it may break. */
 export function openConnection(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1' });
   let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => (received += text));
-  // A connection that is broken on purpose has nothing to say about it.
+  // Ignores the error of a connection that is broken on purpose.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
 
@@ -82,7 +82,7 @@ export function openConnection(port: number) {
     socket,
     closed,
     write: (bytes: Buffer | string) => void socket.write(bytes),
-    /** The first answer that came; null while none is whole. */
+    /** The first answer; null until it is complete. */
     answer: () => answerIn(received),
   };
 }

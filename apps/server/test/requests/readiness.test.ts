@@ -28,7 +28,7 @@ async function readiness(): Promise<[status: number, text: string]> {
 
 const reading = (wanted: string) => harness.slotReadings().find(({ name }) => name === wanted);
 
-test('Wire transport: readiness tells of a queue that stands still, until it moves', async () => {
+test('Wire transport: readiness reports a queue that stands still, until it moves', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let open = (): void => undefined;
   gate = new Promise((resolve) => (open = resolve));

@@ -50,7 +50,7 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
     expect(slots('calls')).toBe(0);
   });
 
-  test('a body in chunks, whose end nobody knows, has the time of the longest', async () => {
+  test('a chunked body of unknown length has the time of the longest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = openConnection(harness.port);
     slow.write(
@@ -89,7 +89,7 @@ describe.each(testDatabases())('Wire transport: slow requests on $name', (databa
     expect(slow.answer()).toMatchObject({ status: 408, body: { errorCode: 'request.timeout' } });
   });
 
-  test('a head that does not come in its time is refused in the envelope', async () => {
+  test('headers that are not complete in time are refused in the envelope', async () => {
     const { server } = harness.server;
     const before = server.headersTimeout;
     server.headersTimeout = 1;

@@ -42,7 +42,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
 
   const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 
-  /** An upload of which all but the last bytes have been sent. */
+  /** Begins an upload and sends all but its last bytes. */
   function beginUpload(token: string, address: string) {
     const { headers, body } = pictureBody();
     const given = { merchant: harness.merchantCode, authorization: token };
@@ -64,7 +64,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
     return connection.answer() as NonNullable<ReturnType<typeof connection.answer>>;
   };
 
-  test('places come back when connections close, of what is read and of what waits', async () => {
+  test('slots are freed when connections close, of running and waiting uploads', async () => {
     const reading = await beginMany(atOnce, 0);
     await untilUploads(atOnce, 0);
     const waiting = await beginMany(atOnce, 100);
@@ -79,7 +79,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
     for (const one of later) expect(await answered(one)).toMatchObject({ status: 200 });
   });
 
-  test('while others hang, an upload is answered', async () => {
+  test('an upload is answered while others hang', async () => {
     const hanging = await beginMany(atOnce - 1, 0);
     await untilUploads(atOnce - 1, 0);
     const [another] = await beginMany(1, 100);
@@ -134,7 +134,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
     expect(await harness.metrics.metrics()).toContain('requests_too_slow_total{kind="upload"} 1');
   });
 
-  test('who waits too long for a place is asked to come again', async () => {
+  test('an upload that waits too long for a slot is refused with Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await beginMany(atOnce, 0);
     await untilUploads(atOnce, 0);
@@ -150,7 +150,7 @@ describe.each(testDatabases())('Wire transport: uploads on $name', (database) =>
     expect(await harness.metrics.metrics()).toContain('requests_while_busy_total{kind="upload"} 1');
   });
 
-  test('a refusal before the body was read is read by who still sends it', async () => {
+  test('a client that still sends its body can read a refusal', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stranger = beginUpload('no-such-token', addressOf(1));
     expect(await answered(stranger)).toMatchObject({ status: 401 });

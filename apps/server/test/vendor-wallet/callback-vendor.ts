@@ -11,7 +11,7 @@ export type Delivery = { path: string; payload: string; headers: Record<string, 
 export type CallbackVendor = {
   name: string;
   connect?: Connect;
-  /** Ids are told apart by the run they belong to. */
+  /** Makes the request; ids contain `run`, so that runs do not collide. */
   write(callback: Callback, player: Playing, run: string): Delivery;
   read(status: number, body: Record<string, unknown>): 'done' | 'rolledBack' | 'other';
 };

@@ -1,6 +1,6 @@
-/** What a vendor tells of a round, whatever its wire looks like. */
+/** A callback of a vendor, independent of its protocol. */
 export type Callback = {
-  /** Place of the player among those of the run. */
+  /** Index of the player in the run. */
   player: number;
   round: number;
   id: string;
@@ -10,7 +10,7 @@ export type Callback = {
   | { kind: 'rollback'; original: string }
 );
 
-/** Whole numbers from 0 to below a limit, the same for a seed on every machine. */
+/** Draws whole numbers from 0 to below a limit, the same for a seed on every machine. */
 export type Draw = (below: number) => number;
 
 export function drawFrom(seed: number): Draw {
@@ -23,7 +23,7 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** One round: a bet or two, wins (of nothing too), and at times all of it or a part taken back. */
+/** Draws a round: one or two bets, wins (also of zero), and sometimes rollbacks. */
 function drawRound(draw: Draw, round: number, players: number): Callback[] {
   const player = draw(players);
   const common = { player, round, finishes: false };
@@ -47,7 +47,7 @@ function drawRound(draw: Draw, round: number, players: number): Callback[] {
   return all.map((one, index) => ({ ...one, finishes: index === all.length - 1 }));
 }
 
-/** Rounds until there are so many callbacks, in the order in which they happened. */
+/** Draws rounds until there are so many callbacks, in the order in which they happened. */
 export function drawCallbacks(draw: Draw, count: number, players: number): Callback[] {
   const callbacks: Callback[] = [];
   for (let round = 0; callbacks.length < count; round += 1) {
@@ -56,7 +56,7 @@ export function drawCallbacks(draw: Draw, count: number, players: number): Callb
   return callbacks;
 }
 
-/** Each at least once, some twice or three times, in an order that has nothing to do with time. */
+/** Each callback at least once, some two or three times, in random order. */
 export function shuffled(draw: Draw, callbacks: readonly Callback[], count: number): Callback[] {
   const deliveries = [...callbacks];
   while (deliveries.length < count) {

@@ -42,7 +42,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     },
   );
 
-  test('rule 8: an account of the house is no player', async () => {
+  test('rule 8: a house account is no player', async () => {
     const house = await harness.wallet.houseAccount('gifts', 'PHP');
     const answer = await harness.post('balance', balanceBody({ id: house.toString() }));
     expect(answer.body.meta?.api_code).toBe('101');
@@ -68,7 +68,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     }
   });
 
-  test('rule 8: no funds carries the balance in the digits of the currency', async () => {
+  test('rule 8: no funds carries the balance in the decimals of the currency', async () => {
     const player = await harness.player(50n);
     const body = betWinBody(player, [{ id: newId(), bet: '0.51' }]);
     expect(await harness.post('betwin', body)).toEqual({
@@ -96,7 +96,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
 
-  test('20 deliveries of one bet at once: one is taken, all are answered alike', async () => {
+  test('20 deliveries of one bet at once: it is applied once, all are answered alike', async () => {
     const player = await harness.player(500n);
     const body = betWinBody(player, [{ id: newId(), bet: '1.00' }]);
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     expect(await harness.postingsOf(player.accountId)).toHaveLength(1);
   });
 
-  test('a bet and its rollback at once end with the money where it was', async () => {
+  test('a bet and its rollback at once leave the balance unchanged', async () => {
     const player = await harness.player(2_000n);
     const ids = Array.from({ length: 20 }, newId);
     const calls = ids.flatMap((id) => [
@@ -120,7 +120,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
 
-  test('rule 9: while 20 play at once each is answered, and every bet is taken once', async () => {
+  test('rule 9: while 20 play at once all are answered, each bet is applied once', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => harness.player(100n)));
     for (let turn = 0; turn < 2; turn += 1) {
       const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
 });
 
 describe.each(testDatabases())('V8, V9: rule 8 when the database is gone, on $name', ({ open }) => {
-  test('every call answers a fault of ours at status 500, in the shape of the others', async () => {
+  test('every call is answered with status 500, in the shape of the others', async () => {
     const engine = await open({ durable: false, migrated: true });
     const harness = await createWalletHarness(engine);
     const player = await harness.player(10_000n);

@@ -45,7 +45,7 @@ describe.each(harnesses)(
       return { outcome: vendor.read(status, body), status, text: JSON.stringify(body) };
     }
 
-    test('rule 3: what is sent again after its own rollback, as behind a tombstone', async () => {
+    test('rule 3: a bet that is sent again after its rollback, or after a tombstone', async () => {
       const player = await harness.player(1000n);
       for (const dealt of [move('bet', 400n), move('win', 300n)]) {
         expect((await send(player, dealt)).outcome).toBe('done');
@@ -63,13 +63,13 @@ describe.each(harnesses)(
       expect(await harness.balanceOf(player.accountId)).toBe(1000n);
     });
 
-    test('rule 8: an address that is no text, in the shape of every other one', async () => {
+    test('rule 8: a path that is no text, in the shape of every other one', async () => {
       const nowhere = await harness.postBytes('nowhere', '{}', {});
       expect(await harness.postBytes('%ff', '{}', {})).toEqual(nowhere);
       expect(nowhere.body).not.toHaveProperty('success');
     });
 
-    test('a win that would lift the balance above its limit, not as a fault', async () => {
+    test('a win that would raise the balance above its limit, not as a fault', async () => {
       const player = await harness.player(largestBalanceMinor - 100n);
       for (const win of [move('win', 101n), move('win', largestBalanceMinor)]) {
         const refused = await send(player, win);

@@ -89,7 +89,7 @@ describe.each(testDatabases())('V3, V4: rules 3 and 4 on $name', ({ open }) => {
     expect((await harness.post('betwin', body, 'reef')).body.balance).toBe('70.00');
   });
 
-  test('rule 4: a batch is all or none; a refusal tells the balance before it', async () => {
+  test('rule 4: a batch is all or none; a refusal carries the balance before it', async () => {
     const player = await harness.player(10_000n);
     const moves = [
       { id: newId(), bet: '60.00' },

@@ -18,7 +18,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
 
   afterAll(() => harness.close());
 
-  test('a rollback gives the stake back, answers our id, and a repeat moves nothing', async () => {
+  test('a rollback returns the stake, answers our id, and a repeat moves nothing', async () => {
     const player = await harness.player(10_000n);
     const bet = newId();
     await harness.post('betwin', betWinBody(player, [{ id: bet, bet: '10.00' }]));
@@ -70,7 +70,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
     expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
-  test('rule 5: a late bet takes its whole batch with it', async () => {
+  test('rule 5: a bet after its tombstone is refused with its whole batch', async () => {
     const player = await harness.player(10_000n);
     const bet = newId();
     await harness.post('rollback', rollbackBody(player, [[newId(), bet]]));
@@ -83,7 +83,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
     expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
-  test('rule 5: what another player or another vendor did cannot be taken back', async () => {
+  test('rule 5: a rollback cannot reverse what another player or another vendor did', async () => {
     const player = await harness.player(10_000n);
     const other = await harness.player(10_000n);
     const bet = newId();

@@ -62,7 +62,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     await expectSettling(player, id);
   });
 
-  test('a batch of a win and a bet under a closed session is refused whole', async () => {
+  test('a batch of a win and a bet in a closed session is refused as a whole', async () => {
     const player = await harness.player(10_000n);
     await logOut(player);
     const moves = [
@@ -74,7 +74,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
-  test('without a session id a bet stands on the newest open session of the account', async () => {
+  test('a bet without a session id uses the newest open session of the account', async () => {
     const player = await harness.player(10_000n);
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
     await logOut(player);
@@ -85,7 +85,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
   });
 
-  test('a remembered session that was closed gives way to one that is open', async () => {
+  test('an open session replaces a cached one that was closed', async () => {
     const player = await harness.player(10_000n);
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
     const sessionId = await harness.people.logIn(player.memberId);
@@ -117,7 +117,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
   });
 
-  test('a session id may come in capitals', async () => {
+  test('a session id may be in capitals', async () => {
     const player = await harness.player(10_000n);
     const shouted = { id: player.id, sessionId: player.sessionId.toUpperCase() };
     expect(await bet(shouted)).toMatchObject({ status: 200 });

@@ -5,7 +5,7 @@ import { callbackVendors, type CallbackVendor } from './callback-vendor.ts';
 import { drawCallbacks, drawFrom, shuffled, type Callback } from './callback.ts';
 import { createWalletHarness, type WalletHarness } from './wallet-harness.ts';
 
-/** `npm run shuffles` takes 20 seeds of 5,000 deliveries; the ordinary run a small part of it. */
+/** `npm run shuffles` runs 20 seeds of 5,000 deliveries, the ordinary run a small part of that. */
 const seeds = Number(env['SHUFFLE_SEEDS'] ?? '1');
 const deliveriesCount = Number(env['SHUFFLE_DELIVERIES'] ?? '1000');
 const playersCount = 20;
@@ -22,7 +22,7 @@ async function openPlayers(harness: WalletHarness): Promise<Player[]> {
   return players;
 }
 
-/** One run of callbacks by players of its own, with what each callback was answered. */
+/** Delivers callbacks for players of its own, and records the answers. */
 function createRun(harness: WalletHarness, vendor: CallbackVendor, run: string, players: Player[]) {
   const answers = new Map<string, Set<string>>();
   async function deliver(callback: Callback): Promise<void> {
@@ -36,7 +36,7 @@ function createRun(harness: WalletHarness, vendor: CallbackVendor, run: string, 
   return { answers, deliver };
 }
 
-/** What a run left behind, told without its own ids and without the order of arrival. */
+/** The state after a run, without its own ids and the order of arrival. */
 async function stateOf(harness: WalletHarness, run: string, players: readonly Player[]) {
   const balances: bigint[] = [];
   const net = new Map<string, bigint>();
@@ -100,7 +100,7 @@ describe.each(harnesses)('V3, V5: callbacks of $vendor.name on $name', ({ open, 
   }
 
   test.each(Array.from({ length: seeds }, (_, index) => index + 1))(
-    'shuffled, doubled and re-ordered they end in the same state as in order (seed %d)',
+    'shuffled and repeated they end in the same state as in order (seed %d)',
     { timeout: 60 * deliveriesCount },
     async (seed) => {
       const draw = drawFrom(seed);

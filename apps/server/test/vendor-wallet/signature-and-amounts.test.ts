@@ -18,7 +18,7 @@ describe.each(testDatabases())('V1, V2: rules 1 and 2 on $name', ({ open }) => {
 
   afterAll(() => harness.close());
 
-  test('rule 1: a bet in strange bytes is taken as it was signed', async () => {
+  test('rule 1: a bet with unusual spacing is accepted as signed', async () => {
     const player = await harness.player(10_000n);
     const bet = `{"amount":"1.5","type":"b\\u0065t","id_provider":"${newId()}"}`;
     const text = ` {"transactions" : [ ${bet}],
@@ -49,7 +49,7 @@ describe.each(testDatabases())('V1, V2: rules 1 and 2 on $name', ({ open }) => {
   });
 
   test.each(['0.00', '-1.00', '1.005', '1e2', '', '01,00', '1.000'])(
-    'rule 2: a bet of "%s" is a bad request and the ledger is untouched',
+    'rule 2: a bet of "%s" is a bad request and the ledger is unchanged',
     async (amount) => {
       const player = await harness.player(10_000n);
       const moves = [

@@ -25,7 +25,7 @@ const secrets = { lagoon: 'secret of the lagoon', reef: 'secret of the reef' };
 
 export type ConnectionId = keyof typeof secrets;
 
-/** The vendor's side of a signature, made without any code of the server. */
+/** Signs as the vendor does, without any code of the server. */
 export function signatureOf(bytes: string | Buffer, connection: ConnectionId = 'lagoon'): string {
   return createHmac('sha256', secrets[connection]).update(bytes).digest('hex');
 }
@@ -44,7 +44,7 @@ export type WalletReply = {
 
 type Move = { id: string; bet?: string; win?: string };
 
-/** Stands in for both vendors' launchers. */
+/** Starts a stub of both vendors' launchers. */
 async function startLauncher() {
   const server = createServer((request, response) => {
     request.resume();
@@ -60,7 +60,7 @@ async function startLauncher() {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** An adapter towards a vendor at that address. */
+/** Creates an adapter for a vendor at that address. */
 export type Connect = (id: ConnectionId, baseUrl: string) => GameVendorConnection;
 
 const connectSoftSwiss: Connect = (id, baseUrl) =>
@@ -96,7 +96,7 @@ function modulesOn({ engine, db, baseUrl, published, connect }: HarnessDeps) {
   return { wallet, games };
 }
 
-/** What stands in the ledger, read past every module. */
+/** Reads the ledger directly, without any module. */
 function readingOf(db: Database) {
   async function balanceOf(accountId: bigint): Promise<bigint> {
     const row = await db
@@ -119,7 +119,7 @@ function readingOf(db: Database) {
   return { balanceOf, postingsOf };
 }
 
-/** The wallet routes of a real server over a database, and a vendor that calls them. */
+/** Starts a real server with wallet routes over a database, and a vendor that calls them. */
 export async function createWalletHarness(engine: SqlEngine, connect = connectSoftSwiss) {
   const db = createKysely<Tables>(engine);
   const launcher = await startLauncher();
@@ -142,7 +142,7 @@ export async function createWalletHarness(engine: SqlEngine, connect = connectSo
     return { status: response.statusCode, body: response.json() };
   }
 
-  /** A signed call of a vendor. */
+  /** Sends a signed call of a vendor. */
   function post(call: string, body: object, connection: ConnectionId = 'lagoon') {
     const text = JSON.stringify(body);
     const headers = { 'x-request-sign': signatureOf(text, connection) };
@@ -163,7 +163,7 @@ export async function createWalletHarness(engine: SqlEngine, connect = connectSo
     return launched.playSessionId ?? '';
   }
 
-  /** A person with money who has a game open. */
+  /** Creates a player with money and an open game. */
   async function player(balanceMinor: bigint) {
     const person = await people.person({ balanceMinor });
     const sessionId = await launch(person);
@@ -175,7 +175,7 @@ export async function createWalletHarness(engine: SqlEngine, connect = connectSo
     db,
     wallet,
     games,
-    /** Kinds of the signals so far. */
+    /** The kinds of all signals so far. */
     published,
     people,
     post,

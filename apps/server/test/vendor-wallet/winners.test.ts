@@ -15,7 +15,7 @@ const baseContext = { requestId: '', language: 'EN', address: '', userAgent: '' 
 describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }) => {
   let harness: WalletHarness;
 
-  // The clock stands still but where a test moves it.
+  // The clock moves only when a test sets it.
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     harness = await createWalletHarness(await open({ durable: false, migrated: true }));
@@ -31,14 +31,14 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
     return (await harness.games.handlers.listWinners(input, baseContext)).list;
   }
 
-  /** The board is read at most every two seconds. */
+  /** Reads the board after the two seconds for which it is cached. */
   async function gathered() {
     await harness.games.jobs.runNow();
     vi.setSystemTime(Date.now() + 2_000);
     return board();
   }
 
-  test('real wins stand on it, biggest first, masked and once, until taken back', async () => {
+  test('real wins are listed, biggest first, masked and once, until rolled back', async () => {
     expect(await gathered()).toEqual([]);
     expect(harness.published).toEqual([]);
     const player = await harness.player(10_000n);
@@ -66,7 +66,7 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
     expect((await gathered()).map((one) => one.winAmount)).toEqual(['2.50']);
   });
 
-  test('a win that was taken back before it was gathered never stands on it', async () => {
+  test('a win that was rolled back before it was gathered is never listed', async () => {
     const player = await harness.player(10_000n);
     const win = newId();
     await harness.post('betwin', betWinBody(player, [{ id: win, win: '99.00' }]));
@@ -74,7 +74,7 @@ describe.each(testDatabases())('§3: the winner board on $name', ({ name, open }
     expect((await gathered()).map((one) => one.winAmount)).not.toContain('99.00');
   });
 
-  test('pages are told at most every five seconds, however many wins there are', async () => {
+  test('pages get a signal at most every five seconds, however many wins there are', async () => {
     const player = await harness.player(10_000n);
     const before = harness.published.length;
     for (let round = 0; round < 3; round += 1) {

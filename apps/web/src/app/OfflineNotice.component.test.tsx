@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mountScreen, setOnline } from '#testing/mount-screen.tsx';
 
-const notice = page.getByText('Slow Connection, No Internet');
+const notice = page.getByText('You’re offline.');
 
 test('a page that is opened without a connection says so, until it is back', async () => {
   setOnline(false);

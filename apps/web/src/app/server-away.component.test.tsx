@@ -29,7 +29,7 @@ function answerEverything(): void {
   const { games, vendors, hotGames } = firstHome;
   site.answers({
     content: {
-      getHelpCenter: [{ id: 'start', title: 'First steps', content: text }],
+      getHelpCenter: [{ id: 'start', title: 'Getting started', content: text }],
       getPage: { id: 'privacy', title: 'Privacy', content: text },
     },
     games: {
@@ -43,8 +43,8 @@ function answerEverything(): void {
 const words = {
   EN: { retry: 'Try again', why: 'Slow Connection, No Internet' },
   TY: {
-    retry: 'Subukan muli',
-    why: 'Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.',
+    retry: 'Subukan ulit',
+    why: 'Hindi sumasagot ang site ngayon. Subukan ulit mamaya.',
   },
 } as const;
 
@@ -76,7 +76,7 @@ for (const [language, theme, line] of looksOf([
     site.line = line;
     await mountScreen('/m/webEmail', { session: 'member', language, theme });
     await expect.element(retry).toBeVisible();
-    const unknown = language === 'EN' ? 'Not known yet' : 'Hindi pa alam';
+    const unknown = language === 'EN' ? 'Not available yet' : 'Hindi pa available';
     await expect.element(page.getByRole('banner')).toHaveTextContent(unknown);
     expect(document.querySelector('[aria-busy="true"]'), 'nothing waits for ever').toBeNull();
     await expect.poll(() => site.calls('notifications', 'listInbox')).toHaveLength(3);

@@ -40,11 +40,11 @@ export const siteBoot: Boot = {
       { code: 'TY', country: 'PH', name: 'Filipino' },
     ],
     customerService: [
-      { csType: 'LIVECHAT', title: 'Live chat', hours: 'Day and night', path: '' },
+      { csType: 'LIVECHAT', title: 'Live chat', hours: '24/7', path: '' },
       {
         csType: 'TELEGRAM',
         title: 'Telegram',
-        hours: 'Day and night',
+        hours: '24/7',
         path: 'https://social.pavilion.example/telegram-support',
       },
     ],
@@ -69,7 +69,7 @@ const registerSettings: ResponseOf<PlayerEndpoints['registration']['getRegisterS
     birthday: fieldRule({
       minimumLength: 10,
       maximumLength: 10,
-      message: 'Choose a real date of birth.',
+      message: 'Select a valid date of birth.',
     }),
     email: fieldRule({
       required: false,

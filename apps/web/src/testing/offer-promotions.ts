@@ -27,7 +27,7 @@ function promotionOf(given: Partial<Promotion> & { id: string; title: string }):
 const promotions = [
   promotionOf({
     id: 'first-deposit',
-    title: 'Your first deposit, doubled',
+    title: '100 % first deposit bonus',
     promoAnnouncementCategoryIds: ['welcome'],
     terms: {
       minimumDeposit: '100.00',
@@ -50,14 +50,14 @@ const promotions = [
 ];
 
 const filipino = promotions.map((one) =>
-  one.id === 'first-deposit' ? { ...one, title: 'Doblado ang unang deposito' } : one,
+  one.id === 'first-deposit' ? { ...one, title: '100 % bonus sa unang deposit' } : one,
 );
 
 const categories = [
   { id: 'welcome', title: 'Welcome' },
   { id: 'events', title: 'Events' },
 ];
-const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'Kaganapan' }];
+const filipinoCategories = [...categories.slice(0, 1), { id: 'events', title: 'Mga event' }];
 
 /**
  * Answers with the site's promotions in a language: each can be joined or applied for, except the

@@ -18,7 +18,7 @@ function answerHome(): void {
       listVendors: vendors,
     },
     site: {
-      getLicence: { title: 'Licence', paragraphs: ['Licensed.'], responsibleGaming: 'Play less.' },
+      getLicence: { title: 'License', paragraphs: ['Licensed.'], responsibleGaming: 'Play less.' },
     },
   });
 }
@@ -43,7 +43,7 @@ export async function openHome({
   answerHome();
   site.answers(answers);
   await mountScreen('/m/home', given);
-  const services = given.language === 'TY' ? 'Sumulat sa amin' : 'Write to us';
+  const services = given.language === 'TY' ? 'Kontakin kami' : 'Contact us';
   await expect
     .poll(() => {
       dispatchEvent(new Event('scroll'));

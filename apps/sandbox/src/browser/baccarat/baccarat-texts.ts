@@ -22,26 +22,25 @@ export const baccaratTexts: Readonly<Record<Language, BaccaratTexts>> = {
     bankerPair: 'Banker pair',
     wins: (side) => `${side} wins`,
     rules:
-      'Bet on the hand that comes closer to nine. Tens and pictures count nothing, an ace one, ' +
-      'and only the last digit of the sum counts. At a tie, stakes on player and banker come back.',
+      'Bet on the hand closer to nine. Tens and face cards count 0, an ace counts 1, and only ' +
+      'the last digit of the sum counts. On a tie, bets on Player and Banker are refunded.',
     thirdCards:
-      'Third cards follow fixed rules. Eight decks are shuffled anew for every round. ' +
-      'The returns include your stake.',
+      'Third cards follow fixed rules. Eight decks are shuffled for every round. ' +
+      'Returns include your bet.',
   },
   TY: {
-    deal: 'Ibigay',
+    deal: 'Deal',
     player: 'Player',
     banker: 'Banker',
     tie: 'Tabla',
-    playerPair: 'Pares ng Player',
-    bankerPair: 'Pares ng Banker',
+    playerPair: 'Player pair',
+    bankerPair: 'Banker pair',
     wins: (side) => `Panalo ang ${side}`,
     rules:
-      'Tumaya sa kamay na mas malapit sa siyam. Walang bilang ang sampu at larawan, isa ' +
-      'ang alas, ' +
-      'at huling digit lang ang binibilang. Sa tabla, ibinabalik ang taya sa player at banker.',
+      'Tumaya sa kamay na mas malapit sa 9. Ang sampu at face cards ay 0, ang alas ay 1, at ' +
+      'huling digit lang ng total ang bilang. Sa tabla, nire-refund ang taya sa Player at Banker.',
     thirdCards:
-      'May takdang tuntunin ang ikatlong baraha. Walong baraha ang binabalasa sa bawat laro. ' +
-      'Kasama na ang taya sa ibinabalik.',
+      'May takdang rules ang ikatlong baraha. Walong deck ang sina-shuffle bawat round. ' +
+      'Kasama na ang taya sa returns.',
   },
 };

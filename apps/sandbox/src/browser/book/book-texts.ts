@@ -8,6 +8,8 @@ export type BookTexts = {
   myBets: string;
   noBets: string;
   startsIn: (time: string) => string;
+  /** By whose names of days and months a date is written. */
+  dateTag: string;
   clock: Readonly<Record<Sport['clock']['unit'], (value: number) => string>>;
   ended: string;
   total: (line: string, counts: string) => string;
@@ -26,8 +28,9 @@ export const bookTexts: Readonly<Record<Language, BookTexts>> = {
     matches: 'Matches',
     allMatches: 'All matches',
     myBets: 'My bets',
-    noBets: 'No bets yet. Tap odds to place one.',
+    noBets: 'No bets yet. Tap the odds to place a bet.',
     startsIn: (time) => `Starts in ${time}`,
+    dateTag: 'en-GB',
     clock: {
       minute: (value) => `${value}′`,
       set: (value) => `Set ${value}`,
@@ -48,21 +51,22 @@ export const bookTexts: Readonly<Record<Language, BookTexts>> = {
       heats: 'heats',
     },
     selections: { draw: 'Draw', over: 'Over', under: 'Under' },
-    slipTitle: 'Your bet',
-    returns: 'Returns if it wins',
+    slipTitle: 'Bet slip',
+    returns: 'Possible win',
     placeBet: (amount) => `Bet ${amount}`,
-    placed: 'Your bet is in',
+    placed: 'Bet placed',
     states: { open: 'Open', won: 'Won', lost: 'Lost' },
     rules:
-      'Bets are taken until the match starts, at the odds shown at that moment, stake included. ' +
-      'A match plays out in about a minute and a quarter and is settled when it ends.',
+      'Bets are accepted until the match starts, at the odds shown. Returns include your bet. ' +
+      'A match takes about 75 seconds and is settled when it ends.',
   },
   TY: {
     matches: 'Mga laban',
     allMatches: 'Lahat ng laban',
     myBets: 'Mga taya ko',
-    noBets: 'Wala pang taya. Tapikin ang logro para tumaya.',
+    noBets: 'Wala pang taya. I-tap ang odds para tumaya.',
     startsIn: (time) => `Magsisimula sa ${time}`,
+    dateTag: 'fil-PH',
     clock: {
       minute: (value) => `${value}′`,
       set: (value) => `Set ${value}`,
@@ -82,15 +86,14 @@ export const bookTexts: Readonly<Record<Language, BookTexts>> = {
       runs: 'run',
       heats: 'karera',
     },
-    selections: { draw: 'Tabla', over: 'Higit', under: 'Kulang' },
-    slipTitle: 'Ang taya mo',
-    returns: 'Balik kapag nanalo',
+    selections: { draw: 'Tabla', over: 'Over', under: 'Under' },
+    slipTitle: 'Bet slip',
+    returns: 'Posibleng panalo',
     placeBet: (amount) => `Itaya ang ${amount}`,
-    placed: 'Pasok na ang taya mo',
-    states: { open: 'Bukas', won: 'Panalo', lost: 'Talo' },
+    placed: 'Naitaya na',
+    states: { open: 'Open', won: 'Panalo', lost: 'Talo' },
     rules:
-      'Tumatanggap ng taya hanggang magsimula ang laban, ayon sa nakikitang logro, ' +
-      'kasama ang taya. ' +
-      'Mga isang minuto at kalahati ang laban at binabayaran pagkatapos nito.',
+      'Puwedeng tumaya hanggang magsimula ang laban, ayon sa nakikitang odds. Kasama na ang ' +
+      'taya sa returns. Mga 75 segundo ang laban at sine-settle pagkatapos.',
   },
 };

@@ -102,7 +102,7 @@ function createCard(
 function statusText(fixture: FixtureView, now: number, texts: BookTexts, info: BookInfo): string {
   switch (fixture.state) {
     case 'open':
-      return texts.startsIn(timeLeft(fixture.startsAt - now));
+      return startText(fixture.startsAt, now, texts);
     case 'playing':
       return texts.clock[info.unit](fixture.clock);
     case 'ended':
@@ -110,13 +110,25 @@ function statusText(fixture: FixtureView, now: number, texts: BookTexts, info: B
   }
 }
 
-/** "4:05", from an hour on "26:04:05". */
+const hourMs = 3_600_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** "Starts in 4:05" within the last hour, else "Wed 25 Nov, 20:15" by the device's clock. */
+function startText(startsAt: number, now: number, texts: BookTexts): string {
+  const leftMs = startsAt - now;
+  return leftMs < hourMs ? texts.startsIn(timeLeft(leftMs)) : startDate(startsAt, texts.dateTag);
+}
+
+function startDate(startsAt: number, tag: string): string {
+  const at = new Date(startsAt);
+  const name = (part: Intl.DateTimeFormatOptions) => at.toLocaleDateString(tag, part);
+  const day = `${name({ weekday: 'short' })} ${at.getDate()} ${name({ month: 'short' })}`;
+  return `${day}, ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 function timeLeft(timeMs: number): string {
   const seconds = Math.max(0, Math.ceil(timeMs / 1000));
-  const two = (value: number) => String(value % 60).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
 function team(name: string, score: HTMLElement): HTMLElement {

@@ -17,18 +17,17 @@ export const cockfightTexts: Readonly<Record<Language, CockfightTexts>> = {
     fight: (number) => `Fight ${number}`,
     wins: (side) => `${side} wins`,
     rules:
-      'Bet on meron, wala or a draw before the gate closes. The odds are those shown when the ' +
-      'fight opens, stake included. At a draw, stakes on meron and wala come back.',
+      'Bet on meron, wala or draw before betting closes. The odds are those shown when the ' +
+      'fight opens and include your bet. On a draw, bets on meron and wala are refunded.',
   },
   TY: {
     meron: 'Meron',
     wala: 'Wala',
     draw: 'Tabla',
-    fight: (number) => `Sultada ${number}`,
+    fight: (number) => `Fight ${number}`,
     wins: (side) => `Panalo ang ${side}`,
     rules:
-      'Tumaya sa meron, wala o tabla bago magsara. Ang logro ay ang nakikita pagbukas ng ' +
-      'sultada, ' +
-      'kasama ang taya. Sa tabla, ibinabalik ang taya sa meron at wala.',
+      'Tumaya sa meron, wala o tabla bago magsara ang taya. Ang odds ay ang nakikita pagbukas ' +
+      'ng fight, kasama ang taya. Sa tabla, nire-refund ang taya sa meron at wala.',
   },
 };

@@ -15,17 +15,17 @@ export const dropTexts: Readonly<Record<Language, DropTexts>> = {
     risk: 'Risk',
     risks: { low: 'Low', medium: 'Medium', high: 'High' },
     rules:
-      'The ball falls through twelve rows of pins and goes left or right at each with the same ' +
-      'chance. The pocket pays its multiple of the bet. Several balls may fall at once.',
+      'The ball falls through 12 rows of pins and goes left or right with the same chance. ' +
+      'The pocket pays its multiple of the bet. You can drop several balls at once.',
     hint: 'Choose a risk and drop a ball',
   },
   TY: {
-    drop: 'Ihulog',
-    risk: 'Panganib',
+    drop: 'Drop',
+    risk: 'Risk',
     risks: { low: 'Mababa', medium: 'Katamtaman', high: 'Mataas' },
     rules:
-      'Dadaan ang bola sa labindalawang hanay ng pako at pantay ang tsansang kumaliwa o kumanan. ' +
-      'Ang butas ang nagsasabi kung ilang beses ng taya ang bayad. Puwedeng sabay-sabay ang bola.',
-    hint: 'Pumili ng panganib at maghulog ng bola',
+      'Dadaan ang bola sa 12 hanay ng pins at pantay ang tsansang kumaliwa o kumanan. ' +
+      'Ang pocket ang nagsasabi kung ilang beses ng taya ang bayad. Puwedeng sabay-sabay ang bola.',
+    hint: 'Pumili ng risk at maghulog ng bola',
   },
 };

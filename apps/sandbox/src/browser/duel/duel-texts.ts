@@ -18,37 +18,33 @@ export const duelTexts: Readonly<Record<Language, DuelTexts>> = {
   EN: {
     you: 'You',
     play: 'Play',
-    take: 'Take a card',
+    take: 'Draw a card',
     stand: 'Stand',
-    finding: 'Looking for a rival',
-    against: (rival) => `Against ${rival}`,
+    finding: 'Finding an opponent',
+    against: (rival) => `vs ${rival}`,
     points: (points) => (points === 1 ? '1 point' : `${points} points`),
-    outcomes: { won: 'You won', lost: 'Your rival won', level: 'Level, your bet comes back' },
-    hint: 'Two cards each. Closer to nine wins.',
+    outcomes: { won: 'You won', lost: 'You lost', level: 'Draw, bet refunded' },
+    hint: 'Two cards each. Closer to 9 wins.',
     rules:
-      'Both sides bet the same and get two cards; only the last digit of the sum counts, ' +
-      'tens and ' +
-      'pictures count nothing. You may take one more card. The rival, played by the house, takes ' +
-      'one up to five points. The winner gets the pot less five per cent of the win, so 1.95 ' +
-      'times the bet. Level hands give the bets back. A hand left alone stands after two minutes.',
+      'Both sides bet the same and get two cards. Only the last digit of the sum counts; tens ' +
+      'and face cards count 0. You can draw one more card. The opponent is the computer and ' +
+      'draws on 5 points or less. A win pays 1.95 times the bet (5 % commission). On a draw ' +
+      'the bet is refunded. After two minutes without an action your hand stands.',
   },
   TY: {
     you: 'Ikaw',
-    play: 'Laro',
-    take: 'Kumuha ng baraha',
-    stand: 'Tama na',
+    play: 'Maglaro',
+    take: 'Draw',
+    stand: 'Stand',
     finding: 'Naghahanap ng kalaban',
-    against: (rival) => `Kalaban si ${rival}`,
+    against: (rival) => `vs ${rival}`,
     points: (points) => `${points} puntos`,
-    outcomes: { won: 'Nanalo ka', lost: 'Nanalo ang kalaban', level: 'Patas, balik ang taya' },
-    hint: 'Tig-dalawang baraha. Panalo ang mas malapit sa siyam.',
+    outcomes: { won: 'Nanalo ka', lost: 'Natalo ka', level: 'Tabla, refund ang taya' },
+    hint: 'Tig-dalawang baraha. Panalo ang mas malapit sa 9.',
     rules:
-      'Pantay ang taya ng dalawa at tig-dalawang baraha; huling digit lang ng kabuuan ' +
-      'ang bilang, ' +
-      'walang bilang ang sampu at larawan. Puwede kang kumuha ng isa pa. Ang kalaban, na ' +
-      'bahay ang ' +
-      'naglalaro, ay kumukuha hanggang limang puntos. 1.95 beses ng taya ang sa panalo. ' +
-      'Balik ang ' +
-      'taya kapag patas. Ang kamay na iniwan ay tumitigil makalipas ang dalawang minuto.',
+      'Pareho ang taya ng dalawa at tig-dalawang baraha. Huling digit lang ng total ang bilang; ' +
+      '0 ang sampu at face cards. Puwede kang mag-draw ng isa pa. Computer ang kalaban at ' +
+      'nagdo-draw sa 5 puntos pababa. 1.95 beses ng taya ang panalo (5 % commission). Sa tabla, ' +
+      'nire-refund ang taya. Pagkalipas ng dalawang minutong walang galaw, stand ang kamay mo.',
   },
 };

@@ -16,7 +16,7 @@ export const fishTexts: Readonly<Record<Language, FishTexts>> = {
     stopAuto: 'Stop firing',
     hint: 'Tap or hold to shoot. Each hit costs one bet.',
     caught: 'Caught',
-    sea: 'The sea. Tap to shoot.',
+    sea: 'Tap to shoot.',
     kinds: {
       minnow: 'Minnow',
       shrimp: 'Shrimp',
@@ -32,16 +32,16 @@ export const fishTexts: Readonly<Record<Language, FishTexts>> = {
       whale: 'Whale',
     },
     rules:
-      'A shot that hits costs the bet and may catch what it hits; a shot that leaves the sea is ' +
-      'free. The bigger the pay, the rarer the catch: all creatures return the same share in the ' +
-      'long run. Pays are multiples of the bet.',
+      'A shot that hits costs one bet and may catch the fish. A shot that misses is free. The ' +
+      'bigger the pay, the rarer the catch: all fish have the same return in the long run. ' +
+      'Pays are multiples of the bet.',
   },
   TY: {
-    auto: 'Auto na pagbaril',
-    stopAuto: 'Itigil',
-    hint: 'Tapikin o pindutin nang matagal. Isang taya ang bawat tama.',
+    auto: 'Auto fire',
+    stopAuto: 'Itigil ang auto',
+    hint: 'I-tap o i-hold para bumaril. Isang taya ang bawat tama.',
     caught: 'Nahuli',
-    sea: 'Ang dagat. Tapikin para bumaril.',
+    sea: 'I-tap para bumaril.',
     kinds: {
       minnow: 'Dilis',
       shrimp: 'Hipon',
@@ -57,9 +57,8 @@ export const fishTexts: Readonly<Record<Language, FishTexts>> = {
       whale: 'Balyena',
     },
     rules:
-      'Ang balang tumama ay katumbas ng isang taya at maaaring makahuli; libre ang lumampas. Mas ' +
-      'malaki ang bayad, mas bihira ang huli: pareho ang balik ng lahat sa katagalan. ' +
-      'Ang bayad ay ' +
-      'ilang beses ng taya.',
+      'Isang taya ang bawat tama at puwedeng makahuli ng isda. Libre ang hindi tumama. Mas ' +
+      'malaki ang bayad, mas bihira ang huli: pareho ang return ng lahat sa katagalan. Ang ' +
+      'bayad ay multiple ng taya.',
   },
 };

@@ -11,11 +11,11 @@ export type GameTexts = {
 
 export const gameTexts: Readonly<Record<Language, GameTexts>> = {
   EN: {
-    betLess: 'Lower the bet',
-    betMore: 'Raise the bet',
+    betLess: 'Lower bet',
+    betMore: 'Raise bet',
     won: 'You won',
     noWin: 'No win this time',
-    chance: 'Every result is drawn at random and does not depend on earlier results.',
+    chance: 'Every result is random and does not depend on earlier results.',
   },
   TY: {
     betLess: 'Babaan ang taya',

@@ -35,37 +35,36 @@ export const lotteryTexts: Readonly<Record<Language, LotteryTexts>> = {
     remove: 'Remove',
     tickets: 'My tickets',
     nextDraw: 'Next draw',
-    sumNote: 'Odd, even, high (14–27) and low (0–13) are about the sum of the three digits.',
+    sumNote: 'Odd, even, high (14–27) and low (0–13) are for the sum of the three digits.',
     digitsRules:
-      'Three digits from 0 to 9 are drawn one after the other. An exact order pays 900 times the ' +
-      'stake, any order of three different digits 150 times. The returns include your stake.',
+      'Three digits from 0 to 9 are drawn. Exact order pays 900 times the bet, any order of ' +
+      'three different digits 150 times. Returns include your bet.',
     ballsRules:
-      'Five of forty balls are drawn. A ticket wins when all its numbers come. ' +
-      'The returns include your stake.',
+      'Five of 40 balls are drawn. A ticket wins when all its numbers are drawn. ' +
+      'Returns include your bet.',
     numbers: (count) => (count === 1 ? 'One number' : `${count} numbers`),
   },
   TY: {
-    straight: 'Tamang ayos',
-    anyOrder: 'Kahit anong ayos',
-    odd: 'Gansal',
-    even: 'Pares',
-    high: 'Mataas',
-    low: 'Mababa',
+    straight: 'Exact order',
+    anyOrder: 'Any order',
+    odd: 'Odd',
+    even: 'Even',
+    high: 'High',
+    low: 'Low',
     chooseDigits: 'Pumili ng tatlong digit',
     chooseBalls: 'Pumili ng isa, dalawa o tatlong numero',
-    lucky: 'Random na pili',
-    addTicket: 'Idagdag ang tiket',
+    lucky: 'Random pick',
+    addTicket: 'Idagdag ang ticket',
     remove: 'Alisin',
-    tickets: 'Mga tiket ko',
-    nextDraw: 'Susunod na bola',
-    sumNote: 'Ang gansal, pares, mataas (14–27) at mababa (0–13) ay sa kabuuan ng tatlong digit.',
+    tickets: 'Mga ticket ko',
+    nextDraw: 'Susunod na draw',
+    sumNote: 'Ang odd, even, high (14–27) at low (0–13) ay para sa total ng tatlong digit.',
     digitsRules:
-      'Tatlong digit mula 0 hanggang 9 ang binobola. 900 beses ng taya ang tamang ayos, ' +
-      '150 beses ' +
-      'ang kahit anong ayos ng tatlong magkakaibang digit. Kasama na ang taya.',
+      'Tatlong digit mula 0 hanggang 9 ang dino-draw. 900 beses ng taya ang exact order, 150 ' +
+      'beses ang any order ng tatlong magkakaibang digit. Kasama na ang taya sa returns.',
     ballsRules:
-      'Lima sa apatnapung bola ang lalabas. Panalo ang tiket kapag lumabas lahat ng numero nito. ' +
-      'Kasama na ang taya sa ibinabalik.',
+      'Lima sa 40 bola ang lalabas. Panalo ang ticket kapag lumabas lahat ng numero nito. ' +
+      'Kasama na ang taya sa returns.',
     numbers: (count) => `${count} numero`,
   },
 };

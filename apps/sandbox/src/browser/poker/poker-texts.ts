@@ -15,8 +15,8 @@ export const pokerTexts: Readonly<Record<Language, PokerTexts>> = {
   EN: {
     deal: 'Deal',
     draw: 'Draw',
-    hold: 'Held',
-    chooseHolds: 'Tap the cards to keep, then draw',
+    hold: 'Hold',
+    chooseHolds: 'Tap the cards to hold, then draw',
     hint: 'Five cards, one draw',
     ranks: {
       'royal-flush': 'Royal flush',
@@ -26,36 +26,34 @@ export const pokerTexts: Readonly<Record<Language, PokerTexts>> = {
       flush: 'Flush',
       straight: 'Straight',
       three: 'Three of a kind',
-      'two-pair': 'Two pairs',
+      'two-pair': 'Two pair',
       'high-pair': 'Jacks or better',
     },
     rules:
-      'Five cards of one deck are dealt. Keep those you like; the others are drawn anew, once. ' +
-      'The stated return holds for the best choice in every hand. A hand left alone is held ' +
-      'after three minutes.',
+      'You get five cards from one deck. Keep the ones you want; the others are replaced once. ' +
+      'The stated return is for the best choice in every hand. After three minutes without an ' +
+      'action all cards are held.',
   },
   TY: {
-    deal: 'Ibigay',
-    draw: 'Palitan',
-    hold: 'Hawak',
-    chooseHolds: 'Tapikin ang itatabing baraha bago magpalit',
-    hint: 'Limang baraha, isang palit',
+    deal: 'Deal',
+    draw: 'Draw',
+    hold: 'Hold',
+    chooseHolds: 'I-tap ang mga barahang iho-hold, saka mag-draw',
+    hint: 'Limang baraha, isang draw',
     ranks: {
       'royal-flush': 'Royal flush',
       'straight-flush': 'Straight flush',
-      four: 'Apat na magkapareho',
+      four: 'Four of a kind',
       'full-house': 'Full house',
       flush: 'Flush',
       straight: 'Straight',
-      three: 'Tatlong magkapareho',
-      'two-pair': 'Dalawang pares',
-      'high-pair': 'Pares ng jack pataas',
+      three: 'Three of a kind',
+      'two-pair': 'Two pair',
+      'high-pair': 'Jacks or better',
     },
     rules:
-      'Limang baraha mula sa isang baraha ang ibibigay. Itabi ang gusto; ang iba ay ' +
-      'papalitan nang ' +
-      'isang beses. Ang nakasaad na balik ay para sa pinakamahusay na pagpili. Ang kamay ' +
-      'na iniwan ' +
-      'ay ituturing na tapos makalipas ang tatlong minuto.',
+      'Limang baraha mula sa isang deck. I-hold ang gusto mo; papalitan ang iba nang isang ' +
+      'beses. Ang nakasaad na return ay para sa pinakamahusay na pagpili. Pagkalipas ng tatlong ' +
+      'minutong walang galaw, iho-hold ang lahat ng baraha.',
   },
 };

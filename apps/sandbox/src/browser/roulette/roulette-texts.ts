@@ -25,21 +25,21 @@ export const rouletteTexts: Readonly<Record<Language, RouletteTexts>> = {
     columns: 'column',
     halves: 'Red, black, odd, even, 1–18, 19–36',
     rules:
-      'The ball falls into one of 37 pockets, 0 to 36. Put chips on as many fields as you like. ' +
-      'Zero wins only for a bet on 0. The returns include your stake.',
+      'The ball lands on one of 37 numbers, 0 to 36. Bet on as many fields as you like. ' +
+      'Zero wins only for a bet on 0. Returns include your bet.',
   },
   TY: {
-    spin: 'Paikutin',
+    spin: 'Spin',
     red: 'Pula',
     black: 'Itim',
-    odd: 'Gansal',
-    even: 'Pares',
-    straight: 'Isang numero',
-    dozens: 'Dosena',
-    columns: 'hanay',
-    halves: 'Pula, itim, gansal, pares, 1–18, 19–36',
+    odd: 'Odd',
+    even: 'Even',
+    straight: 'Single number',
+    dozens: 'Dozen',
+    columns: 'column',
+    halves: 'Pula, itim, odd, even, 1–18, 19–36',
     rules:
-      'Babagsak ang bola sa isa sa 37 butas, 0 hanggang 36. Tumaya sa kahit ilang puwesto. ' +
-      'Panalo ang zero kapag 0 lang ang tinayaan. Kasama na ang taya sa ibinabalik.',
+      'Babagsak ang bola sa isa sa 37 numero, 0 hanggang 36. Tumaya sa kahit ilang field. ' +
+      'Panalo lang ang zero kung tumaya ka sa 0. Kasama na ang taya sa returns.',
   },
 };

@@ -2,15 +2,15 @@ import type { ChangeKind } from '@pavilion/domain/site/change-kind';
 import { takePending, writeTo, type LiveStream } from './live-stream.ts';
 
 export type DeliveryOptions = {
-  /** A stream gets at most one frame in this time. */
+  /** A stream gets at most one frame in this time, in milliseconds. */
   coalesceMs: number;
   maximumBufferedBytes: number;
 };
 
-/** Streams that are written to before other work of the process gets its turn. */
+/** Streams written to in one turn of the event loop. */
 const streamsPerTurn = 250;
 
-/** Collects what streams are to be told and writes it in rounds, so that bursts cost one frame. */
+/** Collects pending changes of streams and writes them in rounds, a burst as one frame. */
 export function createDelivery({ coalesceMs, maximumBufferedBytes }: DeliveryOptions) {
   let waiting = new Set<LiveStream>();
   let isScheduled = false;

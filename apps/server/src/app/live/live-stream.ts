@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { LiveChange, LiveEventName } from '@pavilion/contract/player/live-stream';
 import type { ChangeKind } from '@pavilion/domain/site/change-kind';
 
-/** Who listens; null for a guest. */
+/** The member and session of a stream; null for a guest. */
 export type LiveListener = { memberId: bigint; sessionId: string } | null;
 
 export type LiveStream = {
   readonly response: ServerResponse;
   readonly listener: LiveListener;
-  /** What to tell next; `all` means that something may have been missed. */
+  /** The kinds to send next; `all` means that changes may have been missed. */
   pending: Set<ChangeKind> | 'all' | null;
 };
 
-/** Tells the browser's own reader when to come back, and gives it an id to come back with. */
+/** Sets the browser's reconnection delay, and an id that it sends when it reconnects. */
 export const greeting = 'retry: 2000\nid: 1\n\n';
-/** A comment, which keeps the line open and shows both ends that it is. */
+/** A comment, which keeps the connection open and shows both ends that it is. */
 export const heartbeat = ':\n\n';
 
 function frame(event: LiveEventName, data: object): string {
@@ -24,7 +24,7 @@ function frame(event: LiveEventName, data: object): string {
 export const sessionFrame = frame('session', {});
 export const catchUpFrame = frame('catch-up', {});
 
-/** Takes what is pending as one frame; null when there is nothing to tell. */
+/** Takes what is pending as one frame; null when nothing is. */
 export function takePending(stream: LiveStream): string | null {
   const { pending } = stream;
   stream.pending = null;
@@ -35,8 +35,8 @@ export function takePending(stream: LiveStream): string | null {
 }
 
 /**
- * Writes without waiting. A reader that lets more than `maximumBufferedBytes` pile up is cut off:
- * it comes back and reads everything anew, which costs less than remembering for it.
+ * Writes without waiting. A reader that leaves more than `maximumBufferedBytes` unread is cut off:
+ * it reconnects and reads everything again, which costs less than buffering for it.
  */
 export function writeTo(stream: LiveStream, text: string, maximumBufferedBytes: number): void {
   const { response } = stream;
@@ -45,7 +45,7 @@ export function writeTo(stream: LiveStream, text: string, maximumBufferedBytes: 
   else response.write(text);
 }
 
-/** Ends the answer and its connection; `destroySoon` waits for what is written to leave. */
+/** Ends the answer and its connection; `destroySoon` waits until what is written is sent. */
 export function endStream({ response }: LiveStream, lastFrame = ''): void {
   if (response.writableEnded || response.destroyed) return;
   const { socket } = response;

@@ -23,17 +23,17 @@ export type LiveOptions = {
   signals: Pick<Signals, 'listen'>;
   findLiveSessions: SessionWatchOptions['findLiveSessions'];
   logger: Logger;
-  /** How many streams there may be, in all and for one. */
+  /** How many streams may be open, in all and for one member or address. */
   budget: SlotRules;
   coalesceMs?: number;
   maximumBufferedBytes?: number;
-  /** Between two beats; a stream gets a heartbeat at every `beatsPerRound`th of them. */
+  /** Milliseconds between two beats; a stream gets a heartbeat at every `beatsPerRound`th. */
   beatMs?: number;
 };
 
 export type Visit = {
   listener: LiveListener;
-  /** Whether the browser had a stream before, and may have missed something since. */
+  /** Whether the browser reconnects, and may have missed changes. */
   isReturn: boolean;
 };
 
@@ -43,11 +43,11 @@ const beatsPerRound = 22;
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Asks proxies of the nginx kind not to wait for more before they pass a frame on.
+  // Asks proxies such as nginx to pass each frame on without buffering.
   'x-accel-buffering': 'no',
 };
 
-/** All event streams of this process: who has one, what they are told, and when they end. */
+/** Keeps the event streams of this process, sends them changes, and ends them. */
 export function createLiveStreams(options: LiveOptions) {
   const { budget, maximumBufferedBytes = 16_384, coalesceMs = 100, beatMs = 1000 } = options;
   const slots = createSlots(budget);
@@ -60,7 +60,7 @@ export function createLiveStreams(options: LiveOptions) {
   let beats = 0;
   let isClosed = false;
 
-  function hear(signal: Signal | null): void {
+  function deliver(signal: Signal | null): void {
     if (signal === null) {
       for (const stream of roster.all) delivery.notifyToCatchUp(stream);
       watchSessions(roster.all);
@@ -80,11 +80,11 @@ export function createLiveStreams(options: LiveOptions) {
   function beat(): void {
     const streams = roster.ofBeat(beats++);
     for (const stream of streams) writeTo(stream, heartbeat, maximumBufferedBytes);
-    // A session that runs out says nothing, so every heartbeat looks after it.
+    // No signal is sent when a session expires, so every heartbeat checks for it.
     watchSessions(streams);
   }
 
-  const leave = options.signals.listen(hear);
+  const leave = options.signals.listen(deliver);
   const timer = setInterval(beat, beatMs).unref();
 
   return {
@@ -93,8 +93,8 @@ export function createLiveStreams(options: LiveOptions) {
     reading: () => slots.reading(),
 
     /**
-     * Throws `live.full` or `server.stopping` when there is no place for another stream; answers
-     * with how to give the place back.
+     * Throws `live.full` or `server.stopping` when no further stream may open; returns the function
+     * that frees the slot.
      */
     admit({ listener, address }: { listener: LiveListener; address: string }): () => void {
       if (isClosed) throw new ApiError('server.stopping');
@@ -106,7 +106,7 @@ export function createLiveStreams(options: LiveOptions) {
       }
     },
 
-    /** Answers with an endless stream, after `admit`; gives how to forget it when it has ended. */
+    /** Opens the stream after `admit`; returns the function that forgets it when it has ended. */
     open(response: ServerResponse, { listener, isReturn }: Visit): () => void {
       const stream: LiveStream = { response, listener, pending: null };
       const remove = roster.add(stream);
@@ -118,7 +118,7 @@ export function createLiveStreams(options: LiveOptions) {
       };
     },
 
-    /** Ends every stream, so that the server can close; those who listened come back elsewhere. */
+    /** Ends every stream, so that the server can close; browsers reconnect to another process. */
     close(): void {
       isClosed = true;
       leave();

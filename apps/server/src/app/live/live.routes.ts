@@ -8,7 +8,7 @@ import type { LiveStreams } from './live-streams.ts';
 
 type Rules = Pick<AccessRules, 'merchantCode' | 'resolveSession'>;
 
-/** Guests may listen too; a session that is given must be one. */
+/** Allows guests; refuses a token that is not of an open session. */
 async function listenerOf(request: FastifyRequest, rules: Rules): Promise<LiveListener> {
   const { merchant, authorization = '' } = request.headers;
   if (merchant !== rules.merchantCode) throw new ApiError('request.merchant');

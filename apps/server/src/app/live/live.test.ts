@@ -94,92 +94,92 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     return reader;
   }
 
-  const expectHears = (reader: EventReader, ...events: string[]) =>
+  const expectEvents = (reader: EventReader, ...events: string[]) =>
     expect.poll(() => reader.events()).toEqual(events);
 
-  test('a change reaches its member alone, from any process; guests hear public ones', async () => {
+  test('a change reaches its member alone, from any process; guests get public ones', async () => {
     const mine = await listen(logIn(1n));
     const another = await listen(logIn(2n));
     const guest = await listen(null);
     await otherProcess.publish({ kind: 'balance', memberId: 1n });
-    await expectHears(mine, 'change balance');
+    await expectEvents(mine, 'change balance');
     await otherProcess.publish({ kind: 'status', memberId: null });
-    await expectHears(guest, 'change status');
-    await expectHears(another, 'change status');
-    await expectHears(mine, 'change balance', 'change status');
+    await expectEvents(guest, 'change status');
+    await expectEvents(another, 'change status');
+    await expectEvents(mine, 'change balance', 'change status');
     expect(mine.text()).toMatch(/^[0-9a-f]+\r\nretry: \d+\nid: 1\n\n/);
   });
 
   test('an event holds the kinds and nothing else', async () => {
     const mine = await listen(logIn(3n));
     await signals.publish({ kind: 'unread', memberId: 3n });
-    await expectHears(mine, 'change unread');
+    await expectEvents(mine, 'change unread');
     expect(mine.text()).toContain('event: change\ndata: {"kinds":["unread"]}\n\n');
   });
 
-  test('a kind for members is not said to everyone, nor one that no page knows', async () => {
+  test('a kind for members is not sent to everyone, nor is one that no page knows', async () => {
     const mine = await listen(logIn(4n));
     await signals.publish(
       { kind: 'balance', memberId: null },
       { kind: 'unheard-of', memberId: 4n },
       { kind: 'chat', memberId: 4n },
     );
-    await expectHears(mine, 'change chat');
+    await expectEvents(mine, 'change chat');
   });
 
   test('a burst is one event in 100 ms', async () => {
     const mine = await listen(logIn(5n));
     let said = 0;
     const leave = signals.listen((signal) => (said += signal?.memberId === 5n ? 1 : 0));
-    // However long the burst takes, no more than a moment passes for the stream.
+    // Fake timers: however long the burst takes, the stream's time does not pass.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      for (const heard of [1, 2]) {
+      for (const frames of [1, 2]) {
         for (let count = 0; count < 20; count++) {
           await signals.publish(
             { kind: 'balance', memberId: 5n },
             { kind: 'unread', memberId: 5n },
           );
         }
-        await expect.poll(() => said).toBe(40 * heard);
+        await expect.poll(() => said).toBe(40 * frames);
         await vi.advanceTimersByTimeAsync(coalesceMs);
-        await expect.poll(() => mine.events().length).toBe(heard);
+        await expect.poll(() => mine.events().length).toBe(frames);
       }
     } finally {
       leave();
       vi.useRealTimers();
     }
-    await expectHears(mine, 'change balance unread', 'change balance unread');
+    await expectEvents(mine, 'change balance unread', 'change balance unread');
   });
 
-  test('who comes back, or may have missed something, is told to catch up once', async () => {
+  test('a stream that reconnects, or may have missed changes, gets one catch-up', async () => {
     const back = await listen(logIn(6n), { headers: { 'last-event-id': '1' } });
-    await expectHears(back, 'catch-up');
+    await expectEvents(back, 'catch-up');
     const first = await listen(logIn(6n));
     await engine.query(`select pg_notify('site_signal', '')`);
-    await expectHears(first, 'catch-up');
-    await expectHears(back, 'catch-up', 'catch-up');
+    await expectEvents(first, 'catch-up');
+    await expectEvents(back, 'catch-up', 'catch-up');
   });
 
-  test('a session that ends closes its own stream with a word, not those of others', async () => {
+  test('a session that ends closes its own stream with a session frame, and no other', async () => {
     const token = logIn(7n);
     const ending = await listen(token);
     const kept = await listen(logIn(7n));
     sessions.delete(token);
     await otherProcess.publish({ kind: 'session', memberId: 7n });
-    await expectHears(ending, 'session');
+    await expectEvents(ending, 'session');
     await expect.poll(() => ending.isClosed()).toBe(true);
     expect([kept.events(), kept.isClosed()]).toEqual([[], false]);
   });
 
-  test('a session that runs out without a word is found at the next heartbeat', async () => {
+  test('a session that expired without a signal is found at the next heartbeat', async () => {
     const own = await startSite({ beatMs: 5 });
     const token = logIn(8n);
     const running = await listen(token, { at: own });
     const staying = await listen(logIn(8n), { at: own });
     await expect.poll(() => staying.text()).toContain('\n:\n\n');
     sessions.delete(token);
-    await expectHears(running, 'session');
+    await expectEvents(running, 'session');
     expect(staying.isClosed()).toBe(false);
   });
 
@@ -206,7 +206,7 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     expect((await listen(token)).status).toBe(200);
   });
 
-  test('a process and an address have a bound', async () => {
+  test('a process and an address have a limit of streams', async () => {
     const small = await startSite({
       budget: { ...streamBudget(3), shares: { member: 8, address: 2 } },
     });
@@ -218,7 +218,7 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     expect(statuses).toEqual([200, 200, 503, 200, 503]);
   });
 
-  test('an IPv6 network is bound as one address, a wider one ten times', async () => {
+  test('an IPv6 /64 is limited as one address, a /48 as ten', async () => {
     const small = await startSite({
       budget: { ...streamBudget(100), shares: { member: 8, address: 1 } },
     });
@@ -238,15 +238,15 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
       listen(logIn(11n), { at: own }).then(({ socket }) => socket.pause()),
     ]);
     const reading = await listen(logIn(12n), { at: own });
-    // More than the buffers of the system take, so that the rest waits in the server.
+    // More than the system's buffers hold, so that the rest waits in the server.
     slowSide.write(Buffer.alloc(32 * 1024 * 1024, ':'));
     await signals.publish({ kind: 'balance', memberId: 11n }, { kind: 'balance', memberId: 12n });
     await expect.poll(() => own.streams.count()).toBe(1);
     expect(slowSide.destroyed).toBe(true);
-    await expectHears(reading, 'change balance');
+    await expectEvents(reading, 'change balance');
   });
 
-  test('a stream that waits behind another of its connection ends with it', async () => {
+  test('a stream queued behind another on its connection ends with the connection', async () => {
     const head = `GET ${livePath} HTTP/1.1\r\nhost: test\r\nmerchant: ${merchant}\r\n\r\n`;
     const socket = connect({ port: site.port, host: '127.0.0.1' });
     socket.write(head.repeat(3));
@@ -256,7 +256,7 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
     expect(site.streams.reading()).toMatchObject({ held: 0 });
   });
 
-  test('the server closes although streams are open, and takes no more', async () => {
+  test('the server closes although streams are open, and accepts no more', async () => {
     const closing = await startSite();
     const mine = await listen(logIn(13n), { at: closing });
     await closing.server.close();

@@ -4,14 +4,14 @@ import type { LiveStream } from './live-stream.ts';
 const sessionsPerQuestion = 500;
 
 export type SessionWatchOptions = {
-  /** Those of the sessions that are still open. */
+  /** Returns those of the sessions that are still open. */
   findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Told of every stream whose session is over. */
+  /** Called for every stream whose session has ended. */
   onEnded: (stream: LiveStream) => void;
   logger: Logger;
 };
 
-/** Asks whether the sessions of streams are still open: many in one question, one at a time. */
+/** Checks whether the sessions of streams are still open, many in one query. */
 export function createSessionWatch({ findLiveSessions, onEnded, logger }: SessionWatchOptions) {
   let doubtful = new Set<LiveStream>();
   let isAsking = false;
@@ -39,8 +39,10 @@ export function createSessionWatch({ findLiveSessions, onEnded, logger }: Sessio
     if (isAsking || doubtful.size === 0) return;
     isAsking = true;
     askForAll()
-      // What could not be asked is asked again with the next heartbeat.
-      .catch((error: unknown) => logger.warn({ err: error }, 'sessions of streams are unknown'))
+      // A failed check is repeated with the next heartbeat.
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'the sessions of streams could not be checked'),
+      )
       .finally(() => {
         isAsking = false;
       });

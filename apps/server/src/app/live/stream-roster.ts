@@ -2,7 +2,7 @@ import type { LiveStream } from './live-stream.ts';
 
 const none: ReadonlySet<LiveStream> = new Set();
 
-/** Streams by something that they share, such as their member. */
+/** Indexes streams by a shared key, such as their member. */
 function createIndex<Key>() {
   const byKey = new Map<Key, Set<LiveStream>>();
   return {
@@ -19,7 +19,7 @@ function createIndex<Key>() {
   };
 }
 
-/** The streams of this process, found by member and by the beat that is theirs. */
+/** The streams of this process, found by member and by their heartbeat slot. */
 export function createStreamRoster(beatsPerRound: number) {
   const all = new Set<LiveStream>();
   const ofMember = createIndex<bigint>();
@@ -31,7 +31,7 @@ export function createStreamRoster(beatsPerRound: number) {
     ofMember: ofMember.of,
     ofBeat: (beat: number) => ofBeat.of(beat % beatsPerRound),
 
-    /** Answers with how to remove it again. */
+    /** Returns the function that removes it. */
     add(stream: LiveStream): () => void {
       const { listener } = stream;
       const beat = added++ % beatsPerRound;

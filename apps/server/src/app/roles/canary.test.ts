@@ -41,7 +41,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     return answer.value;
   }
 
-  /** A member who does all that can be done with a secret, right and wrong. */
+  /** Registers a member and uses every kind of secret in calls, right and wrong. */
   async function plant(): Promise<void> {
     const username = `c${randomBytes(6).toString('hex')}`;
     const { password, newPassword, paymentPassword } = secrets;
@@ -74,11 +74,11 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     secrets.smsCode = await textedCode(mobileNum, 'login');
     await plantResets(username, mobileNum);
     await plantSecurity(username);
-    // Not JSON, and so not even parsed: what was sent is not repeated in a log either.
+    // Not JSON, so it is not parsed; the log must not contain it either.
     await harness.call({ ...logIn, body: { password: { value: newPassword } } });
   }
 
-  /** A number that a newcomer proves, and one that a member puts in place of the present one. */
+  /** Proves a number of a new member, and one with which a member replaces it. */
   async function plantNumbers(token: string): Promise<void> {
     const { password } = secrets;
     const mobileNum = newNumber();
@@ -92,7 +92,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     await done({ method: 'POST', path: '/wps/member/mobile', token, body: proof });
   }
 
-  /** Both ways back to a forgotten password. */
+  /** Resets a forgotten password by both methods. */
   async function plantResets(username: string, mobileNum: string): Promise<void> {
     secrets.resetCode = await textedCode(mobileNum, 'password');
     const { resetCode: verificationCode, resetPassword, linkPassword } = secrets;
@@ -114,7 +114,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     await done({ method: 'POST', path: '/wps/member/password/link', body });
   }
 
-  /** What the security centre is told, and a passkey that it enrols. */
+  /** Enters the secrets of the security centre, and enrols a passkey. */
   async function plantSecurity(username: string): Promise<void> {
     const { linkPassword: password, paymentPassword, newPaymentPassword, answer } = secrets;
     const logIn = { method: 'POST', path: '/wps/session/login', body: { username, password } };
@@ -181,12 +181,12 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     return codeTo('/wps/verification/sms/noLogin', { mobileNum, purpose });
   }
 
-  /** A code as it arrived on the phone. */
+  /** Requests a code and reads it from the text message. */
   async function codeTo(path: string, body: object, token?: string): Promise<string> {
     const before = harness.texts.length;
     await done({ method: 'POST', path, body, ...(token !== undefined && { token }) });
     await harness.identity.jobs.runNow();
-    // A notice of what happened before may leave at the same time, before or after it.
+    // A notification of an earlier action may be sent at the same time, before or after it.
     const texts = harness.texts.slice(before).map(({ text }) => text);
     const codes = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);
     expect(codes).toHaveLength(1);
@@ -217,7 +217,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     Buffer.from(secret).toString('hex'),
   ];
 
-  /** Six digits may stand by chance within a longer number. */
+  /** Matches digits as a whole number only, since six may occur by chance in a longer one. */
   const holds = (text: string, secret: string) =>
     /^\d+$/.test(secret)
       ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text)
@@ -229,7 +229,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     }
   });
 
-  test('none lies in the database in the clear', async () => {
+  test('none is in the database in plain text', async () => {
     const all = await dump();
     expect(all.size).toBeGreaterThan(100);
     const found = [...all].flatMap(([column, text]) =>
@@ -244,7 +244,7 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     expect(all.get('bank_card.account_masked')).toBe(`******${secrets.cardNumber.slice(-4)}`);
   });
 
-  test('none is in the logs, at their most talkative', () => {
+  test('none is in the logs, at the most detailed level', () => {
     const log = harness.logged.join('\n');
     expect(log).toContain('refused');
     for (const [name, secret] of Object.entries(secrets)) {

@@ -37,7 +37,7 @@ test.each([
   ['SG', 1, true],
   [null, 0, false],
 ] as const)(
-  '§3, §7: a visitor from %s is told of status %i',
+  '§3, §7: a visitor from %s gets status %i',
   async (country, status, regionRestriction) => {
     const { value } = await from(country, '/wps/system/status');
     expect(value).toMatchObject({ status, regionRestriction });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('§3, §7: who is not let in opens no session, whoever else does', async () => {
+test('§3, §7: a visitor from a closed country opens no session, others do', async () => {
   const path = '/wps/session/login/freeplay';
   const refused = { status: 403, errorCode: 'system.restricted' };
   expect(await from('SG', path, 'POST')).toMatchObject(refused);
@@ -53,14 +53,14 @@ test('§3, §7: who is not let in opens no session, whoever else does', async ()
 });
 
 test.each(['PH', 'SG', null])(
-  '§3, §7: a visitor from %s is told the country, not that of the site',
+  '§3, §7: the settings for a visitor from %s name that country, not that of the site',
   async (country) => {
     const { value } = await from(country, '/wps/system/location');
     expect(value).toMatchObject({ country });
   },
 );
 
-test('§3, §7: lists that are switched off keep nobody out', async () => {
+test('§3, §7: lists that are switched off exclude nobody', async () => {
   await restrict(false);
   expect((await from('SG', '/wps/system/status')).value).toMatchObject({ status: 0 });
   await restrict(true);

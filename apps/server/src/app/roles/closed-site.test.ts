@@ -7,7 +7,7 @@ import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
 import { openRolesHarness, operatorKey, vendorKey, type RolesHarness } from './roles-harness.ts';
 
-/** All that people are answered while the site is closed to them. */
+/** The calls of people that are answered while the site is closed to them. */
 const answered: ReadonlySet<string> = new Set([
   'site.getSettings',
   'site.getStatus',
@@ -64,8 +64,8 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
   beforeAll(async () => expect(await setStatus(body)).toMatchObject({ status: 200 }));
   afterAll(async () => expect(await setStatus(open)).toMatchObject({ status: 200 }));
 
-  test('refuses every call of people but what its page needs, and no operator', async () => {
-    const wanted: Record<string, string> = {};
+  test('refuses every call of people but those of its page, and no operator', async () => {
+    const expected: Record<string, string> = {};
     const seen: Record<string, string> = {};
     for (const { name, isOperators, ...call } of calls) {
       if (name === 'site.setStatus') continue;
@@ -74,10 +74,10 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
       const codes = answers.map(({ status, errorCode }) =>
         status === refused.status && errorCode === refused.errorCode ? errorCode : 'open',
       );
-      wanted[name] = isOperators || answered.has(name) ? 'open' : refused.errorCode;
+      expected[name] = isOperators || answered.has(name) ? 'open' : refused.errorCode;
       seen[name] = [...new Set(codes)].join(' or ');
     }
-    expect(seen).toEqual(wanted);
+    expect(seen).toEqual(expected);
     expect(Object.keys(seen)).toHaveLength(calls.length - 1);
   });
 
@@ -93,7 +93,7 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
     expect(rows).toHaveLength(0);
   });
 
-  test('lets a member out, and tells the pages when it is open again', async () => {
+  test('lets a member log out, and signals the pages when it is open again', async () => {
     const member = await asMember();
     expect(await harness.call({ method: 'GET', path: livePath, ...member })).toEqual({
       status: 200,
@@ -103,7 +103,7 @@ describe.each(Object.entries(states))('§8: a site that is closed: %s', (_, { re
     expect(await harness.call({ method: 'GET', path: livePath })).toEqual({ status: 200 });
   });
 
-  test('still hears game vendors and the payment company', async () => {
+  test('still answers game vendors and the payment company', async () => {
     const request = { account_id: '1', currency: 'PHP', game_id: '1' };
     const mac = createHmac('sha256', vendorKey).update(JSON.stringify(request)).digest('hex');
     const headers = { 'x-request-sign': mac };

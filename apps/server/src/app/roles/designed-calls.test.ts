@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { openRolesHarness, type RolesHarness, type Sent } from './roles-harness.ts';
 
-/** What the seed names without a path (decisions/0057), by requests written by hand. */
+/** Calls that the seed names without a path (decisions/0057), by requests written by hand. */
 const database = anyDatabase();
 let harness: RolesHarness;
 let token: string;
@@ -39,7 +39,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     }
   });
 
-  test('live models: those on the air come first, and can be asked for alone', async () => {
+  test('live models: those on the air come first, and can be listed alone', async () => {
     type Model = { active: boolean; streaming: boolean; nodeId: number; viewers: number };
     const models = async (query: string) => {
       const path = `/wps/relay/GCSGAME_getLiveModelList?${query}`;
@@ -55,7 +55,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     expect(await models('active=0')).toEqual([]);
   });
 
-  test('popular announcements begin with the one that most members opened', async () => {
+  test('popular announcements: the one that most members opened comes first', async () => {
     const popular = async () => {
       const path = '/wps/relay/MCSFE_getPopularAnnouncements?limitNum=50';
       const answer = await harness.call({ method: 'GET', path });
@@ -69,15 +69,15 @@ describe('§3, §7, Wire calls: calls designed here', () => {
     expect(await popular()).toEqual([last, ...before.slice(0, -1)]);
   });
 
-  test('lobby news are the notices of the home, newest first, in their language', async () => {
+  test('lobby news: the notices of the home, newest first, in their language', async () => {
     const news = async (query: string) => {
       const path = `/wps/relay/MCSFE_getLobbyNews?${query}`;
       const answer = await harness.call({ method: 'GET', path });
       return (answer.value as { list: { id: string; title: string; read: boolean }[] }).list;
     };
     expect(await news('platform=M&language=TY&limitNum=2')).toMatchObject([
-      { id: 'app-for-android-and-ios', title: 'Pavilion sa iyong home screen', read: false },
-      { id: 'support-day-and-night', title: 'Sumasagot ang suporta araw at gabi', read: false },
+      { id: 'app-for-android-and-ios', title: 'I-install ang Pavilion app', read: false },
+      { id: 'support-day-and-night', title: '24/7 support', read: false },
     ]);
     const all = (await news('')).map(({ id }) => id);
     expect(all).toEqual([
@@ -121,7 +121,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
       return { call, deposit, promotions, shown, promotionId: promotion?.promotionId };
     }
 
-    test('an accepted promotion comes with the next deposit and with none after it', async () => {
+    test('an accepted promotion applies to the next deposit only', async () => {
       const { call, deposit, promotions, promotionId } = await player();
       const body = { promotionId, amount: '1000', requestKey: key() };
       const accepted = await call({ method: 'POST', path, body });
@@ -137,7 +137,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
       expect(await promotions()).toEqual([promotionId, null]);
     });
 
-    test('what was given up comes with no deposit', async () => {
+    test('a promotion that was given up applies to no deposit', async () => {
       const { call, deposit, promotions, shown, promotionId } = await player();
       const body = { promotionId, amount: '1000', requestKey: key() };
       expect(await shown()).toBeNull();
@@ -149,7 +149,7 @@ describe('§3, §7, Wire calls: calls designed here', () => {
       expect(await promotions()).toEqual([null]);
     });
 
-    test('one that is not open, or asks for more, is refused', async () => {
+    test('a promotion that is not open, or requires more, is refused', async () => {
       const { call, promotionId } = await player();
       const ask = (more: object) => {
         const body = { promotionId, amount: '1000', requestKey: key(), ...more };

@@ -5,7 +5,7 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
 import { openRolesHarness, type RolesHarness } from './roles-harness.ts';
 
-/** Bodies are written by hand, with the names of the seed and nothing of our own client. */
+/** Bodies are written by hand with the seed's field names, without our own client. */
 const password = 'lantern-on-water';
 const signIns = createFakeIdentity();
 const nonce = 'n'.repeat(43);
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 let numbers = 1_000_000;
-/** As it is typed beside a dialing code. */
+/** A new number as typed beside a dialing code. */
 const newNumber = () => `917${(numbers += 1)}`;
 const newName = () => `f${randomBytes(5).toString('hex')}`;
 
-/** A member with a session; `call` sends with its token. */
+/** Creates a member with a session; `call` sends with its token. */
 async function newPerson(mobileNum?: string) {
   const { id, username } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
@@ -37,7 +37,7 @@ async function newPerson(mobileNum?: string) {
   return { id, username, call };
 }
 
-/** What the identity service says of who holds a phone. */
+/** Issues the identity service's token for the holder of a phone. */
 function tokenOf(mobileNum: string): string {
   const phone = `+63${mobileNum}`;
   const person = { provider: 'phone', subject: phone, mobileNum: phone, name: null } as const;
@@ -59,7 +59,7 @@ async function codeFor(mobileNum: string): Promise<string> {
 const post = (path: string, body: object) => harness.call({ method: 'POST', path, body });
 
 describe('§7, Wire calls: accounts of clients of the family', () => {
-  test('free play and a trial account are made by an empty body', async () => {
+  test('free play and a trial account are created by an empty body', async () => {
     const played = await post('/wps/session/login/freeplay', {});
     expect(played).toMatchObject({ status: 200, value: { type: 4, firstTimeLogin: true } });
     const made = await post('/wps/member/trialuser', {});
@@ -74,9 +74,9 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     ].map((name) => [name, '']), // oxfmt-ignore
   );
   const registerByMobile = (more: object) => {
-    const reported = { registerUrl: 'site.test', registerMethod: 'H5', type: 0 };
+    const ignored = { registerUrl: 'site.test', registerMethod: 'H5', type: 0 };
     const typed = { password, confirmPassword: password, birthday: '1990-05-01' };
-    const body = { ...empty, ...reported, ...typed, countryDialingCode: '63', ...more };
+    const body = { ...empty, ...ignored, ...typed, countryDialingCode: '63', ...more };
     return harness.call({ method: 'PUT', path: '/wps/member/register/mobile', body });
   };
 
@@ -169,7 +169,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     expect(await call('POST', '/wps/member/password', body)).toMatchObject({ status: 200 });
   });
 
-  test('a picture comes as a form, and is given back', async () => {
+  test('a picture is uploaded by a form, and served again', async () => {
     const { call } = await newPerson();
     const path = '/wps/member/info/icon';
     expect((await call('GET', path)).errorCode).toBe('picture.not.found');
@@ -189,7 +189,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     expect((await call('POST', path, wrong)).errorCode).toBe('picture.unreadable');
   });
 
-  test('the personal details are written, with those that are not filled in empty', async () => {
+  test('the personal details are saved, with fields not filled in sent empty', async () => {
     const { call } = await newPerson();
     const names = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'];
     const body = { nickname: 'Tala', ...Object.fromEntries(names.map((name) => [name, ''])) };
@@ -233,7 +233,7 @@ describe('§7, Wire calls: accounts of clients of the family', () => {
     expect(await call('POST', path, { current, answers })).toMatchObject({ status: 200 });
   });
 
-  test('the second step of a log-in is understood', async () => {
+  test('the second step of a log-in is served', async () => {
     const body = { verificationTicket: 't'.repeat(43), verificationCode: '123456' };
     const answer = await post('/wps/session/login/verification', body);
     expect(answer.errorCode).toBe('login.verification.expired');

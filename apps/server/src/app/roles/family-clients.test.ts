@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { openRolesHarness, type Answer, type RolesHarness, type Sent } from './roles-harness.ts';
 
-/** Bodies are written by hand, with the names of the seed and nothing of our own client. */
+/** Bodies are written by hand with the seed's field names, without our own client. */
 const database = anyDatabase();
 const password = 'lantern-on-water';
 let harness: RolesHarness;
@@ -43,7 +43,7 @@ function registration(username: string): Record<string, unknown> {
 
 const withToken = (sent: Sent): Promise<Answer> => harness.call({ ...sent, token });
 
-/** The digits of a picture stand nowhere: here they are found by the hash that is kept. */
+/** Finds the digits of a captcha picture by trying all against the stored hash. */
 async function seePicture(captchaId: string): Promise<string> {
   const kept = harness.db.selectFrom('captcha').select('answer_hash').where('id', '=', captchaId);
   const hash = Buffer.from((await kept.executeTakeFirstOrThrow()).answer_hash).toString('hex');
@@ -64,7 +64,7 @@ async function seenCaptcha(query = '') {
 }
 
 describe('§7, Wire calls: clients of the family, with the names of the seed', () => {
-  test('a picture is given without a purpose or a proof, and its cookie names it', async () => {
+  test('a picture is served without a purpose or a proof, and its cookie names it', async () => {
     const { username } = await harness.newMember(0);
     const logIn = (more: object, headers = {}) =>
       harness.call({
@@ -86,7 +86,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     expect(used.errorCode).toBe('login.captcha.wrong');
   });
 
-  test('a captcha for one purpose still answers no other', async () => {
+  test('a captcha for one purpose is still refused for another', async () => {
     const { username } = await harness.newMember(0);
     const body = { type: 'username', username, password: 'not-the-password' };
     const headers = { 'x-forwarded-for': '10.77.0.2' };
@@ -109,16 +109,16 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     expect(disagreed.errorCode).toBe('register.agreement');
   });
 
-  test('the type and the domain of a registration are read and not believed', async () => {
+  test('the type and the domain of a registration are accepted and ignored', async () => {
     const username = newName();
     const body = { ...registration(username), type: 7, domain: 'agent.example' };
     const answer = await harness.call({ method: 'PUT', path: '/wps/member/register', body });
     expect(answer).toMatchObject({ status: 200, value: { type: 0 } });
   });
 
-  test.each(['noLogin', 'register'])('an SMS code is sent: %s', async (way) => {
+  test.each(['noLogin', 'register'])('an SMS code is sent: %s', async (purpose) => {
     const body = { mobileNum: '9171234567', countryDialingCode: '63', captcha: '' };
-    const path = `/wps/verification/sms/${way}`;
+    const path = `/wps/verification/sms/${purpose}`;
     expect(await harness.call({ method: 'POST', path, body })).toMatchObject({
       status: 200,
     });
@@ -200,7 +200,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     expect(await withToken({ method: 'GET', path })).toMatchObject({ status: 200 });
   });
 
-  test('calls with bodies are served: games, mails, marks', async () => {
+  test('calls with bodies are served: games, mails, favourites', async () => {
     const hot = { isPlatform: 2, language: 'EN', platform: 'html5', merchantCode: 'PAVILION' };
     const hotGames = { method: 'POST', path: '/wps/relay/GCSGAME_hotGamesV2', body: hot };
     const { list } = (await harness.call(hotGames)).value as {
@@ -227,7 +227,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     expect((await withToken(marked)).errorCode).toBe('request.not.found');
   });
 
-  test('the language of a query counts where no header says one', async () => {
+  test('the language in the query is used where no header names one', async () => {
     const path = '/wps/wallets/transactionCodes?language=TY';
     const label = async (headers: Record<string, string>) => {
       const answer = await withToken({ method: 'GET', path, headers });
@@ -237,7 +237,7 @@ describe('§7, Wire calls: clients of the family, with the names of the seed', (
     expect(await label({})).not.toBe('Deposit');
   });
 
-  test('a deposit is asked for with and without a gateway; another number is refused', async () => {
+  test('a deposit is requested with and without a gateway; another number is refused', async () => {
     const path = '/wps/transaction/deposit/pg';
     const ask = (more: object) => {
       const body = { channel: 'none', amount: '500', requestKey: randomBytes(8).toString('hex') };

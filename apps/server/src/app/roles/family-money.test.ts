@@ -5,7 +5,7 @@ import { createFakeChat } from '#ports/live-chat.fake.ts';
 import { createFakeCompany, createFakeGateway } from '#ports/payment-gateway.fake.ts';
 import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
 
-/** Bodies are written by hand, with the names of the seed and nothing of our own client. */
+/** Bodies are written by hand with the seed's field names, without our own client. */
 const paymentPassword = '482915';
 const desk = createFakeChat();
 const gateway = createFakeGateway(createFakeCompany(), randomBytes(32));
@@ -27,7 +27,7 @@ const send = (method: string, path: string, body?: object): Promise<Answer> =>
 const query = (path: string, fields: Record<string, string>) =>
   `${path}?${new URLSearchParams(fields).toString()}`;
 
-describe('§7, Wire calls: money, games and words of clients of the family', () => {
+describe('§7, Wire calls: money, games and messages of clients of the family', () => {
   test('a payment password is set and changed, and a bank card added', async () => {
     const path = '/wps/member/paymentPassword';
     const set = { password: 'lantern-on-water', paymentPassword };
@@ -44,9 +44,9 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     expect(withdrawn.errorCode).toBe('wallet.no.funds');
   });
 
-  test.each(['ma', 'qr', 'mt'])('a deposit is asked for: %s', async (way) => {
+  test.each(['ma', 'qr', 'mt'])('a deposit is requested: %s', async (kind) => {
     const body = { channel: 'none', amount: '500', requestKey: requestKey() };
-    const answer = await send('POST', `/wps/transaction/deposit/${way}`, body);
+    const answer = await send('POST', `/wps/transaction/deposit/${kind}`, body);
     expect(answer.errorCode).toBe('deposit.channel.unknown');
   });
 
@@ -68,9 +68,9 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     expect(await deposits.execute()).toEqual([{ paid_from: kept }]);
   });
 
-  test.each(['transferFromMainWallet', 'transferToMainWallet'])('%s', async (way) => {
+  test.each(['transferFromMainWallet', 'transferToMainWallet'])('%s', async (direction) => {
     const body = { vassalage: 'nobody', amount: '100', requestKey: requestKey() };
-    const answer = await send('POST', `/wps/wallets/${way}`, body);
+    const answer = await send('POST', `/wps/wallets/${direction}`, body);
     expect(answer.errorCode).toBe('wallet.vendor.unknown');
   });
 
@@ -84,14 +84,14 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     const real = '/wps/game/launchGame';
     const named = { gameId: 'lobby', vassalage: game?.vassalage ?? '' };
     const unnamed = { gameId: '', vassalage: '' };
-    // No vendor stands behind the games of this site, so that none of them opens.
+    // The games of this site have no vendor, so none of them opens.
     expect(await launch(real, { ...named, accountType: '1' })).toBe('game.launch.failed');
     expect(await launch(real, { ...unnamed, accountType: '1' })).toBe('game.launch.failed');
     expect(await launch('/wps/relay/GCS_gameTrialLaunch', unnamed)).toBe('game.launch.failed');
     expect(await launch(real, { ...named, vassalage: 'nobody' })).toBe('game.not.found');
   });
 
-  test('the live chat opens in the look that is asked for, and counts its answers', async () => {
+  test('the live chat opens in the requested theme, and counts its answers', async () => {
     const look = { language: 'CN', headerColor: '#123456', title: 'Help', extras: '' };
     const request = { b2c: '1', ...look, backUrl: 'https://site.test/m/message' };
     const answer = await send('GET', query('/wps/relay/CBS_launchChat', request));
@@ -137,13 +137,13 @@ describe('§7, Wire calls: money, games and words of clients of the family', () 
     expect(await send('GET', path)).toMatchObject({ status: 200 });
   });
 
-  test('a banner of the registration screen is given to who asks for m_reg', async () => {
+  test('a query for m_reg is answered with the banner of the registration screen', async () => {
     const path = `${announced}?types=B&groupName=m_reg&${ofM}`;
     const { banners } = (await send('GET', path)).value as { banners: { groupName: string }[] };
     expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(['m_reg']));
   });
 
-  test('messages, feedback and rewards are understood', async () => {
+  test('messages, feedback and rewards are served', async () => {
     const read = await send('POST', '/wps/message/read', { messageId: '1' });
     expect(read.errorCode).toBe('message.not.found');
     const written = { title: 'Hello', content: 'A question', requestKey: requestKey() };

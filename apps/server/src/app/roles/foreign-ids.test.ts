@@ -5,7 +5,7 @@ import type { Endpoint } from '@pavilion/contract/endpoint';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
 
-/** Ids that name what is everybody's, such as a game or an announcement. */
+/** Ids of what belongs to nobody, such as a game or an announcement. */
 const publicIds: ReadonlySet<string> = new Set([
   'bonus.acceptDepositBonus',
   'content.markAnnouncementRead',
@@ -28,7 +28,7 @@ const publicIds: ReadonlySet<string> = new Set([
   'payments.requestManualDeposit',
 ]);
 
-/** Calls that answer an id of somebody else's like one that nothing has: with an empty list. */
+/** Calls that answer another member's id like an unknown one: with an empty list. */
 const emptyForOthers: ReadonlySet<string> = new Set(['notifications.listInbox']);
 
 type Owned = Record<
@@ -58,7 +58,7 @@ const onDeposit = (step: string, body: () => object): Try => ({
   code: 'deposit.not.found',
 });
 
-/** Each call of people that takes the id of something owned, given the id of somebody else's. */
+/** Each call of people that takes the id of something owned, with an id of another member. */
 const tries: Record<string, Try> = {
   'payments.getDeposit': {
     call: (harness, token, { depositId }) =>
@@ -183,7 +183,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A member with one of everything. */
+/** Creates a member who owns one of everything. */
 async function ownThings(): Promise<Owned> {
   const { id } = await harness.newMember(0);
   const { id: sessionId } = await harness.openSession(id);
@@ -255,13 +255,13 @@ async function ownThings(): Promise<Owned> {
   };
 }
 
-test.each(Object.entries(tries))('§6: %s refuses the id of somebody else', async (_, one) => {
+test.each(Object.entries(tries))('§6: %s refuses an id of another member', async (_, one) => {
   const answer = await one.call(harness, stranger, owned);
   expect(answer.errorCode).toBe(one.code);
   expect((await harness.engine.query('select 1 from sign_in_tie')).rows).toHaveLength(1);
 });
 
-test('§6: nobody reads or removes a conversation of somebody else', async () => {
+test('§6: nobody reads or removes a conversation of another member', async () => {
   const { threadId, messageId } = owned;
   const inbox = '/wps/message/inbox';
   const path = `${inbox}?threadId=${threadId}`;
@@ -276,7 +276,7 @@ test('§6: nobody reads or removes a conversation of somebody else', async () =>
   expect(row).toEqual({ deleted_at: null, read_at: null });
 });
 
-test('§6: the owner’s session goes on after the stranger tried to end it', async () => {
+test('§6: the owner’s session stays open after another member tried to end it', async () => {
   const row = await harness.db
     .selectFrom('session')
     .select('ended_at')
@@ -285,7 +285,7 @@ test('§6: the owner’s session goes on after the stranger tried to end it', as
   expect(row).toEqual({ ended_at: null });
 });
 
-test('§6: every call of people that takes an id is tried here, or its ids are everybody’s', () => {
+test('§6: every call of people that takes an id is tested here, or its ids are public', () => {
   const takingIds = Object.entries(playerEndpoints).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls)
       .filter(([, call]) => call.access === 'session' || call.access === 'agent')

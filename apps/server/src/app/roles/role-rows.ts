@@ -1,6 +1,6 @@
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 
-/** Who stands before the door. */
+/** The kinds of callers. */
 export const roles = [
   'guest',
   'trial',
@@ -20,7 +20,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** `in`: let through the door, whatever the call then makes of an empty input. */
+/** The expected refusal code, or `in` when the access check passes. */
 type Expected = string;
 
 type Row = Record<Role, Expected>;
@@ -33,7 +33,7 @@ function row(everyone: Expected, changes: Partial<Row>): Row {
   return { ...all, ...changes };
 }
 
-/** Keys of others are no session, and an excluded account has none any more. */
+/** Callers without a session: keys of others are none, and exclusion has ended its own. */
 const strangers = {
   guest: noSession,
   excluded: notOne,
@@ -47,8 +47,8 @@ const notDepositors = {
   'type 40': 'deposit.not.allowed',
 };
 
-/** The kinds of doors, each written out for every role. */
-export const doors = {
+/** The kinds of access, each with the expected answer to every role. */
+export const accessRules = {
   open: row('in', {}),
   session: row('in', strangers),
   member: row('in', { ...strangers, trial: 'trial.restricted' }),
@@ -57,7 +57,7 @@ export const doors = {
     trial: 'trial.restricted',
     'remembered device': 'session.confirm.required',
   }),
-  /** Asks for a password in the call itself, so that a remembered device is not asked twice. */
+  /** The call itself requires a password, so a remembered device needs no step-up. */
   passworded: row('in', { ...strangers, trial: 'trial.restricted' }),
   deposit: row('in', { ...strangers, ...notDepositors, trial: 'trial.deposit' }),
   agent: row('member.not.agent', {
@@ -71,11 +71,11 @@ export const doors = {
   operator: row('no.permission', { 'operator key': 'in' }),
 } satisfies Record<string, Row>;
 
-export type Door = keyof typeof doors;
+export type AccessRule = keyof typeof accessRules;
 
-type Rows<Table> = { [Area in keyof Table]: { [Call in keyof Table[Area]]: Door } };
+type Rows<Table> = { [Area in keyof Table]: { [Call in keyof Table[Area]]: AccessRule } };
 
-/** One row for each call of players; a call without one does not compile. Those of operators share a door. */
+/** The access of each call of players; a missing one does not compile. */
 export const rows: Rows<PlayerEndpoints> = {
   site: {
     getSettings: 'open',

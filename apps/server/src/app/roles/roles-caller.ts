@@ -11,11 +11,11 @@ export type Answer = {
   status: number;
   errorCode?: string;
   value?: unknown;
-  /** The header of a server that is busy. */
+  /** The `Retry-After` header. */
   retryAfter?: string;
 };
 
-/** Calls the server as a client does. */
+/** Creates a client of the server. */
 export function createCaller(origin: string, merchant: string) {
   let cookie = '';
 
@@ -44,6 +44,6 @@ export function createCaller(origin: string, merchant: string) {
     return { status: response.status, ...answer, ...(retryAfter !== null && { retryAfter }) };
   }
 
-  /** `lastCookie` is the value of the newest device cookie that an answer set. */
+  /** `lastCookie` returns the value of the newest device cookie that an answer set. */
   return { call, lastCookie: () => cookie };
 }

@@ -36,7 +36,7 @@ import { createCaller } from './roles-caller.ts';
 const siteFolder = fileURLToPath(new URL('../../../../../site', import.meta.url));
 const hourMs = 3_600_000;
 
-/** In which the proxy of this site names the visitor's country. */
+/** The header in which the proxy of this site names the visitor's country. */
 export const countryHeader = 'x-country';
 export const operatorKey = randomBytes(24).toString('hex');
 export const vendorKey = randomBytes(24).toString('hex');
@@ -44,32 +44,32 @@ export const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
 export type { Answer, Sent } from './roles-caller.ts';
 
-/** Lists of countries that are let in or kept out. */
+/** Lists of allowed or excluded countries. */
 export type Countries = Partial<Site['status']['regionRestriction']>;
 
 type Choices = {
   countries?: Countries;
   passwordAlgorithm?: PasswordAlgorithm;
   clock?: Clock;
-  /** What the policy says of codes by SMS in place of the site's own. */
+  /** Overrides of the policy of SMS codes. */
   smsCodes?: Partial<Site['policy']['verificationCode']>;
-  /** False as where a licence forbids that a bonus keeps cash from going out. */
+  /** False as where a licence forbids that a bonus blocks withdrawals of cash. */
   mayBlockWithdrawal?: boolean;
-  /** What the site folder says otherwise than the default one. */
+  /** Changes the default site. */
   change?: (site: Site) => Site;
-  /** Companies that are there, such as one for live chat. */
+  /** Configured companies, such as one for live chat. */
   companies?: Partial<Pick<ModuleDependencies, 'chat' | 'identityService' | 'gateway'>>;
 };
 
-/** Plain bodies are taken, and the form of registration asks for papers. */
-function siteThatAsksMuch(choices: Choices) {
+/** A site that accepts plain bodies and whose registration form requires documents. */
+function siteOfChoices(choices: Choices) {
   const { countries = {}, smsCodes = {}, clock = systemClock, change = (same) => same } = choices;
   const site = change(loadSite(siteFolder, clock()));
   const { policy, status } = site;
   const { mayBlockWithdrawal = policy.bonus.mayBlockWithdrawal } = choices;
   const regionRestriction = { ...status.regionRestriction, ...countries };
-  const request = { enabled: true, required: false };
-  const registrationFields = { ...policy.registrationFields, idNumber: request };
+  const optional = { enabled: true, required: false };
+  const registrationFields = { ...policy.registrationFields, idNumber: optional };
   return {
     ...site,
     status: { ...status, regionRestriction },
@@ -78,21 +78,21 @@ function siteThatAsksMuch(choices: Choices) {
       ...policy,
       registrationFields,
       bonus: { ...policy.bonus, mayBlockWithdrawal },
-      // Each captcha in words is proved, with little work.
+      // Each captcha in words needs a proof of work, of little work.
       captcha: { proofBits: 4 },
       verificationCode: { ...policy.verificationCode, ...smsCodes },
     },
   };
 }
 
-/** Every module of the site, over a database of its own; logs go into `logged`. */
+/** Creates every module of the site over a database of its own; logs go into `logged`. */
 async function openModules(database: TestDatabase, choices: Choices) {
   const { passwordAlgorithm = leastCost, clock = systemClock } = choices;
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  const site = siteThatAsksMuch(choices);
+  const site = siteOfChoices(choices);
   const signals = createSignals(engine, db);
   const texts: SmsMessage[] = [];
   const mails: MailMessage[] = [];
@@ -183,7 +183,7 @@ async function listen({ site, engine, db, modules, signals, logger }: Opened) {
 type Call = ReturnType<typeof createCaller>['call'];
 
 function createPeople(db: Database, call: Call) {
-  /** A real account of a type, with an account of the ledger. */
+  /** Creates a real account of a type, with a wallet. */
   async function newMember(memberType: number): Promise<{ id: bigint; username: string }> {
     const username = `r${randomBytes(5).toString('hex')}`;
     const password = 'lantern-on-water';
@@ -198,8 +198,8 @@ function createPeople(db: Database, call: Call) {
     return { id: member.id, username };
   }
 
-  /** A session as a login opens it; a new one for each call, since calls may end it. */
-  async function openSession(memberId: bigint, way = 'password') {
+  /** Opens a session as a login does; a new one for each call, since calls may end it. */
+  async function openSession(memberId: bigint, openedBy = 'password') {
     const token = randomToken();
     const id = randomUUID();
     const now = new Date();
@@ -217,7 +217,7 @@ function createPeople(db: Database, call: Call) {
         address: '127.0.0.1',
         user_agent: 'test',
         device_id: null,
-        opened_by: way,
+        opened_by: openedBy,
         confirmed_at: null,
       })
       .execute();
@@ -227,7 +227,7 @@ function createPeople(db: Database, call: Call) {
   return { newMember, openSession };
 }
 
-/** The whole server on a port of its own, with people to call it. */
+/** Starts the whole server on a port of its own, with members to call it. */
 export async function openRolesHarness(database: TestDatabase, choices: Choices = {}) {
   const opened = await openModules(database, choices);
   const { engine, db, logged, texts, mails, site, modules } = opened;

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
-import { doors, roles, rows, type Door, type Role } from './role-rows.ts';
+import { accessRules, roles, rows, type AccessRule, type Role } from './role-rows.ts';
 import {
   openRolesHarness,
   operatorKey,
@@ -15,8 +15,8 @@ import {
   type RolesHarness,
 } from './roles-harness.ts';
 
-/** Every refusal that says "not you"; any other answer came from behind the door. */
-const doorCodes: ReadonlySet<string> = new Set([
+/** Every code by which access is refused; any other answer came after the access check. */
+const accessCodes: ReadonlySet<string> = new Set([
   'login.not.session',
   'session.ended',
   'session.confirm.required',
@@ -63,7 +63,7 @@ async function exclude(id: bigint): Promise<void> {
   await harness.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
 }
 
-/** Strangers have guessed at the account until each log-in at a new place needs a captcha. */
+/** Uses up the account's log-in limit, so that each log-in at a new location needs a captcha. */
 async function lock(username: string): Promise<void> {
   await harness.db
     .insertInto('rate_limit')
@@ -79,21 +79,24 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   if (role === 'vendor key') return vendorKey;
   const id = memberOf.get(role);
   if (id === undefined) return undefined;
-  const way = role === 'remembered device' ? 'device' : 'password';
-  return (await harness.openSession(id, way)).token;
+  const openedBy = role === 'remembered device' ? 'device' : 'password';
+  return (await harness.openSession(id, openedBy)).token;
 }
 
-type Case = { name: string; method: string; path: string; door: Door; sendsBody: boolean };
+type Case = { name: string; method: string; path: string; access: AccessRule; sendsBody: boolean };
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 
-function casesOf(table: EndpointTable, doorOf: (area: string, name: string) => Door): Case[] {
+function casesOf(
+  table: EndpointTable,
+  accessOf: (area: string, name: string) => AccessRule,
+): Case[] {
   return Object.entries(table).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => ({
       name: `${area}.${name}`,
       method: call.method,
       path: call.path.replaceAll(/\{\w+\}/g, uuid),
-      door: doorOf(area, name),
+      access: accessOf(area, name),
       sendsBody: call.sends === 'json',
     })),
   );
@@ -102,23 +105,23 @@ function casesOf(table: EndpointTable, doorOf: (area: string, name: string) => D
 const cases = [
   ...casesOf(
     playerEndpoints,
-    (area, name) => (rows as Record<string, Record<string, Door>>)[area]?.[name] ?? 'open',
+    (area, name) => (rows as Record<string, Record<string, AccessRule>>)[area]?.[name] ?? 'open',
   ),
   ...casesOf(operatorEndpoints, () => 'operator'),
 ];
-cases.push({ name: 'live', method: 'GET', path: livePath, door: 'open', sendsBody: false });
+cases.push({ name: 'live', method: 'GET', path: livePath, access: 'open', sendsBody: false });
 
-/** A listener may be a guest, but what is given as a session must be one. */
-function expectedOf({ name, door }: Case, role: Role): string {
-  if (name !== 'live') return doors[door][role];
+/** Guests may open a live stream, but a given token must be of an open session. */
+function expectedOf({ name, access }: Case, role: Role): string {
+  if (name !== 'live') return accessRules[access][role];
   return ['excluded', 'operator key', 'vendor key'].includes(role) ? 'session.ended' : 'in';
 }
 
 let passed = 0;
 
-test.each(cases)('§6: $name is $door to every role as the table says', async (one) => {
+test.each(cases)('§6: $name has the access $access for every role', async (one) => {
   const seen: Record<string, string> = {};
-  const wanted: Record<string, string> = {};
+  const expected: Record<string, string> = {};
   for (const role of roles) {
     const token = await tokenOf(role);
     const answer = await harness.call({
@@ -128,11 +131,11 @@ test.each(cases)('§6: $name is $door to every role as the table says', async (o
       ...(one.sendsBody ? { body: {} } : {}),
     });
     const code = answer.errorCode ?? 'none';
-    seen[role] = doorCodes.has(code) ? code : 'in';
-    wanted[role] = expectedOf(one, role);
+    seen[role] = accessCodes.has(code) ? code : 'in';
+    expected[role] = expectedOf(one, role);
     expect(answer.status, `${one.name} as ${role}: ${code}`).not.toBe(500);
   }
-  expect(seen).toEqual(wanted);
+  expect(seen).toEqual(expected);
   passed += 1;
 });
 
@@ -146,12 +149,12 @@ test('§6: every call of players has a row, and no row is left over', () => {
 
 type Company = {
   path: string;
-  /** The code of the answer to what is not signed. */
+  /** The code of the answer to an unsigned request. */
   refused: string;
   sign: (text: string) => Record<string, string>;
 };
 
-/** Each company signs what it sends, in its own way. */
+/** The companies, with the refusal of what they have not signed. */
 const companies: Record<string, Company> = {
   'a game vendor': {
     path: '/vendors/sandbox/balance',
@@ -172,16 +175,16 @@ const companies: Record<string, Company> = {
     },
   },
 };
-/** A balance that is asked for, and a message that is none of ours. */
+/** A body that serves both as a balance query and as an unknown webhook event. */
 const noise = { type: 'nothing.of.ours', data: {}, account_id: '1', currency: 'PHP', game_id: '1' };
 
-/** The vendor's code or ours. */
+/** The code in the vendor's shape or in ours. */
 function codeOf(answer: Answer & { meta?: { api_code: string } }): string {
   return answer.meta?.api_code ?? answer.errorCode ?? 'none';
 }
 
 test.each(Object.entries(companies))(
-  '§6: %s is known by its signature, and by no key of anybody',
+  '§6: %s is recognised by its signature only, not by any key',
   async (_, { path, refused, sign }) => {
     const headers = sign(JSON.stringify(noise));
     const sent = { method: 'POST', path, body: noise };
@@ -196,19 +199,19 @@ test.each(Object.entries(companies))(
   },
 );
 
-test('§6: a remembered device is asked for a password at the door or in the call, never twice', () => {
+test('§6: a remembered device needs a password by step-up or in the call, never both', () => {
   const demanded = ['password', 'oldPassword', 'paymentPassword', 'oldPaymentPassword'];
-  const doorOf = new Map(cases.map(({ name, door }) => [name, door]));
+  const accessOf = new Map(cases.map(({ name, access }) => [name, access]));
   for (const [area, calls] of Object.entries(playerEndpoints)) {
     for (const [name, call] of Object.entries<Endpoint>(calls)) {
       if (call.access !== 'session' || name === 'confirmSession') continue;
       const fields = Object.keys((call.input as { entries?: object }).entries ?? {});
       const asks = fields.some((field) => demanded.includes(field));
-      const door = doorOf.get(`${area}.${name}`);
+      const access = accessOf.get(`${area}.${name}`);
       expect({ name, asks, guarded: call.stepUp === true }).toEqual({
         name,
-        asks: door === 'passworded',
-        guarded: door === 'guarded',
+        asks: access === 'passworded',
+        guarded: access === 'guarded',
       });
     }
   }

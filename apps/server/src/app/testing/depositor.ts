@@ -6,7 +6,7 @@ import { operatorKey, type RolesHarness } from '../roles/roles-harness.ts';
 const paymentPassword = '482915';
 const password = 'lantern-on-water';
 
-/** What a vendor does to the account of a member. */
+/** Places bets and wins on a member's wallet as a vendor does. */
 async function bettor({ engine, db }: RolesHarness, memberId: bigint) {
   const wallet = createWallet({
     engine,
@@ -34,7 +34,7 @@ async function bettor({ engine, db }: RolesHarness, memberId: bigint) {
   };
 }
 
-/** A member who deposits, plays and withdraws through the calls of the site. */
+/** Creates a member who deposits, plays and withdraws through the calls of the site. */
 export async function depositor(harness: RolesHarness) {
   const { id, username } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
@@ -55,11 +55,11 @@ export async function depositor(harness: RolesHarness) {
     return send('POST', '/wps/transaction/deposit/mt', input);
   };
 
-  /** A deposit that waits for an operator; answers with its approval. */
+  /** Requests a deposit that waits for an operator; returns the function that approves it. */
   async function announce(amount: string, promotionId?: string): Promise<() => Promise<void>> {
-    const request = await ask(amount, promotionId);
-    expect(request).toMatchObject({ status: 200 });
-    const { depositId } = request.value as { depositId: string };
+    const answer = await ask(amount, promotionId);
+    expect(answer).toMatchObject({ status: 200 });
+    const { depositId } = answer.value as { depositId: string };
     await done('POST', `/wps/transaction/deposit/${depositId}/sent`, new FormData());
     return async () => {
       const approved = await harness.call({
@@ -93,7 +93,7 @@ export async function depositor(harness: RolesHarness) {
 
   const { accountId, bet, win } = await bettor(harness, id);
 
-  /** A round that ends, at a game for which no bonus counts or is taken. */
+  /** Plays a round to its end, at a game on which no bonus is staked or wagered. */
   async function play(stakeMinor: bigint, wonMinor: bigint): Promise<void> {
     const roundId = randomUUID();
     expect(await bet(stakeMinor, roundId)).toBe('applied');
@@ -116,7 +116,7 @@ export async function depositor(harness: RolesHarness) {
   };
 }
 
-/** Finds nothing wrong in the whole ledger. */
+/** Expects no finding of the ledger check. */
 export const clean = async (harness: RolesHarness) => {
   const path = '/operator/ledger-check';
   const answer = await harness.call({

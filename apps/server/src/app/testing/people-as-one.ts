@@ -1,6 +1,6 @@
 import type { People } from '../people.ts';
 
-/** The modules of people as tests use them: each call by its name, all jobs at once. */
+/** Merges the modules of people for tests: all handlers in one object, all jobs in one. */
 export function peopleAsOne(people: People) {
   const { accounts, credentials, sessions, registration, security } = people.modules;
   return {

@@ -17,7 +17,7 @@ import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 export const startedAt = new Date('2026-11-22T10:00:00Z');
 const dayMs = 24 * 3_600_000;
 
-/** Nothing leaves but pushes. */
+/** Settings with which no notification is sent but pushes. */
 const onlyPushes = {
   sms: null,
   mail: null,
@@ -32,7 +32,7 @@ const onlyPushes = {
 type Now = { at: Date };
 type Rank = { memberType?: number; vipLevel?: number };
 
-/** A member with a session of a day. */
+/** Inserts a member with a session of one day. */
 async function insertMember(db: Database, { at }: Now, { memberType = 0, vipLevel = 0 }: Rank) {
   const username = `push_${randomUUID().slice(0, 8)}`;
   const row = { username, member_type: memberType, vip_level: vipLevel, password_hash: 'none' };
@@ -55,14 +55,14 @@ async function insertMember(db: Database, { at }: Now, { memberType = 0, vipLeve
   return { memberId, username, memberType, sessionId: session.id };
 }
 
-/** A site that brings pushes, and the company of the browsers of its members. */
+/** A site that sends pushes, and a stub of the browsers' push company. */
 export async function openPushHarness(database: TestDatabase) {
   const now: Now = { at: startedAt };
   const company = await startPushCompany();
   const engine = await database.open({ durable: false, migrated: true });
   const db = createKysely<Tables>(engine);
 
-  const stand = (changes: Partial<NotificationsDependencies['push']> = {}) =>
+  const createPush = (changes: Partial<NotificationsDependencies['push']> = {}) =>
     createNotifications({
       ...onlyPushes,
       db,
@@ -78,9 +78,9 @@ export async function openPushHarness(database: TestDatabase) {
         ...changes,
       },
     });
-  const push = stand();
+  const push = createPush();
 
-  /** A member with a session, and the browser of it. */
+  /** Creates a member with a session, and its browser. */
   async function newcomer(rank: Rank = {}) {
     const caller = await insertMember(db, now, rank);
     const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
@@ -88,7 +88,7 @@ export async function openPushHarness(database: TestDatabase) {
     return { ...caller, context, ...createPushBrowser(company.origin) };
   }
 
-  /** Another session of a member, in a browser of its own. */
+  /** Opens another session of a member, in a browser of its own. */
   async function secondBrowser({ memberId, context }: Awaited<ReturnType<typeof newcomer>>) {
     const other = await newcomer();
     await db
@@ -115,12 +115,12 @@ export async function openPushHarness(database: TestDatabase) {
     company,
     now,
     push,
-    stand,
+    createPush,
     newcomer,
     secondBrowser,
     subscribe,
     subscriber,
-    /** How often each of these was told, since the company forgot. */
+    /** How many pushes each of these got since `received` was last emptied. */
     timesReceived: (all: readonly Someone[]) =>
       all.map(
         ({ target }) =>

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('turns on the only connection', () => {
-  it('are shared until one wants it alone, and then taken in order', async () => {
+  it('are shared until one caller needs it alone, and then given in order', async () => {
     const lock = new ConnectionLock();
     const order: string[] = [];
     const share = (name: string) => lock.share(async () => void order.push(name));
@@ -24,7 +24,7 @@ describe('turns on the only connection', () => {
     expect(order).toEqual(['a', 'b', 'c']);
   });
 
-  it('are refused to whoever waits too long, and only to those', async () => {
+  it('are refused only to callers that wait too long', async () => {
     const lock = new ConnectionLock();
     const giveBack = await lock.hold();
     const late = lock.share(async () => 'late').catch((error: unknown) => error);

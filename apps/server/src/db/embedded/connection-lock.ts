@@ -5,15 +5,15 @@ const longestWaitMs = 30_000;
 type Waiting = { exclusive: boolean; begin: () => void };
 
 /**
- * Who may use the only connection: anyone, in order, or one holder alone.
- * Whoever waits too long is refused, so that asking the engine from inside `withConnection`, which
- * can never be answered, ends in a sentence instead of silence.
+ * Shares the only connection among callers in order, or lends it to one holder alone. A caller that
+ * waits too long is refused, so that a query to the engine from inside `withConnection`, which
+ * would deadlock, ends with an error.
  */
 export class ConnectionLock {
   #isHeld = false;
   #waiting: Waiting[] = [];
 
-  /** Begins once nobody holds the connection alone; shared turns do not wait for each other. */
+  /** Begins once no caller holds the connection alone; shared turns do not wait for each other. */
   share<T>(begin: () => Promise<T>): Promise<T> {
     if (!this.#isHeld && this.#waiting.length === 0) return begin();
     return this.#queue(false).then(begin);

@@ -5,8 +5,8 @@ import { WorkerThread } from './worker-thread.ts';
 
 /**
  * Makes sure that the files of a database are in `<dataDir>/database` and returns that folder.
- * They are made in another folder, carried to the disk and only then given their name, so that a
- * start that was cut short leaves nothing that looks like a database.
+ * They are made in another folder, synced to the disk and only then renamed, so that an
+ * interrupted start leaves nothing that looks like a database.
  */
 export async function ensureDataDirectory(dataDir: string, archive?: string): Promise<string> {
   const directory = path.join(dataDir, 'database');
@@ -20,14 +20,14 @@ export async function ensureDataDirectory(dataDir: string, archive?: string): Pr
   return directory;
 }
 
-/** In a thread of its own, whose memory is gone afterwards. */
+/** Creates the files in a thread of its own, whose memory is freed afterwards. */
 async function create(directory: string, archive: string | undefined): Promise<void> {
   const thread = new WorkerThread({ task: 'create', directory, archive }, () => undefined);
   await thread.until('closed');
   await thread.ended;
 }
 
-/** Side by side, because the disk carries several files in the time that it takes for one. */
+/** Syncs files in parallel, since the disk syncs several in the time of one. */
 async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true });
   await Promise.all(

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the lock of a data directory', () => {
-  it('is refused while it is held, and leaves nothing when it is given back', () => {
+  it('is refused while it is held, and leaves no file when it is released', () => {
     const unlock = lockDirectory(directory);
     expect(() => lockDirectory(directory)).toThrow('is in use by this process');
     unlock();
@@ -44,13 +44,13 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is taken over from a file that nobody can have written whole', () => {
+  it('is taken over from a file without a valid owner', () => {
     writeFileSync(file, '{"pid":');
     lockDirectory(directory)();
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('stays with the one who took it over when the former holder gives it back', () => {
+  it('stays with its new holder when the former holder releases it', () => {
     const unlock = lockDirectory(directory);
     const other = JSON.stringify({ pid: 1, startedAt: 'other' });
     writeFileSync(file, other);

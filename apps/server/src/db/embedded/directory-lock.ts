@@ -2,14 +2,14 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { DatabaseUnavailableError } from '../sql-error.ts';
 
-/** A process, told apart from a later one with the same number by when it was started. */
+/** A process; its start time distinguishes it from a later one with the same number. */
 type Owner = { pid: number; startedAt: string };
 
 const takeoverLimit = 3;
 
 /**
- * Lets one process at a time use a directory, with a file in it. The lock of a process that is
- * gone is taken over. Returns the function that gives the lock back.
+ * Locks a directory for one process by a file in it. The lock of a process that is gone is taken
+ * over. Returns the function that releases the lock.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -35,7 +35,7 @@ export function lockDirectory(directory: string): () => void {
   );
 }
 
-/** A link is made whole or not at all, so that nobody ever reads half a lock. */
+/** Links the file, which is atomic, so that no process reads half a lock. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -56,7 +56,7 @@ function refuseIfAlive(file: string, directory: string): void {
   );
 }
 
-/** Moves the stale lock aside, and back again if it turns out to be one that was taken just now. */
+/** Moves the stale lock aside, and back again if another process has just taken it. */
 function removeStale(file: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -95,7 +95,7 @@ function isRunning(owner: Owner): boolean {
   return now.startedAt === owner.startedAt;
 }
 
-/** Where /proc does not exist, the process number alone has to do. */
+/** Reads the start time from /proc; without /proc the process number alone identifies a process. */
 function describe(pid: number): Owner {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -24,10 +24,10 @@ const kills = Number(process.env['KILLS'] ?? 3);
 const commitsPerKill = 20;
 const program = path.join(inject('bundledPrograms'), 'commit-loop.js');
 
-// A machine that is busy with other tests may need this long to start a program.
+// A machine busy with other tests may need this long to start a program.
 const startLimit = { timeout: 120_000, interval: 10 };
 
-/** A data folder as it stands after the first start, which the tests copy. */
+/** A data folder after the first start, which the tests copy. */
 let prepared: string;
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -74,7 +74,7 @@ function startCommitting(mode: 'durable' | 'relaxed') {
     kill: async (): Promise<bigint[]> => {
       child.kill('SIGKILL');
       await ended;
-      // A number that was cut off in the middle was not acknowledged.
+      // A number that is cut off in the middle does not count as acknowledged.
       const whole = printed.slice(0, printed.lastIndexOf('\n') + 1);
       return whole.split('\n').filter(Boolean).map(BigInt);
     },
@@ -86,7 +86,7 @@ async function killWhileCommitting(mode: 'durable' | 'relaxed'): Promise<bigint[
   await committing.hasCommitted(1);
   // oxlint-disable-next-line test-waits/no-sleep -- it is killed at a moment that is drawn
   await new Promise((resolve) => setTimeout(resolve, randomInt(50, 600)));
-  // A slow disk has let it commit little by now.
+  // On a slow disk it may have committed too little by now.
   await committing.hasCommitted(commitsPerKill);
   return committing.kill();
 }
@@ -119,13 +119,13 @@ describe('the embedded database', () => {
     );
   });
 
-  it('would be caught losing one: commits that are acknowledged early do get lost', async () => {
+  it('loses commits that are acknowledged early, which proves the test above', async () => {
     cpSync(prepared, dataDir, { recursive: true });
     const { lost } = await lostOf(await killWhileCommitting('relaxed'));
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  it('is made anew after its making was cut short', async () => {
+  it('is created again after its creation was interrupted', async () => {
     const making = startCommitting('durable');
     // oxlint-disable-next-line test-waits/no-sleep -- it is killed at a moment that is drawn
     await new Promise((resolve) => setTimeout(resolve, randomInt(600, 1800)));
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     await engine.close();
   });
 
-  it('is refused to a second process, by number', async () => {
+  it('is refused to a second process, with the number of the first', async () => {
     cpSync(prepared, dataDir, { recursive: true });
     const committing = startCommitting('durable');
     await committing.hasCommitted(1);
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     await committing.kill();
   });
 
-  it('has the settings of durability, and carries every commit to the disk', async () => {
+  it('has the settings of durability, and syncs every commit to the disk', async () => {
     cpSync(prepared, dataDir, { recursive: true });
     const engine = await openEmbeddedDatabase({ dataDir });
     const { rows } = await engine.query(`
@@ -164,7 +164,7 @@ describe('the embedded database', () => {
     for (let id = 0; id < 50; id++) await engine.query('insert into t values ($1)', [id]);
     const after = await engine.statistics();
     expect(after.dataSyncs - before.dataSyncs).toBe(50);
-    // Nothing is carried there for a read.
+    // A read syncs nothing.
     await engine.query('select count(*) from t');
     expect((await engine.statistics()).dataSyncs).toBe(after.dataSyncs);
     await engine.query('checkpoint');

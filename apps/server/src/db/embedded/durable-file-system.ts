@@ -7,7 +7,7 @@ type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 /** A file opened through Emscripten; `nfd` is the descriptor of the real one. */
 type NodeStream = { nfd: number };
 
-/** What is used of the running module, whose own types do not come with the package. */
+/** The parts of the running module that are used; the package has no types for them. */
 type Emscripten = {
   FS: {
     getStreamChecked(descriptor: number): NodeStream;
@@ -21,7 +21,7 @@ type InstantiateWasm = (
   onSuccess: (instance: unknown, module: unknown) => void,
 ) => object;
 
-/** Carries a file's data to the disk, or throws. */
+/** Syncs a file's data to the disk, or throws. */
 type DiskSync = {
   everything: (descriptor: number) => void;
   dataOnly: (descriptor: number) => void;
@@ -40,7 +40,7 @@ export class DurableFileSystem extends NodeFS {
   readonly #disk: DiskSync;
   readonly #onAbort: () => void;
 
-  /** `onAbort` runs when the database stops itself, as it does when a sync fails. */
+  /** `onAbort` is called when the database stops itself, as after a failed sync. */
   constructor(directory: string, onAbort: () => void, disk = realDisk) {
     super(directory);
     this.#onAbort = onAbort;

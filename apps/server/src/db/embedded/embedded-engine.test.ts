@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 describe('the embedded database', () => {
-  // Made from nothing once, which takes long; the others open a copy of what that leaves.
+  // Only this test creates a database, which takes long; the others open a copy of it.
   it('is one database, whose rows stay from one start to the next', async () => {
     const first = await openEmbeddedDatabase({ dataDir });
-    // So that transaction numbers can always be used again.
+    // Template databases would hold back the reuse of transaction numbers.
     const { rows } = await first.query('select datname from pg_database');
     expect(rows).toEqual([{ datname: 'postgres' }]);
     await first.runScript('create table kept (id int8); insert into kept values (7)');
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
     await (await openEmbeddedDatabase({ dataDir })).close();
   });
 
-  it('answers what was asked before closing, and refuses what is asked after', async () => {
+  it('answers statements sent before closing, and refuses later ones', async () => {
     const engine = await openEmbeddedDatabase({
       dataDir: undefined,
       archive: await emptyArchive(),
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     await engine.close();
   });
 
-  it('refuses every caller once it has stopped, and gives its lock back', async () => {
+  it('refuses every caller once it has stopped, and releases its lock', async () => {
     const engine = await openEmbeddedDatabase({ dataDir, archive: await emptyArchive() });
     await engine.runScript('create table t (id int4)');
     const log = path.join(dataDir, 'database', 'pg_wal');

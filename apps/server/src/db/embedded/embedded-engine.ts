@@ -9,13 +9,13 @@ import { EmbeddedSession } from './embedded-session.ts';
 import type { EmbeddedStatistics, WorkerStart } from './worker-protocol.ts';
 
 type EmbeddedOptions = {
-  /** Where the files are kept; undefined: in memory, gone when it is closed. */
+  /** The data folder; undefined: in memory, lost when it is closed. */
   dataDir: string | undefined;
-  /** A tar archive made by `dump`, which a new database begins with. */
+  /** A tar archive made by `dump`, from which a new database is created. */
   archive?: string | undefined;
 };
 
-/** Opens the database in this process, in a thread of its own, and makes it first if need be. */
+/** Opens the database in a thread of this process, and creates it first if necessary. */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const { dataDir, archive } = options;
   if (dataDir === undefined) {
@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   }
 }
 
-/** PostgreSQL in this process: one session, requests in order, every commit on the disk. */
+/** PostgreSQL in this process: one session, statements in order, every commit synced to disk. */
 class EmbeddedEngine implements SqlEngine {
   readonly kind = 'embedded';
   readonly #session: EmbeddedSession;
@@ -103,14 +103,14 @@ class EmbeddedEngine implements SqlEngine {
     };
   }
 
-  /** How often files were carried to the disk since the start. */
+  /** How often files were synced to the disk since the start. */
   async statistics(): Promise<EmbeddedStatistics> {
     const reply = this.#session.thread.next('statistics');
     this.#session.thread.post('statistics');
     return (await reply).statistics;
   }
 
-  /** The whole database as a tar archive that a new one can begin with. */
+  /** The whole database as a tar archive from which a new one can be created. */
   async dump(): Promise<Uint8Array> {
     return this.withConnection(async () => {
       const reply = this.#session.thread.next('dump');
@@ -146,7 +146,7 @@ class EmbeddedEngine implements SqlEngine {
   }
 }
 
-/** The session while one caller has it alone. */
+/** The session while it is lent to one caller. */
 class LentConnection implements SqlConnection {
   readonly #session: EmbeddedSession;
   #isLent = true;
@@ -178,7 +178,7 @@ class LentConnection implements SqlConnection {
   }
 }
 
-/** An error of the database is made where its answer is read; the caller is what one looks for. */
+/** Replaces the stack of a database error, made where its answer is read, by that of the caller. */
 function fromHere(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, fromHere);
   return error;

@@ -15,7 +15,7 @@ import { WireWriter } from './wire-writer.ts';
 import type { WorkerStart } from './worker-protocol.ts';
 import { WorkerThread } from './worker-thread.ts';
 
-/** A statement that the database keeps; `refusal` is why it would not. */
+/** A prepared statement; `refusal` is the error with which the database refused to prepare it. */
 type Prepared = {
   name: string;
   isSent: boolean;
@@ -33,7 +33,7 @@ type Request = Question & {
 
 /**
  * The one session of the embedded database. Requests are written one after another without waiting
- * for answers; those of one tick travel to the thread together.
+ * for answers; those of one tick are sent to the thread together.
  */
 export class EmbeddedSession {
   readonly #thread: WorkerThread;
@@ -54,7 +54,7 @@ export class EmbeddedSession {
     void this.#thread.ended.then((reason) => this.#stop(reason));
   }
 
-  /** Of the last answer: ask for it when everything is answered. */
+  /** The status after the last answer; valid when everything is answered. */
   get status(): TransactionStatus {
     return this.#status;
   }
@@ -63,12 +63,12 @@ export class EmbeddedSession {
     return this.#thread;
   }
 
-  /** Resolves when the database answers, or rejects with why it does not. */
+  /** Resolves when the database answers, or rejects with the reason why it does not. */
   ready(): Promise<void> {
     return this.#thread.until('ready');
   }
 
-  /** Resolves when all that was asked so far is answered. */
+  /** Resolves when all requests so far are answered. */
   async settled(): Promise<void> {
     await this.#last.catch(() => undefined);
   }
@@ -77,7 +77,7 @@ export class EmbeddedSession {
     const encoded = parameters.map((value, index) => encodeParameter(value, index + 1));
     const prepared = this.#preparedFor(sql);
     const carriesStatement = prepared?.isSent !== true;
-    return this.#ask({ sql, prepared, carriesStatement }, () => {
+    return this.#request({ sql, prepared, carriesStatement }, () => {
       if (carriesStatement) this.#writer.parse(prepared?.name ?? '', sql);
       this.#writer.bind(prepared?.name ?? '', encoded);
       this.#writer.describeExecuteSync();
@@ -87,10 +87,10 @@ export class EmbeddedSession {
 
   runScript(sql: string): Promise<SqlResult<SqlRow>> {
     const question = { sql, prepared: undefined, carriesStatement: false };
-    return this.#ask(question, () => this.#writer.simpleQuery(sql));
+    return this.#request(question, () => this.#writer.simpleQuery(sql));
   }
 
-  /** Ends the thread in an orderly way; what was asked before is answered first. */
+  /** Ends the thread after all earlier requests are answered. */
   async close(): Promise<void> {
     this.#flush();
     await this.settled();
@@ -101,7 +101,7 @@ export class EmbeddedSession {
     await this.#thread.ended;
   }
 
-  #ask(question: Question, write: () => void): Promise<SqlResult<SqlRow>> {
+  #request(question: Question, write: () => void): Promise<SqlResult<SqlRow>> {
     if (this.#end !== undefined) return Promise.reject(this.#end);
     const start = this.#writer.length;
     try {
@@ -154,7 +154,7 @@ export class EmbeddedSession {
 
   #current(): Request {
     const request = this.#unanswered[this.#answered];
-    if (request === undefined) throw new Error('The embedded database answered what nobody asked.');
+    if (request === undefined) throw new Error('The embedded database answered without a request.');
     return request;
   }
 
@@ -172,7 +172,7 @@ export class EmbeddedSession {
     }
   }
 
-  /** Remembers how the rows look, or that the database would not keep the statement. */
+  /** Stores the row shape, or that the database refused to prepare the statement. */
   #learn({ sql, carriesStatement, answer }: Request, prepared: Prepared): void {
     prepared.shape = answer.shape;
     if (!carriesStatement || answer.wasParsed) return;
@@ -190,11 +190,11 @@ export class EmbeddedSession {
     const isUnknown = error instanceof SqlError && error.code === sqlState.unknownStatement;
     if (prepared === undefined) return error;
     if (isUnknown || isOutdatedPlan(error)) this.#forget(sql, prepared);
-    // Asked before it was known that the database had refused to keep the statement.
+    // The request was sent before the refusal to prepare the statement was known.
     return isUnknown ? (prepared.refusal ?? error) : error;
   }
 
-  /** The statement will be sent anew, under another name, so that late answers cannot mix. */
+  /** Makes the statement be prepared again under another name, so that late answers cannot mix. */
   #forget(sql: string, prepared: Prepared): void {
     if (!this.#prepared.delete(prepared.name)) return;
     this.#names.rename(sql);

@@ -13,8 +13,8 @@ import type {
 } from './worker-protocol.ts';
 import { WorkerSession } from './worker-session.ts';
 
-// The thread in which the embedded database runs. It knows bytes only: messages of the PostgreSQL
-// protocol come in, the answers go out.
+// The thread that runs the embedded database. It receives messages of the PostgreSQL protocol as
+// bytes and sends the answers.
 
 const stoppedExitCode = 70;
 const start = workerData as WorkerStart;
@@ -25,22 +25,22 @@ function answer(message: WorkerAnswer): void {
   parentPort?.postMessage(message, transfer);
 }
 
-let lastWords = '';
+let crashReason = '';
 
-/** Keeps why the database gives up, which it says on its standard error; nothing is printed. */
-function listenForLastWords(line: string): boolean {
+/** Keeps the reason for a crash, which the database writes to standard error; prints nothing. */
+function keepCrashReason(line: string): boolean {
   const words = /\b(?:FATAL|PANIC|DETAIL): +(.*)/.exec(line)?.[1];
-  if (words !== undefined) lastWords = lastWords === '' ? words : `${lastWords}. ${words}`;
+  if (words !== undefined) crashReason = crashReason === '' ? words : `${crashReason}. ${words}`;
   return false;
 }
 
 function postFailure(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  answer({ kind: 'failed', message: lastWords === '' ? message : lastWords });
+  answer({ kind: 'failed', message: crashReason === '' ? message : crashReason });
 }
 
-/** Nothing may be answered after a failure: what was not answered counts as not done. */
-function stop(error: unknown = new Error('it gave up')): never {
+/** Stops without further answers: a statement without an answer counts as not done. */
+function stop(error: unknown = new Error('it stopped itself')): never {
   postFailure(error);
   process.exit(stoppedExitCode);
 }
@@ -60,7 +60,7 @@ function countedFileSystem(directory: string): DurableFileSystem {
 
 async function openDatabase(): Promise<PGlite> {
   const common = {
-    onStderr: listenForLastWords,
+    onStderr: keepCrashReason,
     ...(start.archive === undefined
       ? {}
       : { loadDataDir: new Blob([readFileSync(start.archive)]) }),
@@ -76,7 +76,7 @@ async function openDatabase(): Promise<PGlite> {
   return PGlite.create({ ...common, fs, startParams: durableStartParameters });
 }
 
-/** The databases that new ones are copied from would hold back the reuse of transaction numbers. */
+/** Drops the template databases, which would hold back the reuse of transaction numbers. */
 function dropTemplates(session: WorkerSession): void {
   session.query('update pg_database set datistemplate = false');
   session.query('drop database template0');

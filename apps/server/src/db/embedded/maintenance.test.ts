@@ -45,7 +45,7 @@ describe('the maintenance of the embedded database', () => {
     expect(maintenance.checkpointIfDue()).toBe(false);
   });
 
-  it('leaves a start after a kill at most a quiet minute of small changes to replay', () => {
+  it('writes a checkpoint a minute after small changes, so that a crash replays little', () => {
     session.query('create table note (pad text)');
     session.query('checkpoint');
     session.query(`insert into note select repeat('x', 1000) from generate_series(1, 1000)`);
@@ -61,7 +61,7 @@ describe('the maintenance of the embedded database', () => {
     expect(maintenance.checkpointIfDue(), 'for next to nothing').toBe(false);
   });
 
-  it('vacuums the tables whose rows have died, one at a time, and no other', () => {
+  it('vacuums the tables with dead rows, one at a time, and no other', () => {
     while (maintenance.vacuumNext() !== undefined);
     session.query('create table "Often Changed" (id int4, n int4)');
     session.query('insert into "Often Changed" select g, 0 from generate_series(1, 500) g');
@@ -76,7 +76,7 @@ describe('the maintenance of the embedded database', () => {
     expect(maintenance.vacuumNext()).toBeUndefined();
   });
 
-  it('passes over a table that was dropped since it was found due', () => {
+  it('skips a table that was dropped after it was found due', () => {
     while (maintenance.vacuumNext() !== undefined);
     for (const name of ['one', 'two']) {
       session.query(`create table ${name} (id int4)`);

@@ -5,7 +5,7 @@ const checkEveryMs = 1000;
 const vacuumEveryMs = 60_000;
 // Replaying this much after a crash takes about a third of a second.
 const logBytesPerCheckpoint = 32n * 1024n * 1024n;
-// A site with less to do has little to replay either, and none when nobody came for a minute.
+// A less busy site replays little anyway, and nothing after an idle minute.
 const checkpointEveryMs = 60_000;
 const leastLogBytes = 256n * 1024n;
 
@@ -25,9 +25,9 @@ const vacuumable = `
   order by age(c.relfrozenxid) desc`;
 
 /**
- * What the background processes of a PostgreSQL server do, and a database in one process must do
- * for itself: checkpoints, so that the log and the start after a crash stay short, and vacuum.
- * One table is vacuumed at a time, so that requests wait for one table at most.
+ * Does what the background processes of a PostgreSQL server do: checkpoints, so that the log and
+ * the start after a crash stay short, and vacuum. It vacuums one table at a time, so that requests
+ * wait for one table at most.
  */
 export class Maintenance {
   readonly #session: WorkerSession;
@@ -49,7 +49,7 @@ export class Maintenance {
     clearInterval(this.#timer);
   }
 
-  /** Public for the tests: writes all changed pages if the log has grown long, or old. */
+  /** Public for the tests: writes a checkpoint if the log is long or the last one is old. */
   checkpointIfDue(): boolean {
     const [row] = this.#session.query(
       `select (pg_current_wal_insert_lsn() - redo_lsn)::int8 as bytes from pg_control_checkpoint()`,
@@ -73,7 +73,7 @@ export class Maintenance {
     return statement;
   }
 
-  /** What is refused, as for a table that is gone or on a full disk, is due again later. */
+  /** Runs a statement; one that fails, as on a full disk, is tried again later. */
   #attempt(statement: string): void {
     try {
       this.#session.query(statement);

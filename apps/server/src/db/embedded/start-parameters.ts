@@ -15,7 +15,7 @@ const common = [
   }),
 ];
 
-/** How the database runs on real files: nothing is answered before its log is on the disk. */
+/** Parameters on real files: a commit is answered after its log is on the disk. */
 export const durableStartParameters = [
   ...common,
   ...settings({
@@ -31,7 +31,7 @@ export const durableStartParameters = [
   }),
 ];
 
-/** How it runs in memory, or while a directory is being made: nothing to make durable yet. */
+/** Parameters in memory, or while a directory is created: nothing needs to be durable yet. */
 export const volatileStartParameters = [
   ...common,
   '-F',

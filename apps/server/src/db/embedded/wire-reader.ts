@@ -5,24 +5,24 @@ import { parserOf } from '../sql-value.ts';
 /** I: outside a transaction, T: inside one, E: inside one that has failed. */
 export type TransactionStatus = 'I' | 'T' | 'E';
 
-/** How the rows of one statement are read, for as long as the database describes them alike. */
+/** How the rows of one statement are parsed, while the database describes them alike. */
 export type RowShape = {
   description: Buffer;
   names: string[];
   parsers: ((text: string) => unknown)[];
 };
 
-/** What one request has been answered so far. */
+/** The answer to one request, as far as it was received. */
 export type Answer = {
   rows: SqlRow[];
   commandTag: string;
   wasParsed: boolean;
   error: Error | undefined;
-  /** The shape that the last answer to this statement had goes in; the one in use comes out. */
+  /** Initially the shape of the last answer to this statement, then the one in use. */
   shape: RowShape | undefined;
 };
 
-/** Where messages go that belong to a request, and those that belong to none. */
+/** Receives the messages that belong to a request, and those that belong to none. */
 type AnswerSink = {
   current(): Answer;
   ready(status: TransactionStatus): void;
@@ -49,7 +49,7 @@ const readyForQuery = type('Z');
 const errorResponse = type('E');
 const notification = type('A');
 
-/** Reads whole messages of the PostgreSQL protocol, version 3, and hands them on in order. */
+/** Reads whole messages of the PostgreSQL protocol, version 3, and passes them on in order. */
 export function readMessages(bytes: Buffer, sink: AnswerSink): void {
   let at = 0;
   while (at < bytes.length) {
@@ -83,7 +83,7 @@ function readOther(messageType: number | undefined, body: Buffer, sink: AnswerSi
       readNotification(body, sink);
       break;
     default:
-      // Bind complete, no data, notices and changed settings tell us nothing.
+      // Bind complete, no data, notices and changed settings are ignored.
       break;
   }
 }

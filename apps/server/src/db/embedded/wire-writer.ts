@@ -4,7 +4,7 @@ const initialBytes = 64 * 1024;
 const keptBytes = 1024 * 1024;
 const headerBytes = 5;
 
-/** Messages of the PostgreSQL protocol, version 3, one after another in one growing buffer. */
+/** Writes messages of the PostgreSQL protocol, version 3, into one growing buffer. */
 export class WireWriter {
   #bytes = Buffer.allocUnsafeSlow(initialBytes);
   #length = 0;
@@ -13,7 +13,7 @@ export class WireWriter {
     return this.#length === 0;
   }
 
-  /** What was written since the last call, in memory of its own that may be transferred. */
+  /** Takes what was written since the last call, in a buffer that may be transferred. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = new Uint8Array(this.#length);
     taken.set(this.#bytes.subarray(0, this.#length));
@@ -22,7 +22,7 @@ export class WireWriter {
     return taken;
   }
 
-  /** Forgets what was written after `length`, for a message that could not be completed. */
+  /** Drops what was written after `length`, for a message that could not be completed. */
   truncate(length: number): void {
     this.#length = length;
   }

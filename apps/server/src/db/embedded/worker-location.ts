@@ -7,15 +7,15 @@ const bundled = 'embedded-worker.js';
 const source = 'embedded-worker.ts';
 
 /**
- * The thread's program: bundled beside this one, or, where nothing was bundled, the TypeScript
- * source behind a line that first registers the loader which understands it.
+ * The thread's program: the bundled file beside this one, or, without a bundle, the TypeScript
+ * source after a line that registers a loader for it.
  */
 export function locateWorker(): URL {
   const folder = path.dirname(fileURLToPath(import.meta.url));
   for (const built of [path.join(folder, bundled), path.join(folder, '..', bundled)]) {
     if (existsSync(built)) return pathToFileURL(built);
   }
-  // Its CommonJS twin is what `require` finds, and does not work.
+  // `require` finds its CommonJS version, which does not work.
   const loader = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
     .replace(/cjs$/, 'mjs');

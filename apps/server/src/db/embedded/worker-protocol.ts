@@ -1,10 +1,10 @@
-/** What the thread of the database is started with. */
+/** The start options of the database's thread. */
 export type WorkerStart = {
-  /** Where the files are; undefined: in memory, gone when it ends. */
+  /** The data folder; undefined: in memory, lost when the thread ends. */
   directory: string | undefined;
-  /** A tar archive of a data directory to begin with, instead of an empty database. */
+  /** A tar archive of a data directory to start from, instead of an empty database. */
   archive: string | undefined;
-  /** `create` makes the directory's files and ends; `serve` answers until it is told to close. */
+  /** `create` makes the directory's files and ends; `serve` answers until `close`. */
   task: 'create' | 'serve';
 };
 
@@ -20,5 +20,5 @@ export type WorkerAnswer =
   | { kind: 'closed' }
   | { kind: 'failed'; message: string };
 
-/** Counted since the start: syncs of data only and of whole files. */
+/** Counts since the start: syncs of data only and of whole files. */
 export type EmbeddedStatistics = { dataSyncs: number; fileSyncs: number };

@@ -7,7 +7,7 @@ const statusInside = 'Z'.charCodeAt(0);
 const idle = 'I'.charCodeAt(0);
 const readyLength = 6;
 
-/** The database as its worker sees it: bytes in, bytes out, one call at a time. */
+/** The database inside the worker: takes and returns bytes, one call at a time. */
 export class WorkerSession {
   readonly #database: PGlite;
   readonly #onFailure: (error: unknown) => void;
@@ -27,7 +27,7 @@ export class WorkerSession {
   /** Runs messages of the PostgreSQL protocol and returns the answers, in memory of their own. */
   run(messages: Uint8Array): Uint8Array<ArrayBuffer> {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
-    // The call does all its work before it returns; its promise can only tell of a failure.
+    // The call does all its work before it returns; its promise can only report a failure.
     this.#database
       .execProtocolRawStream(messages, {
         syncToFs: false,

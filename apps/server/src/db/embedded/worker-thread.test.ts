@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { WorkerThread } from './worker-thread.ts';
 
-/** A thread without a program, whose messages and end the test sends. */
+/** A thread without a program; the test sends its messages and its end. */
 function emptyThread() {
   const events = new EventEmitter();
   const start = { task: 'create', directory: 'nowhere', archive: undefined } as const;
@@ -11,7 +11,7 @@ function emptyThread() {
   return { thread, send: (event: string, value?: unknown) => events.emit(event, value) };
 }
 
-test('a database that is made counts, though its thread ends in the same moment', async () => {
+test('a created database is reported, although its thread ends at the same moment', async () => {
   const { thread, send } = emptyThread();
   const made = thread.until('closed');
   send('message', { kind: 'closed' });
@@ -19,7 +19,7 @@ test('a database that is made counts, though its thread ends in the same moment'
   await expect(made).resolves.toBeUndefined();
 });
 
-test('a thread that ends without the message says why', async () => {
+test('a thread that ends without the message rejects with the reason', async () => {
   const { thread, send } = emptyThread();
   const made = thread.until('closed');
   send('message', { kind: 'failed', message: 'could not write the file' });

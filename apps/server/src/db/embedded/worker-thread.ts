@@ -5,12 +5,12 @@ import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-protocol
 
 type WorkerReply = Exclude<WorkerAnswer, Uint8Array>;
 
-/** The thread of the embedded database, from the outside. */
+/** Controls the thread of the embedded database. */
 export class WorkerThread {
   readonly #worker: Worker;
   readonly #onBytes: (bytes: Buffer) => void;
   readonly #expected = new Map<string, (reply: WorkerReply) => void>();
-  /** Resolves with the reason when the thread can answer no more, wanted or not. */
+  /** Resolves with the reason when the thread has ended, intended or not. */
   readonly ended: Promise<DatabaseUnavailableError>;
   #cause = 'its thread ended';
 
@@ -45,8 +45,8 @@ export class WorkerThread {
   }
 
   /**
-   * Resolves when a message of that kind has come, or rejects with why it never will. A message and
-   * the end of the thread can arrive together: then the message counts.
+   * Resolves when a message of that kind has come, or rejects with the reason why none will. When a
+   * message and the end of the thread arrive together, the message counts.
    */
   async until(kind: WorkerReply['kind']): Promise<void> {
     let hasCome = false;
@@ -59,7 +59,7 @@ export class WorkerThread {
     await Promise.race([come, end]);
   }
 
-  /** Ends the thread as it stands. */
+  /** Ends the thread at once. */
   async terminate(cause: string): Promise<void> {
     this.#cause = cause;
     await this.#worker.terminate();

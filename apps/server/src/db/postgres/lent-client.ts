@@ -16,7 +16,7 @@ type ExtendedQuery = QueryConfig & { queryMode: 'extended' };
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** A connection of the pool while one caller has it. Statements run one after another. */
+/** A connection of the pool while it is lent to one caller. Statements run one after another. */
 export class LentClient implements SqlConnection {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
@@ -54,7 +54,7 @@ export class LentClient implements SqlConnection {
     return this.#lost;
   }
 
-  /** Refuses further statements, waits for those that run, and tells if a transaction is open. */
+  /** Refuses further statements, waits for running ones; returns whether a transaction is open. */
   async giveBack(): Promise<boolean> {
     this.#isLent = false;
     await this.#last;

@@ -25,7 +25,7 @@ describe('the pool of a PostgreSQL server', () => {
     await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  it('makes as many connections as it may, and no more', async () => {
+  it('opens as many connections as allowed, and no more', async () => {
     engine = await openPostgresDatabase({ url, poolSize: 3 });
     const backends = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -35,7 +35,7 @@ describe('the pool of a PostgreSQL server', () => {
     expect(new Set(backends.map(({ rows }) => rows[0]?.pid)).size).toBe(3);
   });
 
-  it('tells that a connection was lost, and makes another', async () => {
+  it('reports a lost connection, and opens another', async () => {
     engine = await openPostgresDatabase({ url, poolSize: 2 });
     const lost = engine.withConnection(async (connection) => {
       const { rows } = await connection.query('select pg_backend_pid() as pid');
@@ -46,7 +46,7 @@ describe('the pool of a PostgreSQL server', () => {
     await expect(engine.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  it('outlives a server that dies as it hands a connection over', async () => {
+  it('survives a server that ends while it accepts a connection', async () => {
     const message = (kind: string, body: string) => {
       const head = Buffer.alloc(5);
       head.write(kind);
@@ -55,7 +55,7 @@ describe('the pool of a PostgreSQL server', () => {
     };
     const welcome = [message('R', '\0\0\0\0'), message('Z', 'I')];
     const farewell = message('E', 'SFATAL\0C57P01\0Munexpected postmaster exit\0\0');
-    // All of it arrives at once, so the pool has no turn in between.
+    // All of it arrives at once, so the pool's code does not run in between.
     const dying = createServer((socket) => {
       socket.once('data', () => socket.end(Buffer.concat([...welcome, farewell])));
     });
@@ -92,7 +92,7 @@ describe('the pool of a PostgreSQL server', () => {
     );
   });
 
-  it('refuses what is asked after closing', async () => {
+  it('refuses statements after closing', async () => {
     engine = await openPostgresDatabase({ url });
     await engine.close();
     await expect(engine.query('select 1')).rejects.toThrow('The database is closed.');

@@ -17,7 +17,7 @@ const defaultPoolSize = 10;
 const idleTimeoutMs = 60_000;
 const oldestServer = 150_000;
 
-/** Connects once, to find out now rather than at the first request that it cannot. */
+/** Opens the pool and connects once, so that a failure appears at the start. */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresEngine> {
   const engine = new PostgresEngine(options);
   try {
@@ -53,10 +53,10 @@ export class PostgresEngine implements SqlEngine {
       max: options.poolSize ?? defaultPoolSize,
       idleTimeoutMillis: idleTimeoutMs,
     });
-    // A connection that is lost while idle is replaced when one is asked for.
+    // The pool replaces a connection that is lost while idle when one is next requested.
     this.#pool.on('error', ignore);
-    // One that is lost while lent, or while it is handed over or parted with, has no listener of
-    // the pool, and would end the process.
+    // On a connection that is lost while lent, handed over or closed the pool has no listener, so
+    // that its error would end the process.
     this.#pool.on('connect', (client) => client.on('error', ignore));
     this.#listener = new PostgresListener(settings, this.#address);
   }
@@ -88,7 +88,7 @@ export class PostgresEngine implements SqlEngine {
       failure = await rollBackIfOpen(client, lent).then(() => undefined, asError);
       throw error;
     } finally {
-      // With an error, the pool parts with the connection.
+      // Given an error, the pool closes the connection.
       client.release(lent.lost ?? failure);
     }
   }

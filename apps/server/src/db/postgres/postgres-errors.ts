@@ -14,7 +14,7 @@ const connectionRefusals: Record<string, string> = {
 // The classes of SQLSTATE in which the connection is lost or the server is going away.
 const lostConnection = /^(?:08|57P0[1-5])/;
 
-/** What went wrong while a statement ran, as the error that both databases throw. */
+/** Maps a failed statement to the error that both databases throw. */
 export function statementError(error: unknown): Error {
   if (error instanceof DatabaseError) {
     if (lostConnection.test(error.code ?? '')) {
@@ -28,7 +28,7 @@ export function statementError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** What went wrong while connecting to `place` (host, port and database, never the password). */
+/** Maps a failed connection; `address` is host, port and database, never the password. */
 export function connectionError(error: unknown, address: string): DatabaseUnavailableError {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const known = connectionRefusals[code];
@@ -49,7 +49,7 @@ function sqlError(error: DatabaseError): SqlError {
   });
 }
 
-/** Errors of the socket carry a system code; the driver's own speak of the connection. */
+/** True for socket errors, which have a system code, and for the driver's connection errors. */
 function isOfConnection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return 'syscall' in error || /connection|not queryable/i.test(error.message);

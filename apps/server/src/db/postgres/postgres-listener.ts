@@ -7,7 +7,7 @@ const longestRetryMs = 10_000;
 
 type OnPayload = (payload: string) => void;
 
-/** One connection that listens for all channels, made when the first is asked for. */
+/** Listens for all channels on one connection, which the first `listen` opens. */
 export class PostgresListener {
   readonly #settings: ClientConfig;
   readonly #address: string;
@@ -18,7 +18,7 @@ export class PostgresListener {
   #isClosed = false;
 
   constructor(settings: ClientConfig, address: string) {
-    // It waits for messages all its life, which is no statement that takes too long.
+    // The connection only waits for messages, so no statement timeout applies.
     this.#settings = { ...settings, statement_timeout: 0 };
     this.#address = address;
   }
@@ -29,7 +29,7 @@ export class PostgresListener {
     listeners.add(onPayload);
     this.#channels.set(name, listeners);
     try {
-      await this.#ask(`listen ${name}`);
+      await this.#run(`listen ${name}`);
     } catch (error) {
       listeners.delete(onPayload);
       if (listeners.size === 0) this.#channels.delete(name);
@@ -49,18 +49,18 @@ export class PostgresListener {
     const listeners = this.#channels.get(channel);
     if (listeners?.delete(onPayload) !== true || listeners.size > 0 || this.#isClosed) return;
     this.#channels.delete(channel);
-    // A connection that is lost listens to nothing, and the next one will not to this channel.
+    // A lost connection listens to nothing, and the next one will not listen to this channel.
     if (this.#connected === undefined) return;
-    await this.#ask(`unlisten ${channel}`).catch(() => undefined);
+    await this.#run(`unlisten ${channel}`).catch(() => undefined);
   }
 
-  /** One after another, as the driver wants it. */
-  #ask(sql: string): Promise<void> {
-    const request = this.#last.then(async () => {
+  /** Runs statements one after another, as the driver requires. */
+  #run(sql: string): Promise<void> {
+    const done = this.#last.then(async () => {
       await (await this.#client()).query(sql);
     });
-    this.#last = request.catch(() => undefined);
-    return request;
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   #client(): Promise<Client> {
@@ -96,16 +96,16 @@ export class PostgresListener {
     }, afterMs);
   }
 
-  /** Listens to every channel again, and tells all that they may have missed something. */
+  /** Listens to every channel again, and signals to all listeners that payloads may be missed. */
   async #resume(): Promise<void> {
     if (this.#isClosed) return;
-    for (const channel of this.#channels.keys()) await this.#ask(`listen ${channel}`);
+    for (const channel of this.#channels.keys()) await this.#run(`listen ${channel}`);
     for (const channel of this.#channels.keys()) this.#deliver({ channel, payload: '' });
   }
 
   #deliver({ channel, payload = '' }: Pick<Notification, 'channel' | 'payload'>): void {
     for (const onPayload of this.#channels.get(channel) ?? []) {
-      // A listener that throws must not be taken for a connection that fails.
+      // An error of a listener must not count as a failure of the connection.
       queueMicrotask(() => onPayload(payload));
     }
   }

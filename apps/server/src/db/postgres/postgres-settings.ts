@@ -5,18 +5,18 @@ import { parserOf } from '../sql-value.ts';
 export type PostgresOptions = {
   /** `postgres://user:password@host:port/database`. */
   url: string;
-  /** Connections of this process, besides one that listens; 10 unless told. */
+  /** Connections of this process, besides one that listens; 10 by default. */
   poolSize?: number | undefined;
-  /** The longest that one statement may run; 30 s unless told. */
+  /** The longest that one statement may run; 30 s by default. */
   statementTimeoutMs?: number | undefined;
-  /** The longest wait for a connection, new or free; 10 s unless told. */
+  /** The longest wait for a connection, new or free; 10 s by default. */
   connectionTimeoutMs?: number | undefined;
 };
 
 const defaultStatementTimeoutMs = 30_000;
 const defaultConnectionTimeoutMs = 10_000;
 
-/** Throws a sentence that says what to set when the URL is not one of PostgreSQL. */
+/** Parses the URL; throws an error that says what to set when it is not one of PostgreSQL. */
 export function checkedUrl(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isPostgres = parsed?.protocol === 'postgres:' || parsed?.protocol === 'postgresql:';
@@ -34,7 +34,7 @@ export function addressOf(url: URL): string {
   return `${url.hostname || 'localhost'}:${url.port || '5432'}${url.pathname}`;
 }
 
-/** Alike for the pool and for the connection that listens. */
+/** Settings shared by the pool and the connection that listens. */
 export function clientSettings(options: PostgresOptions): ClientConfig {
   return {
     connectionString: options.url,

@@ -7,7 +7,7 @@ import { cacheFolder } from './migrated-archive.ts';
 
 const sourceOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** As the site is built; from their sources, each thread or process would load a compiler first. */
+/** Bundles as the build does; from sources each thread or process would load a compiler. */
 async function bundle(): Promise<{ fileName: string; code: string }[]> {
   const built = await build({
     configFile: false,
@@ -27,11 +27,11 @@ async function bundle(): Promise<{ fileName: string; code: string }[]> {
       },
     },
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('one bundle was asked for');
+  if (Array.isArray(built) || !('output' in built)) throw new Error('expected one bundle');
   return built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 }
 
-/** A folder with the embedded database's thread and the program that commits, side by side. */
+/** Makes a folder with the bundled thread of the embedded database and the committing program. */
 export async function bundlePrograms(): Promise<string> {
   const files = await bundle();
   const hash = createHash('sha256');
@@ -48,7 +48,7 @@ export async function bundlePrograms(): Promise<string> {
   try {
     renameSync(own, folder);
   } catch (error) {
-    // Several runs may make it at once: then another's is there, and the same.
+    // Several runs may make it at once; another's has the same content.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 
-/** Stands in for `embedded/worker-location.ts` in tests: the thread's program, bundled once. */
+/** Replaces `embedded/worker-location.ts` in tests: the thread's program, bundled once. */
 export function locateWorker(): URL {
   return pathToFileURL(path.join(inject('bundledPrograms'), 'embedded-worker.js'));
 }

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openEmbeddedDatabase } from '../embedded/embedded-engine.ts';
 import { inTransaction } from '../transaction.ts';
 
-// A program for the tests of durability: it commits rows for as long as it lives, and prints the
+// A program for the durability tests: it commits rows until it is killed, and prints the
 // number of each as soon as its commit has been acknowledged.
 
 const [dataDir = '', mode = 'durable'] = process.argv.slice(2);
@@ -49,7 +49,7 @@ async function writeRows(): Promise<void> {
 async function writeForever(writer: number): Promise<never> {
   for (let round = 1; ; round++) {
     await writeRows();
-    // Killed in the middle of a checkpoint, too.
+    // Checkpoints, so that some kills hit one.
     if (writer === 0 && mode === 'durable' && round % 40 === 0) await engine.query('checkpoint');
   }
 }

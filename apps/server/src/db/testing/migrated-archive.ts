@@ -26,7 +26,7 @@ let empty: Promise<string> | undefined;
 
 /**
  * A tar archive of an embedded database with all migrations run, made once for each state of the
- * migrations and then kept: loading it takes a fraction of what making a database takes.
+ * migrations and then cached: loading it is much faster than making a database.
  */
 export function migratedArchive(): Promise<string> {
   migrated ??= make(migrationsFolder);
@@ -51,7 +51,7 @@ async function make(folder: string | undefined): Promise<string> {
   const engine = await openEmbeddedDatabase({ dataDir: undefined });
   try {
     if (folder !== undefined) await migrate(engine, folder);
-    // Several test files may make it at once; each gives a whole file its name.
+    // Several test files may make it at once; each renames its own complete file.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, await engine.dump());
     renameSync(own, file);
@@ -61,7 +61,7 @@ async function make(folder: string | undefined): Promise<string> {
   return file;
 }
 
-/** Archives that nobody has used for long, of earlier states of the migrations. */
+/** Removes archives of earlier states of the migrations that have not been used for long. */
 function removeOld(): void {
   for (const name of readdirSync(cacheFolder)) {
     const file = path.join(cacheFolder, name);

@@ -5,7 +5,7 @@ import { openPostgresDatabase } from '../postgres/postgres-engine.ts';
 import { bundlePrograms } from './bundled-programs.ts';
 import { migrationsFolder } from './migrated-archive.ts';
 
-/** Before the first test file: what all of them copy or load, instead of making it anew. */
+/** Runs before the first test file; prepares what all of them copy or load. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('bundledPrograms', await bundlePrograms());
   const url = project.getProvidedContext().postgresUrl;
@@ -27,7 +27,7 @@ async function makeTemplate(url: string, name: string): Promise<void> {
   }
 }
 
-/** Neither statement may run in a transaction, and names cannot be parameters. */
+/** Runs a statement outside a transaction; names in it cannot be parameters. */
 async function onServer(url: string, sql: string): Promise<void> {
   const server = await openPostgresDatabase({ url, poolSize: 1 });
   try {

@@ -11,12 +11,12 @@ import type { SqlEngine } from '../sql-engine.ts';
 import { emptyArchive, migratedArchive } from './migrated-archive.ts';
 
 declare module 'vitest' {
-  /** What is made once for all test files of a run. */
+  /** Provided once for all test files of a run. */
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only these can be merged
   interface ProvidedContext {
-    /** The PostgreSQL server on which tests make databases of their own. */
+    /** The PostgreSQL server on which tests create their databases. */
     postgresUrl: string;
-    /** A database on it with all migrations run, which is copied. */
+    /** The template database with all migrations run. */
     migratedTemplate: string;
     /** The folder of the bundled programs that tests of the embedded database start. */
     bundledPrograms: string;
@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 type TestDatabaseOptions = {
-  /** False: the embedded database runs in memory, for tests that only ask for speed. */
+  /** False: the embedded database runs in memory, for speed. */
   durable?: boolean;
   /** True: with all migrations run. */
   migrated?: boolean;
@@ -32,24 +32,24 @@ type TestDatabaseOptions = {
 
 export type TestDatabase = {
   name: 'embedded' | 'postgres';
-  /** A database of its own, empty unless `migrated`; it is removed when it is closed. */
+  /** Opens a new database, empty unless `migrated`; closing removes it. */
   open(options?: TestDatabaseOptions): Promise<SqlEngine>;
 };
 
 const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
 const postgres: TestDatabase = { name: 'postgres', open: openPostgres };
 
-/** For tests of what happens above the database: PostgreSQL, and with EVERY_ENGINE=1 both. */
+/** For tests of code above the database: PostgreSQL, and with EVERY_ENGINE=1 both. */
 export function testDatabases(): TestDatabase[] {
   return env['EVERY_ENGINE'] === '1' ? everyEngine() : [postgres];
 }
 
-/** For tests of what the two databases could do differently: always both. */
+/** For tests in which the two databases could differ: always both. */
 export function everyEngine(): TestDatabase[] {
   return [embedded, postgres];
 }
 
-/** For tests to which the database makes no difference: the one that opens fastest. */
+/** For tests that do not depend on the database: the one that opens fastest. */
 export function anyDatabase(): TestDatabase {
   return postgres;
 }
@@ -65,20 +65,20 @@ async function openEmbedded(options: TestDatabaseOptions = {}): Promise<SqlEngin
 async function openPostgres(options: TestDatabaseOptions = {}): Promise<SqlEngine> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.migrated === true ? inject('migratedTemplate') : 'template0';
-  // Copying the files takes a fraction of what writing every page to the log takes.
+  // Copying the files is much faster than writing every page to the log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const own = new URL(inject('postgresUrl'));
   own.pathname = `/${name}`;
   const engine = await openPostgresDatabase({ url: own.href });
   return closingWith(engine, () => {
-    // Nobody waits for it: what is left when the run ends goes with its server.
+    // Not awaited: what is left at the end of the run is removed with its server.
     onServer(`drop database if exists ${name} with (force)`).catch(() => undefined);
   });
 }
 
 let server: Pool | undefined;
 
-/** On one connection for all test files of a process, which does not keep the process alive. */
+/** Runs a statement on one connection per process, which does not keep the process alive. */
 async function onServer(sql: string): Promise<void> {
   server ??= new Pool({
     connectionString: inject('postgresUrl'),

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 
 export type StoredKey = { day: number; kid: string; sealed: Uint8Array };
 
-/** The keys of a secret from a day on, newest first. */
+/** The keys stored under a secret from a day on, newest first. */
 export function findKeysSince(db: Database, secretId: string, day: number): Promise<StoredKey[]> {
   return db
     .selectFrom('encryption_key')
@@ -13,7 +13,7 @@ export function findKeysSince(db: Database, secretId: string, day: number): Prom
     .execute();
 }
 
-/** Of two processes that make the key of a day at once, one keeps it. */
+/** Stores the key of a day; when two processes do at once, the first key stays. */
 export async function insertKey(
   db: Database,
   secretId: string,
@@ -31,7 +31,7 @@ export async function removeKeysBefore(db: Database, day: number): Promise<void>
   await db.deleteFrom('encryption_key').where('day', '<', day).execute();
 }
 
-/** False when the nonce was used before. */
+/** Records a nonce as used; false when it was used before. */
 export async function useNonce(db: Database, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_nonce')

@@ -42,13 +42,13 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
 
   const refused = (code: string) => ({ code });
 
-  test('a body comes out as it went in, and another process opens it too', async () => {
+  test('a body is decrypted unchanged, also by another process', async () => {
     expect(await encryption.open(await encryptCall())).toEqual(body);
     const elsewhere = createEncryption(db, () => now, encrypting);
     expect(await elsewhere.open(await encryptCall())).toEqual(body);
   });
 
-  test('of 1,000 sendings of the same body one is accepted', async () => {
+  test('a body that is sent 1,000 times is accepted once', async () => {
     const encrypted = await encryptCall();
     const sent = Array.from({ length: 1000 }, () => encryption.open(encrypted));
     const results = await Promise.allSettled(sent);
@@ -56,7 +56,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     await expect(encryption.open(encrypted)).rejects.toMatchObject(refused('encryption.replayed'));
   });
 
-  test('a body for another path or method is refused, and is still good for its own', async () => {
+  test('a body for another path or method is refused, and stays valid for its own', async () => {
     const encrypted = await encryptCall();
     const moved = { ...encrypted, path: '/wps/member/register' };
     await expect(encryption.open(moved)).rejects.toMatchObject(refused('encryption.invalid'));
@@ -65,7 +65,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     expect(await encryption.open(encrypted)).toEqual(body);
   });
 
-  test('a nonce ends after five minutes, and a time that is far off is refused', async () => {
+  test('a nonce expires after five minutes, and a distant time is refused', async () => {
     const encrypted = await encryptCall();
     now = new Date(now.getTime() + 5 * minuteMs);
     await expect(encryption.open(encrypted)).rejects.toMatchObject(refused('encryption.expired'));
@@ -73,7 +73,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     await expect(encryption.open(old)).rejects.toMatchObject(refused('encryption.expired'));
   });
 
-  test('a used nonce is forgotten only when it has ended', async () => {
+  test('a used nonce is deleted only after it has expired', async () => {
     const encrypted = await encryptCall();
     await encryption.open(encrypted);
     for (let minutes = 0; minutes < 10; minutes += 2) {
@@ -124,7 +124,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     );
   });
 
-  test('each day has a new key; yesterday’s still opens, the one before is gone', async () => {
+  test('each day has a new key; yesterday’s still decrypts, older ones are deleted', async () => {
     const [first] = (await encryption.getKey()).keys;
     now = new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs - minuteMs);
     const encrypted = await encryptCall();
@@ -140,14 +140,14 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     expect(await db.selectFrom('encryption_key').select('day').execute()).toHaveLength(1);
   });
 
-  test('two processes that begin a day at once agree on its key', async () => {
+  test('two processes that create the key of a day at once use the same', async () => {
     now = new Date(now.getTime() + 5 * dayMs);
     const processes = [1, 2, 3].map(() => createEncryption(db, () => now, encrypting));
     const answers = await Promise.all(processes.map((one) => one.getKey()));
     expect(new Set(answers.map(({ keys }) => keys[0]?.kid)).size).toBe(1);
   });
 
-  test('private keys lie in the database encrypted only', async () => {
+  test('private keys are stored encrypted only', async () => {
     await encryption.getKey();
     const { rows } = await engine.query<{ kid: string; encrypted: Uint8Array }>(
       'select kid, sealed from encryption_key',
@@ -158,7 +158,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     }
   });
 
-  test('with another secret a new ring begins, beside the one of the old secret', async () => {
+  test('another secret has a key ring of its own, beside that of the old secret', async () => {
     const encrypted = await encryptCall();
     const other = { required: true, secret: 'another-secret-of-length' };
     const renewed = createEncryption(db, () => now, other);
@@ -169,7 +169,7 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
     expect(await encryption.open(encrypted)).toEqual(body);
   });
 
-  test('the public answer holds nothing private', async () => {
+  test('the public answer contains nothing private', async () => {
     const { keys } = await encryption.getKey();
     expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
   });

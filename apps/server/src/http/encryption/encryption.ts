@@ -19,7 +19,7 @@ import { issueNonce, nonceExpiry, nonceLifetimeMs } from './nonce.ts';
 
 const forgetAfterMs = 60_000;
 
-/** The text inside; anything but the one agreed form is refused before it is decrypted. */
+/** Decrypts the text; anything but the one agreed form is refused before. */
 async function decrypt(jwe: string, key: RingKey): Promise<string> {
   try {
     const { alg, enc, kid, zip } = decodeProtectedHeader(jwe) as Record<string, unknown>;
@@ -44,11 +44,11 @@ function readContent(text: string): EncryptedContent {
 export type Encrypting = {
   /** Whether calls marked encrypted refuse plain bodies. */
   required: boolean;
-  /** Private keys are stored encrypted under it. */
+  /** Encrypts the stored private keys. */
   secret: string;
 };
 
-/** Opens the bodies of calls marked encrypted (decision D7). */
+/** Decrypts the bodies of calls marked encrypted (decision D7). */
 export function createEncryption(db: Database, clock: Clock, { required, secret }: Encrypting) {
   const ring = createKeyRing(db, clock, createSecretBox(secret, 'keys of encrypted bodies'));
   let forgottenAtMs = 0;
@@ -74,7 +74,7 @@ export function createEncryption(db: Database, clock: Clock, { required, secret 
     if (!(await useNonce(db, nonce, expiresAt))) throw new ApiError('encryption.replayed');
   }
 
-  /** The body inside; each refusal leaves the nonce unused. */
+  /** Decrypts the body; a refusal leaves the nonce unused. */
   async function open(request: EncryptedRequest): Promise<Record<string, unknown>> {
     const kid = kidOfEncryptionHeader(request.header);
     const body = safeParse(encryptedBody, request.body);

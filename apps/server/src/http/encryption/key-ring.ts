@@ -16,7 +16,7 @@ export type RingKey = {
   nonceSecret: Uint8Array;
 };
 
-/** What is sealed of a key. */
+/** The encrypted part of a stored key. */
 type Secrets = { jwk: JWK; nonceSecret: string };
 
 async function makeKey(day: number, box: SecretBox): Promise<StoredKey> {
@@ -41,8 +41,8 @@ async function readKey({ kid, sealed }: StoredKey, box: SecretBox): Promise<Ring
 }
 
 /**
- * The key pairs of today and yesterday, the same in all processes of one secret; each day has a
- * new one. After a change of the secret a new ring begins.
+ * Keeps the key pairs of today and yesterday, the same in all processes with one secret; each day
+ * has a new one. Another secret has another ring.
  */
 export function createKeyRing(db: Database, clock: Clock, box: SecretBox) {
   let cached: { day: number; keys: Promise<RingKey[]> } | null = null;

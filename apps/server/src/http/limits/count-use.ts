@@ -9,17 +9,17 @@ import { requestLimits, type Limited } from './request-limits.ts';
 export type LimitDependencies = {
   limiter: RateLimiter;
   devices: {
-    /** The device of a request that is remembered; null for any other. */
+    /** Finds the remembered device of a request; null for any other. */
     recognise: (context: RequestContext) => Promise<{ deviceId: string } | null>;
   };
 };
 
-/** Who is counted: where a call comes from, and the account that it is about. */
+/** What a use is counted for: the origin of the call, and the account that it is about. */
 export type Use = { context?: RequestContext; account?: string | bigint };
 
 /**
- * A remembered device is the same wherever it is. Any other is told by where it is and what it
- * says of itself, so that nobody needs a cookie to be counted.
+ * Identifies a device: a remembered one by its id, any other by its network and user agent, so that
+ * it is counted without a cookie.
  */
 export async function deviceSubject(
   { devices }: Pick<LimitDependencies, 'devices'>,
@@ -54,8 +54,8 @@ export async function countedFor(
 }
 
 /**
- * Counts a use for everyone whom it counts for, or for nobody when one of them had too many: then
- * it throws. It stays counted, whatever the use comes to.
+ * Counts a use for account, device and address, or throws and counts for none when one of them is
+ * over its limit. It stays counted, whatever the outcome of the use.
  */
 export async function countUse(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
   const [first, ...others] = await countedFor(deps, what, use);

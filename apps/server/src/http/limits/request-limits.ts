@@ -9,19 +9,19 @@ const per = (windowMs: number, uses: number): RateLimit => ({ uses, windowMs });
 
 /**
  * How often people may do what can be abused: for an account, from a device and from an address.
- * An account is the one that the call is about, whoever calls. Codes by SMS are limited by the
- * site's own policy.
+ * The account is the one that the call is about, whoever calls. SMS codes are limited by the site's
+ * own policy.
  */
 export const requestLimits = {
   'failed login': {
     accountAtAddress: per(quarterMs, 5),
     device: per(quarterMs, 30),
     address: per(quarterMs, 50),
-    /** Failures from a device that the account's own person is remembered on count here alone. */
+    /** Failures from a device that the account is remembered on count only here. */
     ownDevice: per(quarterMs, 10),
-    /** From one address, until a login succeeds there; the next try needs a captcha. */
+    /** From one address, until a login succeeds there; above it, each try needs a captcha. */
     withoutCaptcha: per(quarterMs, 1),
-    /** From everywhere; then each try needs a captcha where the account was never used. */
+    /** From everywhere; above it, each try from a new location needs a captcha. */
     account: per(hourMs, 100),
   },
   'login by device': { device: per(minuteMs, 60), address: per(minuteMs, 120) },

@@ -7,13 +7,13 @@ export type LimitedTry = {
   what: Limited;
   use: Use;
   whenRight?: Tries['whenRight'];
-  /** What is said when someone has no try left. */
+  /** The error code when no try is left. */
   whenSpent?: 'request.limited' | 'login.locked';
 };
 
 /**
- * Spends a try at a secret for everyone whom it counts for, before `verify` begins. Answers what
- * `verify` does, null for a wrong one; throws when one of them has none left.
+ * Reserves a try at a secret for account, device and address before `verify` begins. Returns the
+ * result of `verify`, null for a wrong secret; throws when one of them has no try left.
  */
 export async function spendTry<Value>(
   deps: LimitDependencies,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
 const readyWithinMs = 60_000;
-/** Below the ports that systems give to whoever asks for any; a few for each process. */
+/** Below the ephemeral ports of operating systems; a range of 20 for each process. */
 let nextPort = 20_000 + (process.pid % 500) * 20;
 
 export type ChildProgram = { stop: () => Promise<void> };
@@ -46,7 +46,7 @@ function listen(server: Server, port = 0): Promise<number> {
   });
 }
 
-/** A port that nothing listens on, and that the system gives nobody before a program starts there. */
+/** A free port that the system does not assign to others before a program starts there. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   try {
@@ -58,7 +58,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Takes every connection and never says a word. */
+/** Starts a server that accepts every connection and never answers. */
 export async function startSilentServer(): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

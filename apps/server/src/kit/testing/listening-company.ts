@@ -8,7 +8,7 @@ export type SeenCall = {
   body: string;
 };
 
-/** Keeps what it is asked and answers to everything what it was told last. */
+/** Starts a stub that records requests and sends the last set answer to all of them. */
 export async function startListeningCompany() {
   const seen: SeenCall[] = [];
   let answer = '';
@@ -28,7 +28,7 @@ export async function startListeningCompany() {
   return {
     baseUrl: `http://127.0.0.1:${port}/`,
     seen,
-    /** From now on it answers so; what it saw before is forgotten. */
+    /** Sets the answer and clears the recorded requests. */
     answerWith: (value: string) => {
       seen.length = 0;
       answer = value;

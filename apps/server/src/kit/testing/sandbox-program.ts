@@ -5,7 +5,7 @@ export const smsAccount = {
   authToken: 'sms-token-for-tests',
 };
 
-/** The outside companies as a program, beside one that is silent and one that is not there. */
+/** Starts the sandbox, a port that never answers, and a port that nothing listens on. */
 export async function startSandboxProgram() {
   const [port, smtpPort, nobodyPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const silent = await startSilentServer();
@@ -29,7 +29,7 @@ export async function startSandboxProgram() {
     smtpPort,
     nobodyPort,
     silentPort: silent.port,
-    /** What the sandbox took to send to somebody, newest first. */
+    /** The messages to a receiver that the sandbox accepted, newest first. */
     receivedBy: async (kind: 'sms' | 'mail', to: string): Promise<unknown> => {
       const query = `kind=${kind}&to=${encodeURIComponent(to)}`;
       const response = await fetch(`${url}/outbox.json?${query}`);

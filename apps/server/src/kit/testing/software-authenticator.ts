@@ -11,7 +11,7 @@ const backup = 0x08 | 0x10;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
-/** A phone's authenticator in software: one key, a counter, and a person who may be missing. */
+/** A passkey authenticator in software: one key, a counter, optional user verification. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

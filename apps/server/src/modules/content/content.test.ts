@@ -88,7 +88,7 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
       ['studio-of-the-week'],
       ['how-studios-are-sorted'],
     ]);
-    expect(hot[0]?.title).toBe('Paano nakaayos ang mga studio');
+    expect(hot[0]?.title).toBe('Paano nakaayos ang mga provider');
     const onSite = await openTo('B,H');
     expect(onSite.banners.length).toBeGreaterThan(0);
     expect(idsOf([...onSite.banners, ...onSite.hot])).not.toContain('studio-of-the-week');
@@ -210,8 +210,8 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
   test('help comes in the language that is asked for, else in that of the request', async () => {
     const titles = async (lang: 'EN' | 'TY' | undefined) =>
       (await content.getHelpCenter({ lang }, context('TY'))).map(({ title }) => title);
-    expect((await titles('EN'))[0]).toBe('First steps');
-    expect((await titles(undefined))[0]).toBe('Mga unang hakbang');
+    expect((await titles('EN'))[0]).toBe('Getting started');
+    expect((await titles(undefined))[0]).toBe('Paano magsimula');
     expect(await titles('TY')).toEqual(await titles(undefined));
   });
 });

@@ -172,7 +172,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     await calls.publishHelpSection(section, context);
     const sections = await calls.getHelpCenter({}, context);
     expect(sections.at(-1)).toEqual({ id: section.id, title: 'New', content: '<p>a</p>' });
-    expect((await calls.getPage({ id: 'terms' }, context)).title).toBe('Terms of use');
+    expect((await calls.getPage({ id: 'terms' }, context)).title).toBe('Terms of Use');
     await calls.publishPage({ ...edit(1), id: 'terms', ...words }, context);
     expect(await calls.getPage({ id: 'terms', lang: 'TY' }, context)).toEqual({
       id: 'terms',

@@ -54,8 +54,8 @@ describe.each(testDatabases())('§7 Paths known: the site on $name', ({ open }) 
   afterAll(() => engine.close());
 
   test.each([
-    ['EN', 'From 8:00 to 24:00'],
-    ['TY', 'Mula 8:00 hanggang 24:00'],
+    ['EN', '8:00 to 24:00'],
+    ['TY', '8:00 hanggang 24:00'],
   ] as const)('is when each channel of support answers, in %s', async (code, hours) => {
     const { customerService } = await handlers.getSettings({}, contextIn(code));
     expect(customerService.find(({ csType }) => csType === 'WHATSAPP')?.hours).toBe(hours);

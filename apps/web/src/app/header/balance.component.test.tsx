@@ -84,7 +84,7 @@ test('§2 Header: a failed refresh shows an error and keeps the earlier balance'
   await expect.element(sheet).toHaveTextContent(whole);
   site.answers({ wallet: { getWallet: gateway } });
   await sheet.getByRole('button', { name: 'Refresh balance' }).click();
-  await expectNotice('The site does not answer right now. Please try again in a moment.');
+  await expectNotice('The site is not responding right now. Please try again in a moment.');
   await expect.element(sheet).toHaveTextContent(whole);
 });
 
@@ -112,14 +112,14 @@ test('§2 Header, §4, D16: in TY and light, on a narrow phone', async () => {
   await expect.element(balanse).toHaveAccessibleName(`Balanse ${whole}`);
   await balanse.click();
   const ty = page.getByRole('dialog', { name: 'Balanse' });
-  await expect.element(ty.getByRole('link', { name: 'Magdeposito' })).toBeVisible();
+  await expect.element(ty.getByRole('link', { name: 'Mag-deposit' })).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await ty.getByRole('button', { name: 'Itago ang balanse' }).click();
   await expect.element(ty.getByRole('button', { name: 'Ipakita ang balanse' })).toBeVisible();
   await expect.element(balanse).toHaveAccessibleName(`Balanse ${mask} Nakatago ang balanse`);
   site.answers({ wallet: { getWallet: gateway } });
   await ty.getByRole('button', { name: 'I-refresh ang balanse' }).click();
-  await expectNotice('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
+  await expectNotice('Hindi sumasagot ang site ngayon. Subukan ulit mamaya.');
   expect(await accessibilityFindings()).toEqual([]);
   await page.viewport(390, 844);
 });
@@ -130,7 +130,7 @@ for (const language of ['EN', 'TY'] as const) {
   test(`§2 Header: a page with a title shows the balance, a deposit and a withdrawal, in ${language}`, async () => {
     site.answers({ wallet: { getWallet: { ...wallet, sumBalance: '12345.67' } } });
     await mountScreen('/m/member/agent/getHourContract', { session: 'member', language });
-    const words = { EN: ['Deposit', 'Withdraw'], TY: ['Magdeposito', 'Mag-withdraw'] }[language];
+    const words = { EN: ['Deposit', 'Withdraw'], TY: ['Mag-deposit', 'Mag-withdraw'] }[language];
     const [deposit, withdraw] = words.map((name) => header.getByRole('link', { name }));
     await expect.element(header.getByText('₱12,345', { exact: true })).toBeVisible();
     for (const width of widths) {

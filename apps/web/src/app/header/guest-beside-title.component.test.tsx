@@ -20,8 +20,8 @@ const middleOf = (part: Element) => {
 };
 
 for (const [language, logIn, register] of [
-  ['EN', 'Log in', 'Register'],
-  ['TY', 'Mag-log in', 'Sumali'],
+  ['EN', 'Log in', 'Sign up'],
+  ['TY', 'Mag-log in', 'Sign up'],
 ] as const) {
   test.each([320, 390])(
     `§2 Header: a guest may log in and register beside a title of one line, at %i px in ${language}`,

@@ -25,15 +25,15 @@ for (const [language, theme, say] of [
   [
     'EN',
     'dark',
-    { tab: 'Support', news: /^Announcements/, none: 'No way to reach us is set up yet.' },
+    { tab: 'Support', news: /^Announcements/, none: 'Support is not available right now.' },
   ],
   [
     'TY',
     'light',
     {
-      tab: 'Suporta',
+      tab: 'Support',
       news: /^Mga anunsyo/,
-      none: 'Wala pang nakahandang paraan para makausap kami.',
+      none: 'Hindi available ang support ngayon.',
     },
   ],
 ] as const) {
@@ -68,16 +68,16 @@ for (const [language, theme, say] of [
 
 test('§2 Message center: a trial account finds the same channels', async () => {
   await mountScreen('/m/message', { session: 'trial', settings: chatOff });
-  await page.getByRole('button', { name: 'Support' }).click();
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
   await expect.poll(() => rows.elements().length).toBe(4);
 });
 
 test('§2 Message center: with the flag on the chat comes first, and the site launches it', async () => {
   const launched = site.hold('support', 'launchChat');
   await mountScreen('/m/message', { session: 'member', settings: { customerService } });
-  await page.getByRole('button', { name: 'Support' }).click();
+  await page.getByRole('button', { name: 'Support', exact: true }).click();
   await expect.poll(() => rows.elements().length).toBe(5);
-  await expect.element(rows.nth(0)).toHaveTextContent('Live chat Day and night');
+  await expect.element(rows.nth(0)).toHaveTextContent('Live chat 24/7');
   expect(await accessibilityFindings()).toEqual([]);
   await sheet.getByRole('button', { name: /^Live chat/ }).click();
   await expect.poll(() => site.calls('support', 'launchChat').length).toBe(1);

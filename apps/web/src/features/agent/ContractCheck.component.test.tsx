@@ -11,16 +11,16 @@ import { ContractCheck } from './ContractCheck.tsx';
 
 const words = {
   EN: {
-    dividend: 'A dividend contract waits for you',
-    hourly: 'An hourly salary contract waits for you',
-    go: 'Go to the contract',
+    dividend: 'New dividend contract',
+    hourly: 'New hourly salary contract',
+    go: 'View contract',
     cancel: 'Cancel',
   },
   TY: {
-    dividend: 'May kontrata sa dividend na naghihintay sa iyo',
-    hourly: 'May kontrata sa orasang sahod na naghihintay sa iyo',
-    go: 'Pumunta sa kontrata',
-    cancel: 'Kanselahin',
+    dividend: 'Bagong dividend contract',
+    hourly: 'Bagong hourly salary contract',
+    go: 'Tingnan ang contract',
+    cancel: 'I-cancel',
   },
 } as const;
 

@@ -39,7 +39,7 @@ const reefline = {
 };
 
 const frame = page.getByTitle('Coral Choir');
-const offer = page.getByRole('button', { name: 'Transfer ₱500.00 in' });
+const offer = page.getByRole('button', { name: 'Transfer ₱500.00' });
 
 const transfer: Transfer = {
   transferId: '1',
@@ -117,14 +117,14 @@ test('§4, §7: a refusal is shown, the offer stays, and the game opens without 
   });
   await openGame();
   await offer.click();
-  await expect.element(page.getByText(/The studio refused the transfer/)).toBeVisible();
+  await expect.element(page.getByText(/The provider refused the transfer/)).toBeVisible();
   site.answers({ transfers: { transferToVendor: refuse('wallet.vendor.locked') } });
   await offer.click();
   await expect.poll(brought).toHaveLength(2);
   const [first, second] = brought();
   expect(second?.input.requestKey).not.toBe(first?.input.requestKey);
   await expect.element(offer).toBeEnabled();
-  await page.getByRole('button', { name: 'Open the game without it' }).click();
+  await page.getByRole('button', { name: 'Play without a transfer' }).click();
   await expect.element(frame).toBeVisible();
 });
 
@@ -141,7 +141,7 @@ test.each([
 
 test('§4, §7: another amount opens the transfer screen, which returns to the game', async () => {
   await openGame();
-  await page.getByRole('button', { name: 'Another amount' }).click();
+  await page.getByRole('button', { name: 'Other amount' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/m/wallet?vassalage=REEFLINE');
   await expect.element(page.getByRole('dialog', { name: /Reefline/ })).toBeVisible();
   expect(sessionStorage.getItem('returnToGame')).toBe('/m/play/10081');
@@ -151,7 +151,7 @@ test('§4: the bar of a game with its own wallet leads to the transfer, and its 
   await openGame({ wallet: { balance: '3.00' } });
   const result = page.getByRole('status').filter({ hasText: 'Result in this game' });
   await expect.element(result).toHaveTextContent('-₱2.00');
-  await page.getByRole('button', { name: 'Bring money to this studio' }).click();
+  await page.getByRole('button', { name: 'Transfer to this provider' }).click();
   await expect.poll(() => location.pathname + location.search).toBe('/m/wallet?vassalage=REEFLINE');
   expect(await accessibilityFindings()).toEqual([]);
   expect(sessionStorage.getItem('returnToGame')).toBe('/m/play/10081');

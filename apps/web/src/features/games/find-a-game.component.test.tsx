@@ -8,9 +8,9 @@ import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { categories, gameOf, pageOfGames } from './games.fixture.ts';
 
-const add = page.getByRole('button', { name: 'Add Coral Choir to favourites' });
-const remove = page.getByRole('button', { name: 'Take Coral Choir out of favourites' });
-const away = 'The site does not answer right now. Please try again in a moment.';
+const add = page.getByRole('button', { name: 'Add Coral Choir to favorites' });
+const remove = page.getByRole('button', { name: 'Remove Coral Choir from favorites' });
+const away = 'The site is not responding right now. Please try again in a moment.';
 const chip = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const coralChoir = pageOfGames(gameOf({}));
 const noIds = { list: [], pageNum: 1, totalPages: 0, total: 0 };
@@ -57,12 +57,12 @@ function keptFavourites(): ReadonlySet<number> {
 test('§2 Game center and category pages, §3, §4: the game center shows every provider by category, and finds games by name', async () => {
   await mountScreen('/m/gameCenter');
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Every studio, by category' }))
+    .element(page.getByRole('heading', { level: 1, name: 'All providers by category' }))
     .toBeInTheDocument();
   await expect.element(page.getByText('Tideworks').first()).toBeVisible();
   await expect.element(page.getByText('Reefline').first()).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  const find = page.getByRole('searchbox', { name: 'Find a game or studio' });
+  const find = page.getByRole('searchbox', { name: 'Search games or providers' });
   await find.fill('corl chior');
   await expect.element(page.getByText('Coral Choir')).toBeVisible();
   await expect.poll(() => location.search).toContain('name=');
@@ -72,7 +72,7 @@ test('§2 Game center and category pages, §3, §4: the game center shows every 
   expect(await accessibilityFindings()).toEqual([]);
   site.answers({ games: { listGames: emptyPage } });
   await find.fill('zzzzqqqq');
-  await expect.element(page.getByText('No game is called “zzzzqqqq”.')).toBeVisible();
+  await expect.element(page.getByText('No results for “zzzzqqqq”.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('§2 Game center and category pages, §3, §4: the address keeps provider, 
   await panel.getByRole('button', { name: 'Show games' }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.poll(() => location.search).toBe('?vassalage=TIDEWORKS&tab=SC&minBet=0.05');
-  await expect.element(page.getByRole('button', { name: 'Filter, in use' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Filter (on)' })).toBeVisible();
   await expect
     .poll(() => site.calls('games', 'listGames').at(-1)?.input)
     .toMatchObject({
@@ -127,12 +127,12 @@ test('§2 Game center and category pages, §3, §4: a search on a category cover
 test('§2 Game center and category pages, §3, §4: the search box of a provider’s list covers all games too', async () => {
   await mountScreen('/m/gameList?gameType=RNG&vassalage=TIDEWORKS');
   await expect.element(add).toBeVisible();
-  const box = page.getByRole('searchbox', { name: 'Find a game or studio' });
+  const box = page.getByRole('searchbox', { name: 'Search games or providers' });
   await box.fill('lantern');
   await expect
     .poll(lastQuery)
     .toEqual({ gameName: 'lantern', gameTypeFirst: 'RNG', pageNo: 1, pageSize: 25 });
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect.element(chip('Tideworks')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -142,7 +142,7 @@ test('§2 Home screen, §3: the games of a category on the home are searched by 
   await mountScreen('/m/home');
   const rail = page.getByRole('navigation', { name: 'Game categories' });
   await rail.getByRole('link', { name: 'Live', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Find a game or studio' }).fill('lantern');
+  await page.getByRole('searchbox', { name: 'Search games or providers' }).fill('lantern');
   await expect
     .poll(lastQuery)
     .toEqual({ gameName: 'lantern', gameTypeFirst: 'LIVE', pageNo: 1, pageSize: 25 });
@@ -150,13 +150,13 @@ test('§2 Home screen, §3: the games of a category on the home are searched by 
 
 test('§2 Game center and category pages, §3, §4: a member’s own lists say that they are empty, and a guest goes to the log-in for them', async () => {
   await mountScreen('/m/rng?tab=FAV', { session: 'member' });
-  await expect.element(page.getByText('No favourites here yet.')).toBeVisible();
+  await expect.element(page.getByText('No favorites yet.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await chip('Recent').click();
-  await expect.element(page.getByText('You have not played any of these yet.')).toBeVisible();
+  await expect.element(page.getByText('No recent games yet.')).toBeVisible();
   await leavePage();
   await mountScreen('/m/rng');
-  await chip('Favourites').click();
+  await chip('Favorites').click();
   await expect.poll(() => location.pathname).toBe('/m/login');
 });
 
@@ -200,8 +200,8 @@ test('§2 Game center and category pages, §3, §4: two hearts set at once both 
   const kept = keptFavourites();
   site.line = 'wait';
   await add.click();
-  await page.getByRole('button', { name: 'Add Reef Keeper to favourites' }).click();
-  const removeOther = page.getByRole('button', { name: 'Take Reef Keeper out of favourites' });
+  await page.getByRole('button', { name: 'Add Reef Keeper to favorites' }).click();
+  const removeOther = page.getByRole('button', { name: 'Remove Reef Keeper from favorites' });
   await expect.element(removeOther).toBeVisible();
   const unset: string[] = [];
   const heart = removeOther.element();
@@ -238,7 +238,7 @@ test('§2 Game center and category pages, §3, §4: the sports page shows the ma
   };
   site.answers({ games: { listHotMatches: { list: [match] } } });
   await mountScreen('/m/sports');
-  const matches = page.getByRole('region', { name: 'Coming matches' });
+  const matches = page.getByRole('region', { name: 'Upcoming matches' });
   const card = matches.getByRole('link', { name: /North Harbour.*Rivermouth/ });
   await expect.element(card).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -252,18 +252,18 @@ test('§2 Game center and category pages, §3, §4: in TY and light: the lists, 
   site.answers({ games: { listGames: pageOfGames(koro) } });
   await mountScreen('/m/gameCenter', given);
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Lahat ng studio, ayon sa kategorya' }))
+    .element(page.getByRole('heading', { level: 1, name: 'Lahat ng provider ayon sa kategorya' }))
     .toBeInTheDocument();
-  const find = page.getByRole('searchbox', { name: 'Maghanap ng laro o studio' });
+  const find = page.getByRole('searchbox', { name: 'Maghanap ng laro o provider' });
   site.answers({ games: { listGames: emptyPage } });
   await find.fill('zzzzqqqq');
-  await expect.element(page.getByText('Walang larong')).toBeVisible();
+  await expect.element(page.getByText('Walang resulta para sa')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 
   site.answers({ games: { listGames: pageOfGames(koro), addFavourite: gateway } });
   await mountScreen('/m/rng', { ...given, session: 'member' });
-  await expect.element(chip('Klasikong slots')).toBeVisible();
-  await page.getByRole('button', { name: 'Salain', exact: true }).click();
+  await expect.element(chip('Classic slots')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect
     .element(page.getByRole('dialog').getByRole('button', { name: 'Ipakita' }))
     .toBeVisible();
@@ -271,11 +271,11 @@ test('§2 Game center and category pages, §3, §4: in TY and light: the lists, 
   await page.getByRole('dialog').getByRole('button', { name: 'Ipakita' }).click();
   const idagdag = page.getByRole('button', { name: 'Idagdag ang Koro ng Bahura sa mga paborito' });
   await idagdag.click();
-  await expectNotice('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.');
+  await expectNotice('Hindi sumasagot ang site ngayon. Subukan ulit mamaya.');
   await expect.element(idagdag).toBeVisible();
   await chip('Paborito').click();
-  await expect.element(page.getByText('Wala ka pang paborito')).toBeVisible();
-  await chip('Kamakailan').click();
+  await expect.element(page.getByText('Wala pang paborito')).toBeVisible();
+  await chip('Recent').click();
   await expect.poll(() => location.search).toBe('?tab=RECENT');
   expect(await accessibilityFindings()).toEqual([]);
 });

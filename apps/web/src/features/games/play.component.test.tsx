@@ -39,7 +39,7 @@ test('§4: a launch that fails is tried again, or left for another game', async 
   await tile.click();
   await expect.element(retry).toBeVisible();
   await expect
-    .element(page.getByText('The site does not answer right now. Please try again in a moment.'))
+    .element(page.getByText('The site is not responding right now. Please try again in a moment.'))
     .toBeVisible();
   await expect
     .poll(() => site.calls('games', 'launchGame'), { message: 'nobody starts a game twice' })
@@ -188,10 +188,10 @@ test('§2 Home screen, §4: a hot match opens the match itself, and back returns
 test('§4: in TY and light: a game that did not open', async () => {
   site.answers({ games: { launchGame: gateway } });
   await mountScreen('/m/play/10001', { session: 'member', language: 'TY', theme: 'light' });
-  await expect.element(page.getByRole('button', { name: 'Subukan muli' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Subukan ulit' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Pumili ng ibang laro' })).toBeVisible();
   await expect
-    .element(page.getByText('Hindi sumasagot ang site ngayon. Pakisubukan muli maya-maya.'))
+    .element(page.getByText('Hindi sumasagot ang site ngayon. Subukan ulit mamaya.'))
     .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });

@@ -76,13 +76,13 @@ test('§2 Home screen, §2 Game center and category pages, §4, §9: the home ha
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect
     .poll(() => titles.elements().map((one) => one.textContent))
-    .toEqual(['Coming matches', 'Slots', 'Video', 'Hot right now']);
+    .toEqual(['Upcoming matches', 'Slots', 'Video', 'Hot right now']);
   await expect.element(region('Offers')).not.toBeInTheDocument();
 });
 
 for (const [language, theme, say] of [
-  ['EN', 'dark', { streams: 'Streams', playing: '3 playing', resting: 'Resting' }],
-  ['TY', 'light', { streams: 'Stream', playing: '3 ang naglalaro', resting: 'Pahinga' }],
+  ['EN', 'dark', { streams: 'Livestream', playing: '3 playing', resting: 'Offline' }],
+  ['TY', 'light', { streams: 'Livestream', playing: '3 ang naglalaro', resting: 'Offline' }],
 ] as const) {
   const rail = page.getByRole('navigation', { name: /^(Game categories|Mga kategorya)/ });
   const model = {
@@ -118,7 +118,7 @@ test('§2 Home screen, §2 Game center and category pages: without a live model 
   await openHome();
   await expect.poll(() => site.calls('games', 'listLiveModels').length).toBeGreaterThan(0);
   await expect.element(page.getByRole('link', { name: 'Promotions' }).first()).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Streams' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Livestream' })).not.toBeInTheDocument();
 });
 
 for (const [language, theme, say] of [
@@ -127,9 +127,9 @@ for (const [language, theme, say] of [
     'dark',
     {
       watch: 'Watch the video',
-      failed: 'The video cannot be played just now.',
+      failed: 'This video cannot be played right now.',
       retry: 'Try again',
-      none: 'This link is not a video, so there is nothing to play.',
+      none: 'This link is not a video.',
     },
   ],
   [
@@ -137,9 +137,9 @@ for (const [language, theme, say] of [
     'light',
     {
       watch: 'Panoorin ang video',
-      failed: 'Hindi mapanood ang video sa ngayon.',
-      retry: 'Subukan muli',
-      none: 'Hindi video ang link na ito, kaya walang mapapanood.',
+      failed: 'Hindi ma-play ang video ngayon.',
+      retry: 'Subukan ulit',
+      none: 'Hindi video ang link na ito.',
     },
   ],
 ] as const) {

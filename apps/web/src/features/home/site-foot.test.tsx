@@ -4,7 +4,7 @@ import type { Licence } from './licence.queries.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 
 const licence: Licence = {
-  title: 'Licence and protection',
+  title: 'License and player protection',
   paragraphs: ['Licensed by the regulator.', 'Your balance is kept apart.'],
   responsibleGaming: 'Play for fun, within your means.',
 };

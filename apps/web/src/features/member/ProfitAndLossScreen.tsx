@@ -89,7 +89,7 @@ function PlayCard({ report }: { report: ProfitAndLoss }) {
 function linesAtProviders({ atProviders, changeInAll }: ProfitAndLoss): Line[] {
   if (!isSome(atProviders)) return [];
   return [
-    { label: 'transfer.total', amount: changeInAll, signed: true },
+    { label: 'records.totals.net', amount: changeInAll, signed: true },
     { label: 'transfer.vendors', amount: atProviders, signed: true },
   ];
 }

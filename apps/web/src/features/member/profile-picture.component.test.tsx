@@ -51,16 +51,18 @@ test('§2 Side menu: a picture that cannot be opened is reported, and another is
 test('§2 Side menu: in TY and light: the errors of a picture', async () => {
   await open({ language: 'TY', theme: 'light' });
   await choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
-  await expect.element(page.getByText('PNG at JPG na larawan lang ang maipapadala.')).toBeVisible();
+  await expect
+    .element(page.getByText('PNG at JPG na picture lang ang puwedeng ipadala.'))
+    .toBeVisible();
   await choose(png('large.png', tooMuch));
   await expect
-    .element(page.getByText('Hanggang 5 MB lang ang isang larawan. Pumili ng mas maliit.'))
+    .element(page.getByText('Hanggang 5 MB lang ang isang picture. Pumili ng mas maliit.'))
     .toBeVisible();
   await choose(png('broken.png', 20));
-  await page.getByRole('button', { name: 'I-save ang larawan' }).click();
+  await page.getByRole('button', { name: 'I-save ang picture' }).click();
   await expect
-    .element(page.getByText('Hindi mabuksan ang larawang ito. Pumili ng iba.'))
+    .element(page.getByText('Hindi mabuksan ang picture na ito. Pumili ng iba.'))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Alisin ang larawan 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Alisin ang picture 1' })).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });

@@ -24,18 +24,18 @@ test('§7: in profit and loss an undecided bet is shown separately and is no los
     },
   });
   await mountScreen('/m/profitandloss', { session: 'member' });
-  await expect.element(page.getByText(/Open bets are not decided yet/)).toBeVisible();
+  await expect.element(page.getByText(/Open bets are not settled yet/)).toBeVisible();
   await expect.element(page.getByText('Bet ₱6.00 · Open bets ₱20.00')).toBeVisible();
-  await expect.element(page.getByText('You won or lost')).toHaveTextContent(/\+₱3\.00$/);
+  await expect.element(page.getByText('Net result')).toHaveTextContent(/\+₱3\.00$/);
   const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'You bet₱6.00',
-      'Games paid you₱9.00',
+      'Total bets₱6.00',
+      'Winnings₱9.00',
       'Open bets₱20.00',
-      'From playing+₱3.00',
+      'From games+₱3.00',
       'Open bets-₱20.00',
-      'Change of your balance-₱17.00',
+      'Balance change-₱17.00',
     ]),
   );
   expect(await accessibilityFindings()).toEqual([]);
@@ -56,11 +56,11 @@ test('§7: profit and loss shows each line with its sign', async () => {
     },
   });
   await mountScreen('/m/profitandloss', { session: 'member' });
-  await expect.element(page.getByText('You bet')).toBeVisible();
+  await expect.element(page.getByText('Total bets')).toBeVisible();
   const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
-  expect(lines).toContain('You bet₱6.00');
+  expect(lines).toContain('Total bets₱6.00');
   expect(lines).toContain('Withdrawals-₱100.00');
-  expect(lines).toContain('Change of your balance+₱395.00');
+  expect(lines).toContain('Balance change+₱395.00');
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -80,13 +80,13 @@ test('§7: profit and loss shows money at providers, which is no loss', async ()
     },
   });
   await mountScreen('/m/profitandloss', { session: 'member' });
-  await expect.element(page.getByText('You won or lost')).toHaveTextContent(/-₱41\.85$/);
+  await expect.element(page.getByText('Net result')).toHaveTextContent(/-₱41\.85$/);
   const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
   const from = lines.indexOf('Adjustments₱0.00');
   expect(lines.slice(from + 1, from + 4)).toEqual([
-    'Everything together-₱41.85',
+    'Net change-₱41.85',
     'In game wallets+₱65.00',
-    'Change of your balance-₱106.85',
+    'Balance change-₱106.85',
   ]);
   expect(await accessibilityFindings()).toEqual([]);
 });

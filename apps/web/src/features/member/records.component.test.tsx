@@ -72,19 +72,19 @@ beforeEach(() => {
 
 test('§7: a member without activity sees every list empty', async () => {
   await mountScreen('/m/transaction/record', { session: 'member' });
-  await expect.element(page.getByText('Nothing moved in this time.')).toBeVisible();
+  await expect.element(page.getByText('No transactions in this period.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await view('Withdrawals').click();
-  await expect.element(page.getByText('No withdrawals in this time.')).toBeVisible();
+  await expect.element(page.getByText('No withdrawals in this period.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await view('Deposits').click();
-  await expect.element(page.getByText('No deposits in this time.')).toBeVisible();
+  await expect.element(page.getByText('No deposits in this period.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await mountScreen('/m/gameRecord', { session: 'member' });
-  await expect.element(page.getByText('No bets in this time.')).toBeVisible();
+  await expect.element(page.getByText('No bets in this period.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await mountScreen('/m/profitandloss', { session: 'member' });
-  await expect.element(page.getByText('You did not play in this time.')).toBeVisible();
+  await expect.element(page.getByText('You did not play in this period.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -113,12 +113,12 @@ test('§7: transactions are filtered by kind and days, and wrong days are explai
       lastDays: 7,
     });
 
-  await chip('Pick days').click();
+  await chip('Custom dates').click();
   await page.getByLabelText('To', { exact: true }).fill('2025-01-02');
-  await expect.element(page.getByText('The first day is after the last.')).toBeVisible();
+  await expect.element(page.getByText('The start date is after the end date.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByLabelText('From', { exact: true }).fill('2025-01-01');
-  await expect.element(page.getByText('Choose days within the last 12 months.')).toBeVisible();
+  await expect.element(page.getByText('Choose dates within the last 12 months.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('§7: the page downloads a file of the transactions, or says why not', asyn
   addEventListener('click', keep);
   await mountScreen('/m/transaction/record', { session: 'member' });
   await chip('Today').click();
-  const download = page.getByRole('button', { name: 'Download as a file (CSV)' });
+  const download = page.getByRole('button', { name: 'Download CSV' });
   await download.click();
   await expect.poll(() => site.calls('reports', 'exportTransactions')).toHaveLength(1);
   await expect.element(download).toBeEnabled();
@@ -167,7 +167,7 @@ test('§7: deposits are listed with their states, and filtered by them', async (
   await expect.element(row).toHaveAttribute('href', '/m/voucherCenter/result?id=41');
   expect(await accessibilityFindings()).toEqual([]);
   await chip('Failed').click();
-  await expect.element(page.getByText('No deposits in this time.')).toBeVisible();
+  await expect.element(page.getByText('No deposits in this period.')).toBeVisible();
   await expect
     .poll(() => site.calls('payments', 'listMemberDeposits').at(-1)?.input.state)
     .toBe('failed');
@@ -193,16 +193,16 @@ test('§7: rounds are filtered, and one opens with its postings', async () => {
   await expect.element(round).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await chip('Open').click();
-  await expect.element(page.getByText('No bets in this time.')).toBeVisible();
+  await expect.element(page.getByText('No bets in this period.')).toBeVisible();
   await chip('Settled').click();
   await expect.element(round).toBeVisible();
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.selectOptions('FISH');
-  await expect.element(page.getByText('No bets in this time.')).toBeVisible();
+  await expect.element(page.getByText('No bets in this period.')).toBeVisible();
   await category.selectOptions('RNG');
   await round.click();
   const sheet = page.getByRole('dialog');
-  await expect.element(sheet.getByRole('heading', { name: 'Moves of this round' })).toBeVisible();
+  await expect.element(sheet.getByRole('heading', { name: 'Round details' })).toBeVisible();
   await expect.element(sheet.getByText('-₱2.00').last()).toBeVisible();
   await expect.poll(() => site.calls('reports', 'getRound')[0]?.input).toEqual({ recordId: '31' });
   expect(await accessibilityFindings()).toEqual([]);
@@ -248,32 +248,34 @@ test('§7: an agent filters the transactions of the downline by account', async 
   expect(team.right, 'the chosen view is not hidden at the side').toBeLessThanOrEqual(innerWidth);
   await expect.element(page.getByText(/agent02 · /)).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  const account = page.getByRole('searchbox', { name: 'Account name' });
+  const account = page.getByRole('searchbox', { name: 'Username' });
   await account.fill('agent02');
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.element(page.getByText(/player21 · /)).not.toBeInTheDocument();
   await expect.element(page.getByText(/agent02 · /)).toBeVisible();
   await account.fill('member01');
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect.element(page.getByText('Nothing moved in your team in this time.')).toBeVisible();
-  await view('All moves').click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.element(page.getByText('No team transactions in this period.')).toBeVisible();
+  await view('All transactions').click();
   await expect.poll(() => location.pathname + location.search).toBe('/m/transaction/record');
 });
 
 test('§7: in TY and light: the records and empty lists', async () => {
   const given = { session: 'agent', language: 'TY', theme: 'light' } as const;
   await mountScreen('/m/transaction/record', given);
-  await expect.element(page.getByText('Walang gumalaw sa panahong ito.')).toBeVisible();
-  await chip('Pumili ng araw').click();
+  await expect.element(page.getByText('Walang transaksyon sa panahong ito.')).toBeVisible();
+  await chip('Custom na petsa').click();
   await page.getByLabelText('Hanggang', { exact: true }).fill('2025-01-02');
-  await expect.element(page.getByText('Nauuna ang huling araw sa unang araw.')).toBeVisible();
+  await expect.element(page.getByText('Mas huli ang unang petsa kaysa sa huli.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  await view('Withdrawal').click();
+  await view('Mga withdrawal').click();
   await expect.element(page.getByText('Walang withdrawal sa panahong ito.')).toBeVisible();
-  await view('Deposito').click();
-  await expect.element(page.getByText('Walang deposito sa panahong ito.')).toBeVisible();
+  await view('Mga deposit').click();
+  await expect.element(page.getByText('Walang deposit sa panahong ito.')).toBeVisible();
   await view('Team').click();
-  await expect.element(page.getByText('Walang gumalaw sa team mo sa panahong ito.')).toBeVisible();
+  await expect
+    .element(page.getByText('Walang transaksyon ang team mo sa panahong ito.'))
+    .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await mountScreen('/m/gameRecord', given);
   await expect.element(page.getByText('Walang taya sa panahong ito.')).toBeVisible();

@@ -7,7 +7,7 @@ import { securityAnswers } from './security-answers.fixture.ts';
 const dialog = page.getByRole('dialog');
 
 test.each([
-  [/^E-mail/, 'Code from the mail'],
+  [/^E-mail/, 'E-mail code'],
   [/^Mobile number/, 'SMS code'],
 ] as const)('§7, D5: what adds a contact, %s, takes no letters in its code', async (row, code) => {
   site.answers(securityAnswers);

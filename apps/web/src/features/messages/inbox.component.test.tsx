@@ -74,24 +74,24 @@ for (const [language, theme, say] of [
     'EN',
     'dark',
     {
-      empty: 'Your inbox is empty. Write to us when you need something.',
+      empty: 'Your inbox is empty. Send us a message if you need help.',
       write: 'Write a message',
       subject: 'Subject',
       content: 'Message',
       send: 'Send',
-      missing: 'Fill this in.',
+      missing: 'This field is required.',
     },
   ],
   [
     'TY',
     'light',
     {
-      empty: 'Walang laman ang inbox mo. Sumulat sa amin kapag may kailangan ka.',
+      empty: 'Walang laman ang inbox mo. Mag-message sa amin kung may kailangan ka.',
       write: 'Sumulat ng mensahe',
-      subject: 'Paksa',
+      subject: 'Subject',
       content: 'Mensahe',
       send: 'Ipadala',
-      missing: 'Punan ito.',
+      missing: 'Required ang field na ito.',
     },
   ],
 ] as const) {
@@ -127,11 +127,11 @@ test('§2 Message center: a conversation shows the site’s messages as HTML, is
   await expect
     .poll(() => site.calls('notifications', 'readMessage').map(({ input }) => input.messageId))
     .toEqual(['11']);
-  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  const answer = page.getByRole('textbox', { name: 'Your reply' });
   await answer.fill('Thank you');
   site.answers({ notifications: { sendMessage: refuse('request.limited') } });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.element(main.getByText('Too many tries.')).toBeVisible();
+  await expect.element(main.getByText('Too many attempts.')).toBeVisible();
   await expect.element(answer).toHaveValue('Thank you');
   expect(await accessibilityFindings()).toEqual([]);
 });
@@ -142,7 +142,7 @@ test('§2 Message center: one conversation is deleted after a confirmation, then
   const remove = main.getByRole('button', { name: 'Delete' });
   await remove.click();
   expect(await accessibilityFindings()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(site.calls('notifications', 'deleteMessages')).toEqual([]);
   await remove.click();
@@ -166,6 +166,6 @@ test('§2 Message center: a missing conversation says so, and a refused deletion
   await mountScreen(`/m/webEmail?thread=${threads.house}`, { session: 'member' });
   await main.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expectNotice('This message is no longer here.');
+  await expectNotice('This message is no longer available.');
   expect(main.element().querySelector('strong')).not.toBeNull();
 });

@@ -42,13 +42,8 @@ test('§2 Message center, §2 Footer menu: rows that need a session lead a guest
 });
 
 for (const [language, theme, refused, inbox] of [
-  ['EN', 'dark', 'Free-play accounts cannot use this. Register to open it.', /^Inbox/],
-  [
-    'TY',
-    'light',
-    'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
-    /^Inbox/,
-  ],
+  ['EN', 'dark', 'Not available in free play. Create an account to continue.', /^Inbox/],
+  ['TY', 'light', 'Hindi available sa free play. Gumawa ng account para magpatuloy.', /^Inbox/],
 ] as const) {
   test(`§2 Message center, §2 Footer menu: a trial account sees why not, and no counts are fetched, in ${language}`, async () => {
     announce({ player });
@@ -75,7 +70,7 @@ test('§2 Message center, §2 Footer menu: a member sees what is unread: a numbe
   bringTabBadge();
   await expect.element(row.news).toHaveTextContent('2 unread announcements');
   await expect.element(row.inbox).toHaveTextContent('1 unread message');
-  await expect.element(row.chat).toHaveTextContent('1 unread answer');
+  await expect.element(row.chat).toHaveTextContent('1 unread reply');
   await expect.element(tab).toHaveTextContent('3 unread messages');
   await expect.element(row.agents).not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
@@ -136,7 +131,7 @@ test('§2 Message center, §2 Footer menu: a chat that does not open says why, a
   site.answers({ support: { launchChat: refuse('chat.closed') } });
   await mountScreen('/m/message', { session: 'member' });
   await row.chat.click();
-  await expectNotice('Live chat is closed. Please reach us another way.');
+  await expectNotice('Live chat is closed. Please contact us another way.');
   await row.chat.click();
   await expect.poll(chatsLaunched).toBe(2);
   await expect

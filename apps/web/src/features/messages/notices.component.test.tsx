@@ -8,7 +8,7 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 const player = ['Welcome to Pavilion', 'Night maintenance', 'New tables'].map((title, index) =>
   noticeOf(`notice-${index}`, title),
 );
-const popup = [noticeOf('festival', 'The lantern festival is coming')];
+const popup = [noticeOf('festival', 'Coming soon: Lantern Festival')];
 const agent = [noticeOf('agents-dates', 'Contract dates')];
 
 const main = page.getByRole('main');
@@ -64,9 +64,9 @@ test('§2 Notice screen, §4: an announcement opened by its address becomes read
 test('§2 Notice screen, §4: a member who is no agent sees none of the announcements for agents', async () => {
   announce({ player });
   await mountScreen('/m/member/notice?types=A', { session: 'member' });
-  await expect.element(page.getByText('There are no announcements.')).toBeVisible();
+  await expect.element(page.getByText('No announcements yet.')).toBeVisible();
   await mountScreen('/m/noticeDetail?id=agents-dates', { session: 'member' });
-  await expect.element(page.getByText('This announcement is no longer here.')).toBeVisible();
+  await expect.element(page.getByText('This announcement is no longer available.')).toBeVisible();
 });
 
 test('§2 Notice screen, §4: an agent opens the announcements for agents', async () => {
@@ -87,8 +87,8 @@ test('§2 Notice screen, §4: a trial account reads without marks', async () => 
 });
 
 for (const [language, theme, none, gone] of looksOf([
-  ['EN', 'dark', 'There are no announcements.', 'This announcement is no longer here.'],
-  ['TY', 'light', 'Walang anunsyo sa ngayon.', 'Wala na ang anunsyong ito.'],
+  ['EN', 'dark', 'No announcements yet.', 'This announcement is no longer available.'],
+  ['TY', 'light', 'Wala pang anunsyo.', 'Wala na ang anunsyong ito.'],
 ])) {
   test(`§2 Notice screen, §4: a site without announcements says so, in ${language}`, async () => {
     announce({});

@@ -7,8 +7,8 @@ import { openHome } from '#testing/open-home.ts';
 import { site } from '#testing/site.ts';
 import { localDay } from '@pavilion/client/language/local-day.ts';
 
-const festivalEn = noticeOf('festival', 'The lantern festival is coming');
-const festivalTy = noticeOf('festival', 'Paparating ang pista ng mga parol');
+const festivalEn = noticeOf('festival', 'Coming soon: Lantern Festival');
+const festivalTy = noticeOf('festival', 'Malapit na: Lantern Festival');
 
 const anyDialog = page.getByRole('dialog');
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -29,7 +29,7 @@ for (const [language, theme, festival, say] of [
     'TY',
     'light',
     festivalTy,
-    { logIn: 'Mag-log in para maglaro', register: 'Magrehistro', close: 'Isara' },
+    { logIn: 'Mag-log in para maglaro', register: 'Mag-sign up', close: 'Isara' },
   ],
 ] as const) {
   test(`§2 Home screen: a guest sees each new pop-up once a day, then the invitation to log in, in ${language}`, async () => {
@@ -80,7 +80,7 @@ test('§2 Home screen: "not today" holds for every further pop-up', async () => 
 test('§2 Home screen: in Filipino "not today" is offered too', async () => {
   announce({ popup: [festivalTy] });
   await openHome({ popups: true, language: 'TY', theme: 'light' });
-  await anyDialog.getByRole('button', { name: 'Huwag na ngayong araw' }).click();
+  await anyDialog.getByRole('button', { name: 'Huwag muna ngayong araw' }).click();
   await expect.poll(kept).toMatchObject({ off: true });
 });
 
@@ -116,7 +116,7 @@ test('§2 Home screen: the maintenance page shows no pop-up', async () => {
     site: { getStatus: { info: '', ...closed, regionRestriction: false, location } },
   });
   refused(refuse('system.maintenance'));
-  await expect.element(page.getByRole('heading', { name: 'Back in a little while' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
   await expect.element(anyDialog).not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
 });

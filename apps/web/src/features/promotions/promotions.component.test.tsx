@@ -8,27 +8,27 @@ import { site } from '#testing/site.ts';
 
 const words = {
   EN: {
-    title: 'Your first deposit, doubled',
-    more: 'More about Your first deposit, doubled',
+    title: '100 % first deposit bonus',
+    more: 'More about 100 % first deposit bonus',
     open: 'Open to join',
-    coming: 'Coming',
+    coming: 'Coming soon',
     events: 'Events',
     longTerm: 'long term',
-    terms: 'Terms at a glance',
-    gone: 'This promotion is no longer here.',
-    none: 'Nothing of this kind is on right now.',
+    terms: 'Key terms',
+    gone: 'This promotion is no longer available.',
+    none: 'No promotions here right now.',
     back: 'Back to home',
   },
   TY: {
-    title: 'Doblado ang unang deposito',
-    more: 'Higit pa tungkol sa Doblado ang unang deposito',
-    open: 'Maaaring sumali',
-    coming: 'Paparating',
-    events: 'Kaganapan',
+    title: '100 % bonus sa unang deposit',
+    more: 'Higit pa tungkol sa 100 % bonus sa unang deposit',
+    open: 'Puwedeng sumali',
+    coming: 'Malapit na',
+    events: 'Mga event',
     longTerm: 'pangmatagalan',
-    terms: 'Mga tuntunin sa isang tingin',
+    terms: 'Mga pangunahing terms',
     gone: 'Wala na ang promong ito.',
-    none: 'Walang ganitong promo sa ngayon.',
+    none: 'Walang promo rito sa ngayon.',
     back: 'Bumalik sa home',
   },
 } as const;
@@ -107,7 +107,7 @@ test('§2 Promotion list: a narrow phone shows the promotions without scrolling 
 test('D23: the terms of a deposit bonus say what a withdrawal does; others have no such row', async () => {
   offerPromotions();
   await mountScreen('/m/activityDetail?id=first-deposit', {});
-  const terms = page.getByRole('region', { name: 'Terms at a glance' });
+  const terms = page.getByRole('region', { name: 'Key terms' });
   await expect
     .element(terms)
     .toHaveTextContent('WithdrawalYou cannot withdraw until this bonus is wagered or cancelled.');

@@ -19,37 +19,37 @@ const words = {
     add: 'Add',
     remove: /^Remove picture/,
     send: 'Send application',
-    tooLong: 'At most 140 characters.',
+    tooLong: 'Maximum 140 characters.',
     tooMany: 'At most 3 pictures can be sent.',
     wrongType: 'Only PNG and JPG pictures can be sent.',
     tooLarge: 'A picture can be at most 5 MB. Choose a smaller one.',
-    noRewards: 'There are no rewards yet. Join a promotion to get one.',
-    refused: 'Free-play accounts cannot use this. Register to open it.',
+    noRewards: 'No rewards yet. Join a promotion to get one.',
+    refused: 'Not available in free play. Create an account to continue.',
     ready: 'Ready to claim',
     claim: 'Claim ₱300',
-    paid: '₱300 is in your balance',
+    paid: '₱300 was added to your balance',
     claimed: 'Claimed',
-    join: 'Sign up',
-    joined: 'Signed up',
-    youJoined: 'You are signed up',
+    join: 'Join',
+    joined: 'Joined',
+    youJoined: 'You have joined',
   },
   TY: {
-    comment: 'Komento',
+    comment: 'Comment',
     add: 'Magdagdag',
-    remove: /^Alisin ang larawan/,
-    send: 'Ipadala ang aplikasyon',
-    tooLong: 'Hanggang 140 karakter lang.',
-    tooMany: 'Hanggang 3 larawan lang ang maipapadala.',
-    wrongType: 'PNG at JPG na larawan lang ang maipapadala.',
-    tooLarge: 'Hanggang 5 MB lang ang isang larawan. Pumili ng mas maliit.',
-    noRewards: 'Wala ka pang gantimpala. Sumali sa promosyon para magkaroon.',
-    refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
-    ready: 'Puwede nang kunin',
-    claim: 'Kunin ang ₱300',
-    paid: 'Nasa balanse mo na ang ₱300',
-    claimed: 'Nakuha na',
+    remove: /^Alisin ang picture/,
+    send: 'Ipadala ang application',
+    tooLong: 'Hanggang 140 characters lang.',
+    tooMany: 'Hanggang 3 picture lang ang puwedeng ipadala.',
+    wrongType: 'PNG at JPG na picture lang ang puwedeng ipadala.',
+    tooLarge: 'Hanggang 5 MB lang ang isang picture. Pumili ng mas maliit.',
+    noRewards: 'Wala pang reward. Sumali sa promo para magkaroon.',
+    refused: 'Hindi available sa free play. Gumawa ng account para magpatuloy.',
+    ready: 'Puwede nang i-claim',
+    claim: 'I-claim ang ₱300',
+    paid: 'Naidagdag sa balanse mo ang ₱300',
+    claimed: 'Na-claim na',
     join: 'Sumali',
-    joined: 'Nakasali na',
+    joined: 'Kasali na',
     youJoined: 'Kasali ka na',
   },
 } as const;
@@ -179,22 +179,22 @@ test('§2 Promotion list, §5, §7: an application is sent with its comment and 
 test('§2 Promotion list, §5, §7: an offer that is used, or not for the account, says so without a button', async () => {
   offerPromotions();
   for (const [availability, word, why] of [
-    ['used', 'Used', 'You have already had this bonus. It comes once.'],
-    ['usedThisWeek', 'Used this week', /opens again on Monday/],
-    ['notForAccount', 'Not available to you', /your account does not make deposits/],
+    ['used', 'Used', 'You have already used this bonus. It is available once.'],
+    ['usedThisWeek', 'Used this week', /available again on Monday/],
+    ['notForAccount', 'Not available', /your account cannot make deposits/],
   ] as const) {
     const state = { promotionId: 'first-deposit', state: 'join', action: null } as const;
     site.answers({
       promotions: { listAvailablePromotions: { list: [{ ...state, availability }] } },
     });
     await mountScreen('/m/activity', { session: 'member' });
-    const card = page.getByRole('listitem').filter({ hasText: 'Your first deposit, doubled' });
+    const card = page.getByRole('listitem').filter({ hasText: '100 % first deposit bonus' });
     await expect.element(card.getByText(word, { exact: true })).toBeVisible();
     await expect.element(card.getByText('Open to join')).not.toBeInTheDocument();
     await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
     await expect.element(main.getByText(why)).toBeVisible();
     await expect.element(main.getByText(word, { exact: true })).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'Join' })).not.toBeInTheDocument();
     await expect.element(main.getByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   }
@@ -211,8 +211,8 @@ test('§2 Promotion list, §5, §7: an offer that pays nothing is read only', as
     .element(page.getByRole('heading', { level: 1, name: 'The reef hunt' }))
     .toBeVisible();
   await expect.element(main.getByText('Open to join')).not.toBeInTheDocument();
-  await expect.element(main.getByText('Terms at a glance')).not.toBeInTheDocument();
-  await expect.element(main.getByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
+  await expect.element(main.getByText('Key terms')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Join' })).not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -222,7 +222,7 @@ test('§2 Promotion list, §5, §7: the page shows why an application was not gr
   standAt({ promotionId: 'match-parlay', state: 'rejected', reason });
   await mountScreen(applyFor, { session: 'member' });
   await expect.element(main.getByText(reason)).toBeVisible();
-  await expect.element(main.getByText('Not granted').first()).toBeVisible();
+  await expect.element(main.getByText('Not approved').first()).toBeVisible();
   await expect
     .element(main.getByRole('button', { name: 'Send application' }))
     .not.toBeInTheDocument();
@@ -236,14 +236,14 @@ test('§7: a promotion accepted for the next deposit says so, and can be given u
   const listDepositBonuses = { list: [accepted, weekend], acceptedPromotionId: 'first-deposit' };
   site.answers({ bonus: { listDepositBonuses, giveUpDepositBonus: {} } });
   await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
-  await expect.element(main.getByText('Your next deposit brings “Doubled”')).toBeVisible();
-  await main.getByRole('button', { name: 'Give up this bonus' }).click();
-  await expectNotice('Your next deposit no longer brings this bonus.');
+  await expect.element(main.getByText('“Doubled” applies to your next deposit')).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel bonus' }).click();
+  await expectNotice('This bonus no longer applies to your next deposit.');
   site.answers({
     bonus: { listDepositBonuses: { ...listDepositBonuses, acceptedPromotionId: 'weekend' } },
   });
   await mountScreen('/m/activityDetail?id=first-deposit', { session: 'member' });
   await expect.element(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await expect.poll(() => site.calls('bonus', 'listDepositBonuses')).toHaveLength(3);
-  await expect.element(main.getByText('Your next deposit brings')).not.toBeInTheDocument();
+  await expect.element(main.getByText('applies to your next deposit')).not.toBeInTheDocument();
 });

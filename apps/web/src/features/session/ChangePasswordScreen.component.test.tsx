@@ -14,9 +14,9 @@ const words = {
   EN: {
     old: 'Old password',
     fresh: 'New password',
-    repeat: 'Repeat the new password',
+    repeat: 'Confirm new password',
     save: 'Save',
-    oldWrong: 'The old password is not right.',
+    oldWrong: 'The old password is incorrect.',
     same: 'The new password cannot equal the old one',
     tooShort: /Password format is incorrect/,
     saved: 'Change saved',
@@ -24,12 +24,12 @@ const words = {
   TY: {
     old: 'Lumang password',
     fresh: 'Bagong password',
-    repeat: 'Ulitin ang bagong password',
+    repeat: 'I-confirm ang bagong password',
     save: 'I-save',
     oldWrong: 'Mali ang lumang password.',
     same: 'Hindi puwedeng kapareho ng luma ang bagong password',
-    tooShort: /Mali ang anyo ng password/,
-    saved: 'Nai-save ang pagbabago',
+    tooShort: /Mali ang format ng password/,
+    saved: 'Na-save ang pagbabago',
   },
 } as const;
 

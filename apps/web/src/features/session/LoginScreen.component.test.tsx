@@ -18,13 +18,13 @@ const words = {
     noPicture: 'I cannot see the picture',
     inWords: 'The digits are: one, two, three, four, five.',
     enterCode: 'Enter the code.',
-    captchaNeeded: 'Enter the code to go on.',
+    captchaNeeded: 'Enter the code to continue.',
     captchaWrong: 'The code does not match the picture.',
-    proving: 'Checking that you are no script…',
+    proving: 'Checking that you are not a robot…',
     unproved: 'The safety check did not finish. Please try again.',
     showPicture: 'Show a picture',
-    wrong: 'The user name or password is not right.',
-    locked: 'Too many failed tries. Wait a few minutes, then try again.',
+    wrong: 'The username or password is incorrect.',
+    locked: 'Too many failed attempts. Wait a few minutes, then try again.',
     notMember: 'Non-member account unable to login',
     notAgent: 'Non-agents cannot log in',
     remembered: 'This device is remembered. Just log in.',
@@ -37,22 +37,22 @@ const words = {
     digits: 'Mga numero',
     renew: 'Bagong code',
     picture: 'Limang numerong ita-type',
-    noPicture: 'Hindi ko makita ang larawan',
+    noPicture: 'Hindi ko makita ang picture',
     inWords: 'The digits are: one, two, three, four, five.',
     enterCode: 'Ilagay ang code.',
     captchaNeeded: 'Ilagay ang code para magpatuloy.',
-    captchaWrong: 'Hindi tugma ang code sa larawan.',
-    proving: 'Sinusuri kung hindi ka script…',
-    unproved: 'Hindi natapos ang pagsusuri sa kaligtasan. Subukan muli.',
-    showPicture: 'Ipakita ang larawan',
-    wrong: 'Mali ang user name o password.',
-    locked: 'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
-    notMember: 'Hindi makapag-log in ang account na hindi miyembro',
-    notAgent: 'Hindi makapag-log in ang hindi ahente',
+    captchaWrong: 'Hindi tugma ang code sa picture.',
+    proving: 'Tinitingnan kung hindi ka robot…',
+    unproved: 'Hindi natapos ang security check. Subukan ulit.',
+    showPicture: 'Ipakita ang picture',
+    wrong: 'Mali ang username o password.',
+    locked: 'Masyadong maraming maling attempt. Maghintay ng ilang minuto, saka subukan ulit.',
+    notMember: 'Hindi makapag-log in ang hindi member account',
+    notAgent: 'Hindi makapag-log in ang hindi agent',
     remembered: 'Natatandaan ang device na ito. Mag-log in na lang.',
-    forgotten: 'Hindi na natatandaan ang device na ito. Pakilagay ang password mo.',
-    missing: 'Ilagay ang iyong password.',
-    ended: 'Na-log out na ang account, mag-log in muli',
+    forgotten: 'Hindi na natatandaan ang device na ito. Ilagay ang password mo.',
+    missing: 'Ilagay ang password mo.',
+    ended: 'Na-log out na ang account, mag-log in ulit',
   },
 } as const;
 
@@ -68,7 +68,7 @@ for (const [language, theme] of looks) {
   const text = words[language];
 
   async function logIn(name: string, typed: string): Promise<void> {
-    await box('User name').fill(name);
+    await box('Username').fill(name);
     await box('Password').fill(typed);
     await main.getByRole('button', { name: text.logIn, exact: true }).click();
   }
@@ -231,7 +231,7 @@ for (const [language, theme] of looks) {
     localStorage.setItem('remPass', JSON.stringify(remembered));
     site.answers({ sessions: { logInByDevice: refuse('login.device.unknown') } });
     await mountScreen('/m/login', { language, theme });
-    await expect.element(box('User name')).toHaveValue('amihan');
+    await expect.element(box('Username')).toHaveValue('amihan');
     await expect.element(page.getByText(text.remembered)).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
     const submit = main.getByRole('button', { name: text.logIn, exact: true });
@@ -268,7 +268,7 @@ for (const [language, theme] of looks) {
 test('§2 Login screen: offline, the log-in says so at once, and is not sent later', async () => {
   site.answers({ sessions: { logIn: offline } });
   await mountScreen('/m/login');
-  await box('User name').fill('dalisay');
+  await box('Username').fill('dalisay');
   await box('Password').fill('lantern-on-water');
   setOnline(false);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -282,14 +282,14 @@ test('§2 Login screen: offline, the log-in says so at once, and is not sent lat
 test('§2 Login screen: an impossible name uses up no try; a number is accepted as well', async () => {
   site.answers({ sessions: { logIn: loggedIn('dalisay') } });
   await mountScreen('/m/login');
-  await box('User name').fill('a');
+  await box('Username').fill('a');
   await box('Password').fill('lantern-on-water');
   const logIn = main.getByRole('button', { name: 'Log in', exact: true });
   await logIn.click();
   await expect
-    .element(page.getByText('A user name has 4 to 16 letters, digits or _.'))
+    .element(page.getByText('A username has 4 to 16 letters, digits or _.'))
     .toBeVisible();
-  await box('User name').fill('0917 168 0045');
+  await box('Username').fill('0917 168 0045');
   await logIn.click();
   await expect.poll(() => location.pathname).toBe('/m/home');
   await expect.poll(() => site.calls('sessions', 'logIn')).toHaveLength(1);

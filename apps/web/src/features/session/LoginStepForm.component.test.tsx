@@ -14,19 +14,19 @@ const words = {
     sent: 'Sent to lu***@example.com.',
     wrong: 'Verification code error',
     send: 'Send code',
-    again: /^Again in \d+ s$/,
-    expired: 'That took too long. Please log in again.',
-    back: 'Back to log-in',
+    again: /^Resend in \d+ s$/,
+    expired: 'This took too long. Please log in again.',
+    back: 'Back to login',
   },
   TY: {
     logIn: 'Mag-log in',
-    step: 'Isang hakbang pa',
+    step: 'Isang hakbang na lang',
     sent: 'Ipinadala sa lu***@example.com.',
     wrong: 'Mali ang verification code',
     send: 'Ipadala ang code',
-    again: /^Muli sa \d+ s$/,
-    expired: 'Masyadong natagalan. Mag-log in muli.',
-    back: 'Bumalik sa pag-log in',
+    again: /^I-resend sa \d+ s$/,
+    expired: 'Masyadong matagal. Mag-log in ulit.',
+    back: 'Bumalik sa login',
   },
 } as const;
 
@@ -54,7 +54,7 @@ for (const [language, theme] of looks) {
   async function begin(): Promise<void> {
     site.answers({ sessions: { logIn: refuse('login.verification.required', stepByMail) } });
     await mountScreen('/m/login', { language, theme });
-    await box('User name').fill('luzviminda');
+    await box('Username').fill('luzviminda');
     await box('Password').fill('lantern-on-water');
     await page.getByRole('main').getByRole('button', { name: text.logIn, exact: true }).click();
     await expect.element(page.getByRole('heading', { name: text.step })).toBeVisible();

@@ -12,26 +12,26 @@ const password = 'lantern-on-water';
 
 const words = {
   EN: {
-    refused: 'Free-play accounts cannot use this. Register to open it.',
+    refused: 'Not available in free play. Create an account to continue.',
     deposit: 'Please login an actual account to use this function',
-    register: 'Register now',
-    cancel: 'Not now',
+    register: 'Sign up now',
+    cancel: 'Cancel',
     account: 'Account',
     depositTab: 'Deposit',
-    promptRegister: 'Register',
-    repeat: 'Repeat the password',
+    promptRegister: 'Sign up',
+    repeat: 'Confirm password',
     signUp: 'Sign up',
   },
   TY: {
-    refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+    refused: 'Hindi available sa free play. Gumawa ng account para magpatuloy.',
     deposit: 'Mag-log in gamit ang totoong account para magamit ito',
-    register: 'Magrehistro ngayon',
-    cancel: 'Hindi muna',
+    register: 'Mag-sign up na',
+    cancel: 'I-cancel',
     account: 'Account',
-    depositTab: 'Deposito',
-    promptRegister: 'Sumali',
-    repeat: 'Ulitin ang password',
-    signUp: 'Magrehistro',
+    depositTab: 'Deposit',
+    promptRegister: 'Sign up',
+    repeat: 'I-confirm ang password',
+    signUp: 'Mag-sign up',
   },
 } as const;
 
@@ -92,7 +92,7 @@ for (const [language, theme] of looks) {
     await prompt.getByRole('button', { name: text.promptRegister }).click();
     await expect.poll(() => location.pathname).toBe('/m/register');
     expect(keptSession()?.type).toBe(4);
-    await box('User name').fill('malaya');
+    await box('Username').fill('malaya');
     await box('Password').fill(password);
     await box(text.repeat).fill(password);
     await chooseBirthday('1990-05-01');

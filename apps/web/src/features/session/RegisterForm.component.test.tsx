@@ -22,19 +22,19 @@ function answerRegistration(): void {
 test('§2 Registration screen: a reload restores what was typed, except secrets', async () => {
   answerRegistration();
   await mountScreen('/m/register');
-  await box('User name').fill('ligaya7');
+  await box('Username').fill('ligaya7');
   await box('E-mail').fill('ligaya@example.info');
   await box('Password').fill(password);
   await chooseBirthday('1990-05-01');
   await mountScreen('/m/register');
-  await expect.element(box('User name')).toHaveValue('ligaya7');
+  await expect.element(box('Username')).toHaveValue('ligaya7');
   await expect.element(box('E-mail')).toHaveValue('ligaya@example.info');
   await expect.element(box('Password')).toHaveValue('');
   const born = page.getByRole('combobox', { name: 'Birthday' });
   await expect.element(born).toHaveTextContent('May 1, 1990');
   expect(sessionStorage.getItem('draft:registration')).not.toContain(password);
   await mountScreen('/m/register', { session: 'trial' });
-  await expect.element(box('User name')).toHaveValue('');
+  await expect.element(box('Username')).toHaveValue('');
 });
 
 /** The icon that marks a valid field. */
@@ -45,12 +45,12 @@ const tooEasy = 'This password is too easy to guess. Choose another one.';
 async function typePassword(typed: string): Promise<void> {
   answerRegistration();
   await mountScreen('/m/register');
-  await box('User name').fill('ligaya77');
+  await box('Username').fill('ligaya77');
   await box('Password').fill(typed);
-  await box('Repeat the password').fill(typed);
+  await box('Confirm password').fill(typed);
   await box('E-mail').fill('ligaya@example.ph');
   await box('Invitation code').click();
-  await expect.poll(() => tick('User name')).toBeTruthy();
+  await expect.poll(() => tick('Username')).toBeTruthy();
   await expect.poll(() => tick('E-mail')).toBeTruthy();
 }
 
@@ -59,7 +59,7 @@ test.each([
   ['12345678', tooEasy],
   ['P4$$w0rd!', tooEasy],
   ['iloveyou2026', tooEasy],
-  ['ligaya77', 'The password must not be your user name.'],
+  ['ligaya77', 'The password must not be the same as your username.'],
 ])(
   '§2 Registration screen, §5: a password such as %s is refused on blur, and has no tick',
   async (typed, problem) => {
@@ -67,7 +67,7 @@ test.each([
     await expect.element(page.getByText(problem, { exact: true })).toBeVisible();
     await expect.element(box('Password')).toHaveAttribute('aria-invalid', 'true');
     expect(tick('Password')).toBeNull();
-    expect(tick('Repeat the password')).toBeNull();
+    expect(tick('Confirm password')).toBeNull();
     expect(await accessibilityFindings()).toEqual([]);
   },
 );
@@ -75,16 +75,16 @@ test.each([
 test('§2 Registration screen, §5: a password that is hard to guess has its tick, and its repeat too', async () => {
   await typePassword(password);
   await expect.poll(() => tick('Password')).toBeTruthy();
-  await expect.poll(() => tick('Repeat the password')).toBeTruthy();
+  await expect.poll(() => tick('Confirm password')).toBeTruthy();
 });
 
 test('§2 Registration screen, §7: an invitation is checked with the domain of the page, and sent with that of the link', async () => {
   answerRegistration();
   site.answers({ registration: { checkAffiliate: { validatedBy: 'code' } } });
   await mountScreen('/m/register?code=AGENT01&domain=partner.example');
-  await box('User name').fill('ligaya7');
+  await box('Username').fill('ligaya7');
   await box('Password').fill(password);
-  await box('Repeat the password').fill(password);
+  await box('Confirm password').fill(password);
   await chooseBirthday('1990-05-01');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expectNotice('Registered successfully. You are logged in.');
@@ -107,9 +107,9 @@ test('§2 Registration screen: a double tap with an invitation code creates one 
   answerRegistration();
   const known = site.hold('registration', 'checkAffiliate');
   await mountScreen('/m/register?code=AGENT01');
-  await box('User name').fill('ligaya7');
+  await box('Username').fill('ligaya7');
   await box('Password').fill(password);
-  await box('Repeat the password').fill(password);
+  await box('Confirm password').fill(password);
   await chooseBirthday('1990-05-01');
   const signUp = page.getByRole('button', { name: 'Sign up', exact: true });
   await signUp.dblClick();

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { paths } from '@pavilion/screens/paths';
 import { Checkbox } from '@pavilion/ui/fields/Checkbox.tsx';
 import styles from './SessionFrame.module.css';
 
@@ -32,9 +34,15 @@ export function RegistrationAgreement({ age, agreed, onChange }: RegistrationAgr
         checked={agreed}
         onChange={(event) => onChange(event.target.checked)}
         after={
-          <button type="button" className={styles.inline} onClick={() => void read()}>
-            {text('register.privacy')}
-          </button>
+          <>
+            <Link className={styles.inline} href={paths.terms()}>
+              {text('title.page.terms')}
+            </Link>
+            {' & '}
+            <button type="button" className={styles.inline} onClick={() => void read()}>
+              {text('register.privacy')}
+            </button>
+          </>
         }
       >
         {text('register.agree', { age })}

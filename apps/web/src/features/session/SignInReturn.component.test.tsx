@@ -13,20 +13,20 @@ const words = {
     signUp: 'Sign up',
     mobile: 'Mobile number',
     code: 'SMS code',
-    pending: /^Signed in with Phone as \+63\*{7}567/,
-    cancelled: 'You closed the sign-in. Nothing has changed.',
-    failed: 'That sign-in could not be confirmed. Please try again.',
-    expired: 'That sign-in took too long. Please try again.',
+    pending: /^Logged in to Phone as \+63\*{7}567/,
+    cancelled: 'Login cancelled. Nothing has changed.',
+    failed: 'This login could not be confirmed. Please try again.',
+    expired: 'This login took too long. Please try again.',
   },
   TY: {
     google: 'Magpatuloy gamit ang Google',
-    signUp: 'Magrehistro',
+    signUp: 'Mag-sign up',
     mobile: 'Mobile number',
     code: 'SMS code',
-    pending: /^Naka-sign in gamit ang Phone bilang \+63\*{7}567/,
-    cancelled: 'Isinara mo ang sign-in. Walang nabago.',
-    failed: 'Hindi makumpirma ang sign-in na iyon. Pakisubukan muli.',
-    expired: 'Masyadong natagalan ang sign-in na iyon. Pakisubukan muli.',
+    pending: /^Naka-log in sa Phone bilang \+63\*{7}567/,
+    cancelled: 'Na-cancel ang login. Walang nabago.',
+    failed: 'Hindi ma-confirm ang login na ito. Subukan ulit.',
+    expired: 'Masyadong matagal ang login na ito. Subukan ulit.',
   },
 } as const;
 
@@ -97,7 +97,7 @@ for (const [language, theme] of looks) {
     await comeBack('id_token=a.b.c');
     await expect.poll(() => location.pathname).toBe('/m/register');
     await expect.element(page.getByText(text.pending)).toBeVisible();
-    for (const name of [text.mobile, text.code, 'User name', 'Password']) {
+    for (const name of [text.mobile, text.code, 'Username', 'Password']) {
       await expect.element(page.getByLabelText(name, { exact: true })).not.toBeInTheDocument();
     }
     expect(await accessibilityFindings()).toEqual([]);

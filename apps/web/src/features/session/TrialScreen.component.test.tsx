@@ -7,8 +7,8 @@ import { site } from '#testing/site.ts';
 import { keptSession, loggedIn } from './session-answers.fixture.ts';
 
 const words = {
-  EN: { tryFree: 'Try it free, without an account', startFree: 'Start free play' },
-  TY: { tryFree: 'Subukan nang libre, walang account', startFree: 'Simulan ang libreng laro' },
+  EN: { tryFree: 'Try free play', startFree: 'Start free play' },
+  TY: { tryFree: 'Subukan ang free play', startFree: 'Simulan ang free play' },
 } as const;
 
 const looks = looksOf([

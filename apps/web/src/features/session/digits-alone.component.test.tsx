@@ -18,8 +18,8 @@ const languages = [
   {
     language: 'TY',
     press: 'Mag-log in',
-    inPicture: 'Code sa larawan',
-    noPicture: 'Hindi ko makita ang larawan',
+    inPicture: 'Code sa picture',
+    noPicture: 'Hindi ko makita ang picture',
     inWords: 'Mga numero',
   },
 ] as const;
@@ -42,7 +42,7 @@ async function expectRequiredDigits(captcha: string): Promise<void> {
 }
 
 async function logIn(name: string): Promise<void> {
-  await box('User name').fill('dalisay');
+  await box('Username').fill('dalisay');
   await box('Password').fill('lantern-on-water');
   await main.getByRole('button', { name, exact: true }).click();
 }

@@ -69,7 +69,7 @@ describe('§8: the fields of the registration form', () => {
     ['password', 'too short', { label: 'error.password.too.short' }],
     ['confirmPassword', 'another', { label: 'error.password.mismatch' }],
     ['birthday', '', { label: 'register.birthday.missing' }],
-    ['birthday', '2005-11-22', { label: 'error.register.too.young' }],
+    ['birthday', '2005-11-22', { label: 'register.birthday.hint' }],
     ['birthday', '1899-12-31', { label: 'register.birthday.invalid' }],
     ['email', 'maria', { message: 'wrong email' }],
     ['email', '', null],

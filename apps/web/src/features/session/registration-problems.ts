@@ -31,6 +31,8 @@ export function shownProblem(
     return { label: missing[name] ?? 'register.field.missing' };
   }
   if (problem === 'register.birthday.invalid') return { label: problem };
+  // The sentence that names the age of the site.
+  if (problem === 'register.too.young') return { label: 'register.birthday.hint' };
   const message = settings.regExp[name]?.message;
   if (problem === 'register.field.invalid' && message !== undefined) return { message };
   return { label: `error.${problem}` };

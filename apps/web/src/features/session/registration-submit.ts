@@ -38,7 +38,8 @@ export function useFieldCheck(settings: RegisterSettings, rules: RegistrationRul
     const judge = await import('./registration-problems.ts').catch(() => null);
     const problem = judge?.shownProblem(name, values, rules, settings) ?? null;
     if (problem !== null) {
-      const years = { from: limits.birthdayMinimumYear, to: Number(settings.today.slice(0, 4)) };
+      const to = Number(settings.today.slice(0, 4));
+      const years = { from: limits.birthdayMinimumYear, to, age: settings.minimumAge };
       return 'message' in problem ? problem.message : text(problem.label, years);
     }
     if (name === 'username' && (await isUsernameTaken(values.username, queries))) {

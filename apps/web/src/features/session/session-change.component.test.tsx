@@ -22,8 +22,8 @@ const words = {
   TY: {
     now: 'Naka-log in ka na ngayon bilang bayani.',
     out: 'Na-log out ka sa ibang tab.',
-    ended: 'Na-log out na ang account, mag-log in muli',
-    welcome: 'Maligayang pagbabalik',
+    ended: 'Na-log out na ang account, mag-log in ulit',
+    welcome: 'Welcome back',
   },
 } as const;
 
@@ -172,16 +172,16 @@ test('§3, §4: a log-out continues when the server refuses a call of the tab me
   await mountScreen('/m/set', { session: 'member' });
   await expect.poll(bodyText).toMatch(/1,250\.50/);
   const arrive = site.hold('sessions', 'logOut');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
-  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out of this device?' });
+  await question.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect.poll(() => site.calls('sessions', 'logOut')).toHaveLength(1);
   expect(localStorage.getItem('leavingSince')).not.toBe(null);
   await askWhenEnded();
   await expect.poll(() => localStorage.getItem('MC_SESSION_INFO')).toBe(null);
   expect(localStorage.getItem('sessionEnd')).toBe(null);
   arrive({});
-  await expectNotice('You are signed out.');
+  await expectNotice('You are logged out.');
   await atHome();
   expect(localStorage.getItem('leavingSince'), 'the mark is gone').toBe(null);
   expect(otherNotices(), 'one message').toEqual([]);
@@ -287,9 +287,9 @@ test('§3, §4: a message still shown to the previous member is not shown to the
 test('§3, §4: a dialog of the previous member closes unanswered', async () => {
   site.answers(textsOfBoth);
   await mountScreen('/m/set', { session: 'member' });
-  const button = page.getByRole('main').getByRole('button', { name: 'Sign out' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Log out' });
   await button.click();
-  const question = page.getByRole('dialog', { name: 'Sign out of this device?' });
+  const question = page.getByRole('dialog', { name: 'Log out of this device?' });
   await expect.element(question).toBeVisible();
   write(bayani);
   await expect.element(question).not.toBeInTheDocument();

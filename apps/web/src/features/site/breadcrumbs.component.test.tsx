@@ -11,7 +11,7 @@ import { site } from '#testing/site.ts';
 const words = {
   EN: {
     trail: 'You are here',
-    more: 'More about Your first deposit, doubled',
+    more: 'More about 100 % first deposit bonus',
     home: 'Back: Home',
     promotions: 'Back: Promotions',
     help: 'Back: Help center',
@@ -25,16 +25,16 @@ const words = {
   },
   TY: {
     trail: 'Narito ka',
-    more: 'Higit pa tungkol sa Doblado ang unang deposito',
+    more: 'Higit pa tungkol sa 100 % bonus sa unang deposit',
     home: 'Bumalik: Home',
     promotions: 'Bumalik: Mga promo',
-    help: 'Bumalik: Sentro ng tulong',
+    help: 'Bumalik: Help center',
     header: 'Bumalik',
     here: {
       notices: 'Mga anunsyo',
       promotions: 'Mga promo',
-      one: 'Mga detalye',
-      help: 'Sentro ng tulong',
+      one: 'Details',
+      help: 'Help center',
     },
   },
 } as const;
@@ -73,7 +73,7 @@ for (const [language, theme] of looksOf([
   test(`§2 Game center and category pages: a page opened from another site leads home, in ${language}`, async () => {
     await page.viewport(320, 640);
     offerPromotions(language);
-    const getHelpCenter = [{ id: 'start', title: 'First steps', content: '<p>Register.</p>' }];
+    const getHelpCenter = [{ id: 'start', title: 'Getting started', content: '<p>Register.</p>' }];
     site.answers({ content: { getHelpCenter } });
     comeFrom('https://elsewhere.example/m/activity');
     for (const [address, title] of [

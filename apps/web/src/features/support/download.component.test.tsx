@@ -42,13 +42,13 @@ afterEach(() => {
 const bar = (app = 'Get the app') => page.getByRole('complementary', { name: app });
 const icon = (app = 'Get the app') => page.getByRole('banner').getByRole('button', { name: app });
 const popup = (app = 'Get the app') => page.getByRole('dialog', { name: app });
-const services = page.getByRole('navigation', { name: 'Write to us' }).getByRole('link');
+const services = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link');
 const main = page.getByRole('main');
 const guide = page.getByRole('dialog', { name: 'Add to home screen' });
 
 for (const [language, theme, app, hide] of looksOf([
-  ['EN', 'dark', 'Get the app', 'Hide this for good'],
-  ['TY', 'light', 'Kunin ang app', 'Huwag na itong ipakita'],
+  ['EN', 'dark', 'Get the app', 'Don’t show again'],
+  ['TY', 'light', 'I-install ang app', 'Huwag nang ipakita'],
 ])) {
   test(`§2 Home screen: the bar offers the app at the top until it is closed, in ${language}`, async () => {
     be({ userAgent: android });

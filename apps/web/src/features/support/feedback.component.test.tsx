@@ -17,19 +17,19 @@ for (const [language, theme, say] of [
       send: 'Send feedback',
       thanks: /^Thank you/,
       all: 'All messages',
-      refused: 'Free-play accounts cannot use this. Register to open it.',
+      refused: 'Not available in free play. Create an account to continue.',
     },
   ],
   [
     'TY',
     'light',
     {
-      field: 'Ang puna mo',
+      field: 'Feedback mo',
       bounds: 'Mula 3 hanggang 300 salita.',
-      send: 'Ipadala ang puna',
+      send: 'Ipadala ang feedback',
       thanks: /^Salamat/,
       all: 'Lahat ng mensahe',
-      refused: 'Hindi ito magagamit ng free-play account. Magrehistro para mabuksan ito.',
+      refused: 'Hindi available sa free play. Gumawa ng account para magpatuloy.',
     },
   ],
 ] as const) {
@@ -83,7 +83,7 @@ test('§5: a refusal is shown, and the text stays for another try', async () => 
   const field = page.getByRole('textbox', { name: 'Your feedback' });
   await field.fill('The games load fast');
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many tries.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many attempts.');
   await expect.element(field).toHaveValue('The games load fast');
   expect(await accessibilityFindings()).toEqual([]);
 });

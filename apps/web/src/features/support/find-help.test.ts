@@ -3,7 +3,11 @@ import { findHelp, foundParts, sectionIndex } from './find-help.ts';
 
 const long = `${'word '.repeat(40)}the payout arrives within a day`;
 const sections = [
-  { id: 'first', title: 'First steps', content: '<p>Open an account. <b>Deposit</b> later.</p>' },
+  {
+    id: 'first',
+    title: 'Getting started',
+    content: '<p>Open an account. <b>Deposit</b> later.</p>',
+  },
   { id: 'deposit', title: 'Deposits', content: '<p>Scan the code of Señor Peña.</p>' },
   { id: 'withdraw', title: 'Withdrawals', content: `<p>${long}</p>` },
 ];

@@ -7,7 +7,7 @@ import { site } from '#testing/site.ts';
 
 const sections = {
   EN: [
-    { id: 'start', title: 'First steps', content: '<p>Register, then make a deposit.</p>' },
+    { id: 'start', title: 'Getting started', content: '<p>Register, then make a deposit.</p>' },
     { id: 'privacy', title: 'Privacy', content: '<p>Your privacy is kept.</p>' },
     { id: 'deposit', title: 'Deposit', content: '<p>A deposit arrives at once.</p>' },
   ],
@@ -17,34 +17,34 @@ const sections = {
       title: 'Unang hakbang',
       content: '<p>Magrehistro, saka gumawa ng deposito.</p>',
     },
-    { id: 'privacy', title: 'Pagkapribado', content: '<p>Ligtas ang pagkapribado mo.</p>' },
+    { id: 'privacy', title: 'Privacy', content: '<p>Ligtas ang pagkapribado mo.</p>' },
     { id: 'deposit', title: 'Deposito', content: '<p>Dumarating agad ang deposito.</p>' },
   ],
 } as const;
 
 const words = {
   EN: {
-    search: 'Search in help',
+    search: 'Search help',
     wanted: 'deposit',
     privacy: 'privacy',
     section: 'Privacy',
-    nothing: 'Nothing in help speaks of this.',
-    empty: 'There are no help texts yet.',
+    nothing: 'No results.',
+    empty: 'No help topics yet.',
     links: 'About this site',
-    pages: { privacy: 'Privacy notice', terms: 'Terms of use', play: 'Responsible gaming' },
+    pages: { privacy: 'Privacy Policy', terms: 'Terms of Use', play: 'Responsible gaming' },
   },
   TY: {
-    search: 'Maghanap sa tulong',
+    search: 'Maghanap sa help',
     wanted: 'deposito',
     privacy: 'pagkapribado',
-    section: 'Pagkapribado',
-    nothing: 'Walang tulong tungkol dito.',
-    empty: 'Wala pang teksto ng tulong.',
+    section: 'Privacy',
+    nothing: 'Walang resulta.',
+    empty: 'Wala pang help topic.',
     links: 'Tungkol sa site na ito',
     pages: {
-      privacy: 'Paunawa sa pagkapribado',
-      terms: 'Mga tuntunin',
-      play: 'Responsableng paglalaro',
+      privacy: 'Privacy Policy',
+      terms: 'Terms of Use',
+      play: 'Responsible gaming',
     },
   },
 } as const;

@@ -12,7 +12,7 @@ function mountBar(picture: string) {
       label="The app"
       picture={picture}
       name="Pavilion"
-      act="Get"
+      act="Install"
       closeLabel="Close"
       onPress={() => undefined}
       onClose={() => undefined}

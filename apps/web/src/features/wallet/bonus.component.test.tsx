@@ -9,7 +9,7 @@ import type { MemberBonus } from './bonus.queries.ts';
 
 const bonusOf = (given: Partial<MemberBonus>): MemberBonus => ({
   bonusId: '5',
-  title: 'Your first deposit, doubled',
+  title: '100 % first deposit bonus',
   amount: '100.00',
   left: '100.00',
   required: '2400.00',
@@ -48,10 +48,10 @@ test('§7: a bonus is given up after a confirmation', async () => {
   const giveUp = page.getByRole('button', { name: 'Cancel bonus' });
   await giveUp.click();
   await expect
-    .element(page.getByText('You lose ₱100.00 of bonus money. Your cash stays yours.'))
+    .element(page.getByText('You will lose ₱100.00 in bonus money. You keep your cash.'))
     .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  await page.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep bonus', exact: true }).click();
   await expect.element(page.getByText('Active', { exact: true })).toBeVisible();
   expect(site.calls('bonus', 'forfeitBonus')).toEqual([]);
   const balanceRead = site.calls('wallet', 'getWallet').length;
@@ -72,7 +72,7 @@ test('§7: a bonus that has ended meanwhile says so, and is shown as ended', asy
   has(bonusOf({ state: 'completed', left: '0.00', endedAt: '2026-11-02T09:00:00.000Z' }));
   await sheet.getByRole('button', { name: 'Cancel bonus' }).click();
   await expectNotice('This bonus has already ended.');
-  await expect.element(page.getByText('Now cash', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
 test('§7: in TY and light: the wagering of a bonus, and what giving it up means', async () => {
@@ -86,18 +86,18 @@ test('§7: in TY and light: the wagering of a bonus, and what giving it up means
     },
   });
   await mountScreen('/m/member/home', { session: 'member', language: 'TY', theme: 'light' });
-  await expect.element(page.getByText('Aktibo', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('₱0.00 sa ₱2,400.00 ang naitaya na')).toBeVisible();
-  await page.getByRole('button', { name: 'Kanselahin ang bonus' }).click();
+  await expect.element(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('₱0.00 sa ₱2,400.00 na ang naitaya')).toBeVisible();
+  await page.getByRole('button', { name: 'I-cancel ang bonus' }).click();
   await expect
-    .element(page.getByText('Mawawala ang ₱100.00 na bonus. Sa iyo pa rin ang cash mo.'))
+    .element(page.getByText('Mawawala ang ₱100.00 na bonus. Hindi mababawasan ang cash mo.'))
     .toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: 'Huwag kanselahin', exact: true }))
+    .element(page.getByRole('button', { name: 'Huwag i-cancel', exact: true }))
     .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  await sheet.getByRole('button', { name: 'Kanselahin ang bonus' }).click();
-  await expect.element(page.getByText('Kinansela', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'I-cancel ang bonus' }).click();
+  await expect.element(page.getByText('Na-cancel', { exact: true })).toBeVisible();
 });
 
 test('D23: a running bonus says what a withdrawal does to it, one that has ended does not', async () => {
@@ -111,7 +111,7 @@ test('D23: a running bonus says what a withdrawal does to it, one that has ended
   site.answers({ bonus: { listBonuses: { list, remainingTurnover: '2400.00' } } });
   await mountScreen('/m/member/home', { session: 'member' });
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect.element(row('Your first deposit')).toHaveTextContent(blocks);
+  await expect.element(row('100 % first deposit bonus')).toHaveTextContent(blocks);
   await expect.element(row('Weekend')).toHaveTextContent('Withdrawing ends this bonus.');
   await expect.element(row('Rebate')).toHaveTextContent('You can withdraw your cash.');
   await expect.element(row('Old')).not.toHaveTextContent(/withdraw/i);

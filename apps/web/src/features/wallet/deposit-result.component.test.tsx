@@ -39,14 +39,14 @@ test('§7: an interrupted payment can be resumed, and a declined one moves nothi
   await open();
   await expect.element(page.getByText('Waiting for your payment')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .element(page.getByRole('link', { name: 'Continue to payment' }))
     .toHaveAttribute('href', checkoutUrl);
   expect(await accessibilityFindings()).toEqual([]);
   shows({ state: 'failed' });
   vi.advanceTimersByTime(tillPoll);
-  await expect.element(page.getByText('The payment did not go through')).toBeVisible();
+  await expect.element(page.getByText('Payment failed')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .element(page.getByRole('link', { name: 'Continue to payment' }))
     .not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
   const read = site.calls('payments', 'getDeposit').length;
@@ -68,8 +68,8 @@ test('§7: a bank transfer says where to send what, and is submitted with a slip
   await expect.element(page.getByText('0012 3456 7890')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await chooseSlip();
-  await page.getByRole('button', { name: 'I have sent the money' }).click();
-  await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect.element(page.getByText('Verifying your transfer')).toBeVisible();
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
   await expect
     .poll(() => site.calls('payments', 'submitDeposit')[0]?.input)
@@ -77,7 +77,7 @@ test('§7: a bank transfer says where to send what, and is submitted with a slip
   expect(await accessibilityFindings()).toEqual([]);
   shows({ ...transfer, state: 'paid', slipId: '9' });
   vi.advanceTimersByTime(tillPoll);
-  await expect.element(page.getByText('Your money is here')).toBeVisible();
+  await expect.element(page.getByText('Deposit successful')).toBeVisible();
 });
 
 test('§7: a slip can be submitted later; a rejected payment says why', async () => {
@@ -85,9 +85,9 @@ test('§7: a slip can be submitted later; a rejected payment says why', async ()
   shows({ ...counter, payReference: 'PV2345ABCD' });
   site.answers({ payments: { submitDeposit: depositOf({ ...counter, state: 'reviewing' }) } });
   await open();
-  await page.getByRole('button', { name: 'I have sent the money' }).click();
-  await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
-  const send = page.getByRole('button', { name: 'Send the slip' });
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect.element(page.getByText('Verifying your transfer')).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send receipt' });
   await expect.element(send).not.toBeInTheDocument();
   site.answers({
     payments: { submitDeposit: depositOf({ ...counter, state: 'reviewing', slipId: '9' }) },
@@ -97,7 +97,7 @@ test('§7: a slip can be submitted later; a rejected payment says why', async ()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();
   shows({ ...counter, state: 'rejected', reason: 'No such transfer' });
   vi.advanceTimersByTime(tillPoll);
-  await expect.element(page.getByText('We could not find your payment')).toBeVisible();
+  await expect.element(page.getByText('Payment not found')).toBeVisible();
   await expect.element(page.getByText('No such transfer')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
@@ -106,15 +106,15 @@ test('§7: a submission that failed is shown and can be repeated', async () => {
   shows(transfer);
   site.answers({ payments: { submitDeposit: gateway } });
   await open();
-  const sent = page.getByRole('button', { name: 'I have sent the money' });
+  const sent = page.getByRole('button', { name: 'I have paid' });
   await sent.click();
   await expect
-    .element(page.getByText('The site does not answer right now. Please try again in a moment.'))
+    .element(page.getByText('The site is not responding right now. Please try again in a moment.'))
     .toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   site.answers({ payments: { submitDeposit: depositOf({ ...transfer, state: 'reviewing' }) } });
   await sent.click();
-  await expect.element(page.getByText('We are looking for your payment')).toBeVisible();
+  await expect.element(page.getByText('Verifying your transfer')).toBeVisible();
 });
 
 test('§7: the deposit page lists the newest deposits with their states', async () => {
@@ -148,12 +148,10 @@ test('§7: a waiting deposit is cancelled on its receipt, which says when the mo
   const answer = depositOf({ state: 'cancelled', cancelledAt, settledAt: cancelledAt });
   site.answers({ payments: { cancelDeposit: answer, getDeposit: answer } });
   await cancel.click();
-  await expect
-    .element(page.getByRole('heading', { name: 'You cancelled this deposit' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .element(page.getByRole('link', { name: 'Continue to payment' }))
     .not.toBeInTheDocument();
   await expect
     .poll(() => site.calls('payments', 'cancelDeposit').map(({ input }) => input))
@@ -162,7 +160,7 @@ test('§7: a waiting deposit is cancelled on its receipt, which says when the mo
   await leavePage();
   shows({ state: 'paid', cancelledAt, settledAt: '2026-11-02T08:10:00.000Z' });
   await open();
-  await expect.element(page.getByText(/arrived after you had cancelled/)).toBeVisible();
+  await expect.element(page.getByText(/arrived after you cancelled/)).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
 });
 
@@ -175,7 +173,7 @@ test('§7: a deposit that was paid meanwhile is not cancelled, and its receipt s
     payments: { cancelDeposit: refuse('deposit.state'), getDeposit: depositOf({ state: 'paid' }) },
   });
   await cancel.click();
-  await expect.element(page.getByText('Your money is here')).toBeVisible();
+  await expect.element(page.getByText('Deposit successful')).toBeVisible();
 });
 
 test('§7: only a waiting deposit can be cancelled in the list of the newest', async () => {
@@ -202,7 +200,7 @@ test('§7: only a waiting deposit can be cancelled in the list of the newest', a
 });
 
 test('§7: a receipt names the bonus that came with the deposit, or that none came', async () => {
-  const promotion = 'Your first deposit, doubled';
+  const promotion = '100 % first deposit bonus';
   shows({ promotion });
   await open();
   await expect.element(page.getByText(promotion, { exact: true })).toBeVisible();
@@ -227,12 +225,12 @@ test('§7: in TY and light: every state of a manual deposit', async () => {
     language: 'TY',
     theme: 'light',
   });
-  await page.getByRole('button', { name: 'Naipadala ko na ang pera' }).click();
-  await expect.element(page.getByText('Hinahanap namin ang bayad mo')).toBeVisible();
+  await page.getByRole('button', { name: 'Nakabayad na ako' }).click();
+  await expect.element(page.getByText('Vine-verify ang transfer mo')).toBeVisible();
   await expect.element(page.getByText('Naipadala', { exact: true })).toBeVisible();
   for (const [state, words] of [
-    ['paid', 'Narito na ang pera mo'],
-    ['rejected', 'Hindi namin nakita ang bayad mo'],
+    ['paid', 'Matagumpay ang deposit'],
+    ['rejected', 'Hindi nakita ang bayad'],
     ['failed', 'Hindi natuloy ang bayad'],
   ] as const) {
     await leavePage();

@@ -7,11 +7,11 @@ import { site } from '#testing/site.ts';
 import { channels } from './payments.fixture.ts';
 
 const { mobileTemplate } = siteBoot.settings;
-const methods = page.getByRole('group', { name: 'Way to pay' });
+const methods = page.getByRole('group', { name: 'Payment method' });
 const radios = methods.getByRole('radio');
 const widths = () =>
   radios.elements().map((one) => one.closest('label')?.getBoundingClientRect().width ?? 0);
-const hint = 'Confirm in your wallet and come back.';
+const hint = 'Confirm in your wallet app.';
 const names = ['E-wallet', 'Alipay', 'Bank transfer', 'Payment counter'];
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ test('§7: a channel shows its fee, and a double tap sends one request', async (
   await open();
   await choose('Alipay');
   await amount.fill('500');
-  await expect.element(page.getByText('Fee ₱5. ₱495 reach your balance.')).toBeVisible();
+  await expect.element(page.getByText('Fee ₱5. You receive ₱495.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await page.getByRole('button', { name: /^Deposit ₱500/ }).dblClick();
   arrive(answer);
@@ -59,13 +59,13 @@ test('§7: a channel shows its fee, and a double tap sends one request', async (
   const { input } = site.calls('payments', 'requestQrDeposit')[0]!;
   expect(input).toMatchObject({ channel: 'alipay', amount: '500.00' });
   await expect
-    .element(page.getByRole('link', { name: 'Go on to the payment' }))
+    .element(page.getByRole('link', { name: 'Continue to payment' }))
     .toHaveAttribute('href', checkoutUrl);
   expect(await accessibilityFindings()).toEqual([]);
 
   site.answers({ payments: { getDeposit: depositOf({ ...code, state: 'paid' }) } });
   vi.advanceTimersByTime(tillPoll);
-  await expect.element(page.getByText('Your money is here')).toBeVisible();
+  await expect.element(page.getByText('Deposit successful')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('§7: more than the member’s own limit is refused with a link to the limi
   await amount.fill('2000');
   await page.getByRole('button', { name: /^Deposit ₱2,000/ }).click();
   await expect
-    .element(page.getByText('This is more than the limit that you set for yourself leaves.'))
+    .element(page.getByText('This is over the deposit limit that you set for yourself.'))
     .toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Before you deposit' }))
@@ -141,8 +141,7 @@ test('§7: more than can still be deposited today is refused without naming the 
   await open();
   await amount.fill('2000');
   await page.getByRole('button', { name: /^Deposit ₱2,000/ }).click();
-  const notice =
-    'This is more than you can still deposit today. Deposits that are under way count too.';
+  const notice = 'This is over what you can still deposit today. Pending deposits count too.';
   await expect.element(page.getByText(notice)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See my limits' })).not.toBeInTheDocument();
 });
@@ -204,21 +203,21 @@ test('§7: in TY and light: a code to scan, the fee, and what is missing', async
   });
   await mountScreen('/m/voucherCenter', { session: 'member', language: 'TY', theme: 'light' });
   const halaga = page.getByRole('textbox', { name: 'Halaga' });
-  await page.getByRole('button', { name: 'Magdeposito', exact: true }).click();
+  await page.getByRole('button', { name: 'Mag-deposit', exact: true }).click();
   await expect
     .element(page.getByText('Maglagay ng halaga gaya ng ₱1,250.50.').first())
     .toBeVisible();
   await halaga.fill('1.250,50');
   await expect
-    .element(page.getByRole('button', { name: 'Magdeposito ng ₱1,250.50' }))
+    .element(page.getByRole('button', { name: 'Mag-deposit ng ₱1,250.50' }))
     .toBeVisible();
   await choose('Alipay');
   await halaga.fill('500');
-  await expect.element(page.getByText('Bayad ₱5. ₱495 ang papasok sa balanse mo.')).toBeVisible();
+  await expect.element(page.getByText('Fee ₱5. ₱495 ang matatanggap mo.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  await page.getByRole('button', { name: /^Magdeposito ng ₱500/ }).click();
+  await page.getByRole('button', { name: /^Mag-deposit ng ₱500/ }).click();
   await expect.element(page.getByRole('img', { name: 'QR code ng bayad na ito' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Ituloy ang bayad' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Magpatuloy sa pagbabayad' })).toBeVisible();
   await expect.element(page.getByText('Hinihintay ang bayad mo')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
@@ -229,20 +228,20 @@ for (const [language, theme, sentence, giveUp, gone, none, terms] of [
   [
     'EN',
     'dark',
-    'Your next deposit brings “Weekend bonus”, unless you choose another bonus.',
-    'Give up this bonus',
-    'Your next deposit no longer brings this bonus.',
+    '“Weekend bonus” applies to your next deposit, unless you choose another bonus.',
+    'Cancel bonus',
+    'This bonus no longer applies to your next deposit.',
     'No bonus',
     /^50 % up to ₱2,000 on ₱500 or more\. Wager it 10 times\. You cannot withdraw until/,
   ],
   [
     'TY',
     'light',
-    'Kasama ng susunod mong deposito ang “Weekend bonus”, maliban kung pumili ka ng iba.',
-    'Isuko ang bonus na ito',
-    'Hindi na kasama ng susunod mong deposito ang bonus na ito.',
+    'Gagamitin ang “Weekend bonus” sa susunod mong deposit, maliban kung pumili ka ng ibang bonus.',
+    'I-cancel ang bonus',
+    'Hindi na gagamitin ang bonus na ito sa susunod mong deposit.',
     'Walang bonus',
-    /^50 % hanggang ₱2,000 sa ₱500 pataas\. Tayaan nang 10 beses\. Hindi ka makakapag-withdraw/,
+    /^50 % hanggang ₱2,000 sa ₱500 pataas\. Itaya nang 10 beses\. Makaka-withdraw ka lang/,
   ],
 ] as const) {
   test(`§7: a promotion that was accepted is shown with its terms, and given up, in ${language}`, async () => {

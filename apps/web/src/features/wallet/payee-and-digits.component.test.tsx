@@ -30,8 +30,8 @@ test('§5: six digits that are easy to guess, or the member’s birthday, are no
   const set = page.getByRole('button', { name: 'Set payment password' });
   for (const [digits, words] of [
     ['12345', 'The payment password is 6 digits.'],
-    ['111111', 'That is easy to guess.'],
-    ['654321', 'That is easy to guess.'],
+    ['111111', 'This is too easy to guess.'],
+    ['654321', 'This is too easy to guess.'],
     ['170590', 'Do not use your birthday.'],
     ['199005', 'Do not use your birthday.'],
   ] as const) {
@@ -57,5 +57,5 @@ test('§7: an account in another name than the member’s real name is refused w
   await page.getByRole('textbox', { name: /Name on the account/ }).fill('Someone Else');
   await password.fill('482915');
   await page.getByRole('button', { name: 'Add account', exact: true }).click();
-  await expect.element(page.getByText('The name must be your own real name')).toBeVisible();
+  await expect.element(page.getByText('The name must match your real name')).toBeVisible();
 });

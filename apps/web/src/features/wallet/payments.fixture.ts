@@ -10,7 +10,7 @@ export const channelOf = (given: Partial<DepositChannel>): DepositChannel => ({
   code: 'e-wallet',
   kind: 'gateway',
   name: 'E-wallet',
-  hint: 'Confirm in your wallet and come back.',
+  hint: 'Confirm in your wallet app.',
   iconUrl: '',
   minimum: '50.00',
   maximum: '50000.00',
@@ -94,7 +94,7 @@ export const runningBonusOf = (
   given: Partial<WithdrawLimits['bonuses'][number]>,
 ): WithdrawLimits['bonuses'][number] => ({
   bonusId: '5',
-  title: 'Your first deposit, doubled',
+  title: '100 % first deposit bonus',
   withdrawal: 'blocks',
   remaining: '2400.00',
   left: '100.00',

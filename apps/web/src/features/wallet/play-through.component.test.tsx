@@ -56,10 +56,8 @@ beforeEach(() => {
 test('D23: deposits that were not played are shown before the form, with what is missing', async () => {
   meets({ effect: 'blocked', playThrough: { times: 1.5, owed: '750.50' } });
   await open();
-  await expect.element(blocked).toHaveTextContent('Play ₱750.50 more before you withdraw.');
-  await expect
-    .element(blocked)
-    .toHaveTextContent('Deposits must be played through 1.5× before withdrawing.');
+  await expect.element(blocked).toHaveTextContent('Deposits: wager ₱750.50 more to withdraw.');
+  await expect.element(blocked).toHaveTextContent('Wager your deposit 1.5× before you withdraw.');
   await expect
     .element(blocked.getByRole('link', { name: 'Find a game' }))
     .toHaveAttribute('href', '/m/home');
@@ -78,7 +76,7 @@ test('D23: the page says what is missing before it asks for a payment password o
     },
   });
   await open();
-  await expect.element(blocked).toHaveTextContent('Play ₱500 more before you withdraw.');
+  await expect.element(blocked).toHaveTextContent('Deposits: wager ₱500 more to withdraw.');
   expect(page.getByRole('textbox', { name: /Payment password/ }).elements()).toEqual([]);
 });
 
@@ -94,14 +92,14 @@ test('D23: a blocking bonus is cancelled after a confirmation, and the form appe
     },
   });
   await open();
-  await expect.element(blocked).toHaveTextContent('Your first deposit, doubled');
+  await expect.element(blocked).toHaveTextContent('100 % first deposit bonus');
   await expect.element(blocked).toHaveTextContent('Wager ₱2,400 more to withdraw.');
   await expect.element(blocked).not.toHaveTextContent('Weekly rebate');
-  await expect.element(blocked).not.toHaveTextContent('Deposits must be played through');
+  await expect.element(blocked).not.toHaveTextContent('Wager your deposit');
   expect(await accessibilityFindings()).toEqual([]);
   await cancelBonus.click();
-  await expect.element(sheet).toHaveTextContent('You lose ₱100.00 of bonus money.');
-  await sheet.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(sheet).toHaveTextContent('You will lose ₱100.00 in bonus money.');
+  await sheet.getByRole('button', { name: 'Keep bonus' }).click();
   await expect.element(blocked).toBeVisible();
   expect(site.calls('bonus', 'forfeitBonus')).toEqual([]);
   await cancelBonus.click();
@@ -121,7 +119,7 @@ test('D23: the requirements of both are shown, each with its own amount', async 
     bonuses: [runningBonusOf({}), reward],
   });
   await open();
-  await expect.element(blocked).toHaveTextContent('Play ₱500 more before you withdraw.');
+  await expect.element(blocked).toHaveTextContent('Deposits: wager ₱500 more to withdraw.');
   await expect.element(blocked).toHaveTextContent('Wager ₱2,400 more to withdraw.');
   await expect.element(blocked).toHaveTextContent('RewardWager ₱40 more to withdraw.');
   expect(cancelBonus.elements()).toHaveLength(2);
@@ -129,7 +127,7 @@ test('D23: the requirements of both are shown, each with its own amount', async 
   // A waiting bonus is not part of the balance yet.
   await cancelBonus.last().click();
   await expect.element(sheet).toHaveTextContent('Cancel this bonus?');
-  await expect.element(sheet).not.toHaveTextContent('You lose');
+  await expect.element(sheet).not.toHaveTextContent('You will lose');
 });
 
 test('D23: the page says what a withdrawal ends, and it ends nothing without a confirmation', async () => {
@@ -140,7 +138,7 @@ test('D23: the page says what a withdrawal ends, and it ends nothing without a c
   const notice = 'Withdrawing ends your bonus. ₱120.50 will be removed.';
   await expect.element(page.getByText(notice)).toBeVisible();
   await expect
-    .element(page.getByRole('listitem').filter({ hasText: 'Your first deposit, doubled' }))
+    .element(page.getByRole('listitem').filter({ hasText: '100 % first deposit bonus' }))
     .toHaveTextContent('₱100.50');
   expect(page.getByText('Weekly rebate').elements()).toEqual([]);
   expect(page.getByText('You can withdraw your cash now').elements()).toEqual([]);
@@ -190,7 +188,7 @@ test('D23: a bonus that a withdrawal would now end is shown, and the confirmatio
 });
 
 test.for([
-  ['withdraw.playthrough.open', 'Play your deposits through before you withdraw.'],
+  ['withdraw.playthrough.open', 'Wager your deposits before you withdraw.'],
   ['withdraw.bonus.blocked', 'Wager or cancel your bonus before you withdraw.'],
 ] as const)('D23: %s meanwhile replaces the form with what is missing', async ([code, notice]) => {
   const owed = code === 'withdraw.playthrough.open' ? '300.00' : '0.00';
@@ -234,9 +232,11 @@ test('D23: in TY and light: what is missing, and what ends', async () => {
     bonuses: [runningBonusOf({})],
   });
   await mountScreen('/m/withdraw', given);
-  await expect.element(page.getByText('Maglaro pa ng ₱500 bago mag-withdraw.')).toBeVisible();
-  await expect.element(page.getByText('Tumaya pa ng ₱2,400 para makapag-withdraw.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Kanselahin ang bonus' })).toBeVisible();
+  await expect
+    .element(page.getByText('Deposit: tumaya pa ng ₱500 para maka-withdraw.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Tumaya pa ng ₱2,400 para maka-withdraw.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'I-cancel ang bonus' })).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   await leavePage();
   meets({ effect: 'ends', bonuses: [ending] });
@@ -246,7 +246,7 @@ test('D23: in TY and light: what is missing, and what ends', async () => {
   await page.getByRole('textbox', { name: 'Halaga' }).fill('200');
   await page.getByRole('textbox', { name: /^Payment password/ }).fill('482915');
   await page.getByRole('button', { name: /^Mag-withdraw ng/ }).click();
-  const answers = ['Kanselahin', 'Mag-withdraw'].map((name) => sheet.getByRole('button', { name }));
+  const answers = ['I-cancel', 'Mag-withdraw'].map((name) => sheet.getByRole('button', { name }));
   await expect.element(answers[1]!).toBeVisible();
   const heights = answers.map((answer) => answer.element().getBoundingClientRect().height);
   expect(heights, 'one line each').toEqual([48, 48]);
@@ -254,7 +254,7 @@ test('D23: in TY and light: what is missing, and what ends', async () => {
 
 const depositBonus = {
   promotionId: 'first-deposit',
-  title: 'Your first deposit, doubled',
+  title: '100 % first deposit bonus',
   summary: '',
   percent: 100,
   maximum: '1000.00',
@@ -272,7 +272,7 @@ test.for([
   const list = [{ ...depositBonus, withdrawal }];
   site.answers({ bonus: { listDepositBonuses: { list, acceptedPromotionId: null } } });
   await mountScreen('/m/voucherCenter', { session: 'member' });
-  const rule = page.getByText('Deposits must be played through 1× before withdrawing.');
+  const rule = page.getByText('Wager your deposit 1× before you withdraw.');
   await expect.element(rule).toBeVisible();
   expect(page.getByText(words).elements()).toEqual([]);
   await page.getByLabelText('Bonus', { exact: true }).selectOptions('first-deposit');
@@ -286,5 +286,5 @@ test('D23: where deposits need no play, the page mentions none', async () => {
   });
   await mountScreen('/m/voucherCenter', { session: 'member' });
   await expect.element(amount).toBeVisible();
-  expect(page.getByText(/played through/).elements()).toEqual([]);
+  expect(page.getByText(/Wager your deposit/).elements()).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('§7: an amount above the balance shows nothing to be received', async () =
   await password.fill('482915');
   await amount.fill('5000');
   await send.click();
-  await expect.element(page.getByText(/^You have ₱/)).toBeVisible();
+  await expect.element(page.getByText(/^Available: ₱/)).toBeVisible();
   await expect.element(page.getByText(/You receive/)).not.toBeInTheDocument();
 });
 

@@ -95,7 +95,7 @@ test('§7: all accounts are in one name; one is made the default, one is removed
   await open();
   await page.getByRole('button', { name: 'Add another account' }).click();
   await fillCard('firefly-pay', '9171234567', 'Someone Else');
-  await expect.element(page.getByText('The name must be the one')).toBeVisible();
+  await expect.element(page.getByText('The name must match your first account.')).toBeVisible();
   await expect.element(password).toHaveValue('');
   expect(await accessibilityFindings()).toEqual([]);
   site.answers({
@@ -107,8 +107,8 @@ test('§7: all accounts are in one name; one is made the default, one is removed
 
   const chosen = [{ ...wallet, isDefault: true }, cardOf({ isDefault: false })];
   site.answers({ payments: { chooseBankCard: { list: chosen } } });
-  await page.getByRole('button', { name: 'Use it by default' }).click();
-  const choose = sheet.getByRole('button', { name: 'Use it by default' });
+  await page.getByRole('button', { name: 'Set as default' }).click();
+  const choose = sheet.getByRole('button', { name: 'Set as default' });
   await expect.element(choose).toBeDisabled();
   await sheet.getByRole('textbox', { name: /Payment password/ }).fill('482915');
   expect(await accessibilityFindings()).toEqual([]);
@@ -123,7 +123,7 @@ test('§7: all accounts are in one name; one is made the default, one is removed
   await remove.first().click();
   await sheet.getByRole('textbox', { name: /Payment password/ }).fill('000000');
   await sheet.getByRole('button', { name: 'Remove this account' }).click();
-  await expect.element(sheet.getByText('The payment password is not right.')).toBeVisible();
+  await expect.element(sheet.getByText('The payment password is incorrect.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   site.answers({ payments: { removeBankCard: { list: [cardOf({})] } } });
   await sheet.getByRole('textbox', { name: /Payment password/ }).fill('482915');
@@ -148,12 +148,12 @@ test('§7: a withdrawal that is not sent requests nothing, one with a wrong pass
   await fill();
   await password.fill('000000');
   await send.click();
-  await expect.element(page.getByText('The payment password is not right.')).toBeVisible();
+  await expect.element(page.getByText('The payment password is incorrect.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
   expect(location.pathname).toBe('/m/withdraw');
   await password.fill('482915');
   await expect
-    .element(page.getByText('The payment password is not right.'))
+    .element(page.getByText('The payment password is incorrect.'))
     .not.toBeInTheDocument();
 });
 
@@ -209,7 +209,7 @@ test('§7: the receipt follows the steps of the withdrawal to its end', async ()
   const balanceRead = site.calls('wallet', 'getWallet').length;
   for (const [given, said, more] of [
     [{ state: 'rejected', reason: 'The name differs' }, 'Rejected', 'The name differs'],
-    [{ state: 'failed' }, 'Failed', 'The bank sent it back.'],
+    [{ state: 'failed' }, 'Failed', 'The bank returned it.'],
     [{ state: 'paid' }, 'Paid', '₱200.00'],
   ] as const) {
     await leavePage();
@@ -247,7 +247,7 @@ test('§7: in TY and light: the steps, the accounts, a refusal and the ends', as
   has([], false);
   await mountScreen('/m/withdraw', given);
   await expect
-    .element(page.getByRole('button', { name: 'Itakda ang payment password' }))
+    .element(page.getByRole('button', { name: 'I-set ang payment password' }))
     .toBeVisible();
   await leavePage();
 
@@ -271,14 +271,14 @@ test('§7: in TY and light: the steps, the accounts, a refusal and the ends', as
   await password.fill('000000');
   await page.getByRole('button', { name: /^Mag-withdraw ng ₱/ }).click();
   await expect.element(page.getByText('Mali ang payment password.')).toBeVisible();
-  await expect.element(page.getByText('Karaniwan', { exact: true })).toBeVisible();
-  for (const name of ['Gawing karaniwan', 'Alisin ang account', 'Magdagdag ng isa pang account']) {
+  await expect.element(page.getByText('Default', { exact: true })).toBeVisible();
+  for (const name of ['Gawing default', 'Alisin ang account', 'Magdagdag ng isa pang account']) {
     await expect.element(page.getByRole('button', { name }).first()).toBeVisible();
   }
   expect(await accessibilityFindings()).toEqual([]);
 
   for (const [state, said] of [
-    ['requested', 'Hiniling'],
+    ['requested', 'Na-request'],
     ['paid', 'Bayad na'],
     ['rejected', 'Tinanggihan'],
     ['failed', 'Hindi natuloy'],

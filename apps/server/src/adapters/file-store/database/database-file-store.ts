@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { FileStore } from '#ports/file-store.ts';
 
-/** Files as rows: shared by all processes and saved with every backup of the database. */
+/** Stores files as rows, shared by all processes and saved with every backup of the database. */
 export function createDatabaseFileStore(db: Database): FileStore {
   return {
     async put(key, bytes) {

@@ -9,13 +9,13 @@ export type Hub88Settings = {
   /** Part of the path `/vendors/<id>/…` and of the ledger's source; never changes. */
   id: string;
   baseUrl: string;
-  /** Our number at the vendor. */
+  /** The number by which the vendor knows this operator. */
   operatorId: number;
-  /** Ours: PKCS 8, as base64 of its DER form or as PEM. Signs what we send. */
+  /** PKCS 8, as base64 of its DER form or as PEM; signs our calls. */
   privateKey: string;
-  /** The vendor's: SPKI, in the same forms. Checks what the vendor sends. */
+  /** SPKI, in the same forms; verifies the vendor's calls. */
   vendorPublicKey: string;
-  /** Of the players; the vendor's calls without an amount do not name it. */
+  /** The players' currency; the vendor's calls without an amount do not name it. */
   currency: string;
   country: string;
   launchDeadlineMs?: number;
@@ -30,7 +30,7 @@ function readKey(id: string, what: string, read: () => KeyObject): KeyObject {
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
     if (key.asymmetricKeyType === 'rsa' && bits >= shortestKeyBits) return key;
   } catch {
-    // Said below in words that tell what to set; those of the library might tell the key.
+    // The error below says what to set; the library's own message might contain the key.
   }
   throw new GameVendorConfigError(
     `The ${what} key of the game connection "${id}" must be RSA of 2048 bits or more, PEM or base64.`,

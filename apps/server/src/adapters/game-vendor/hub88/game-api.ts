@@ -4,15 +4,15 @@ import { signatureHeader, signBody } from './signature.ts';
 
 export type GameApi = {
   baseUrl: string;
-  /** Our number at the vendor. */
+  /** The number by which the vendor knows this operator. */
   operatorId: number;
-  /** Ours; the vendor knows its public half. */
+  /** Signs our calls; the vendor has its public half. */
   privateKey: KeyObject;
 };
 
 type Limits = { deadlineMs: number; maximumBytes: number };
 
-/** Every call of ours is a signed POST that names the operator. */
+/** Sends one call to the vendor: a signed POST that names the operator. */
 export function callGameApi(
   { baseUrl, operatorId, privateKey }: GameApi,
   path: string,

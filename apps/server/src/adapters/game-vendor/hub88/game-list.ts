@@ -20,7 +20,7 @@ const listAnswer = v.array(
   }),
 );
 
-/** The vendor tells six steps, we three; a number of none of them says nothing. */
+/** Maps the vendor's six steps to our three; any other number is left out. */
 const volatilityOfStep: Readonly<Record<number, string>> = {
   1: 'low',
   2: 'low',
@@ -30,7 +30,7 @@ const volatilityOfStep: Readonly<Record<number, string>> = {
   6: 'high',
 };
 
-/** The games that the vendor offers to us; those that are switched off over there are left out. */
+/** Reads the games that the vendor offers to us, without those that it has switched off. */
 export async function readGameList(
   api: GameApi,
   deadlineMs: number,

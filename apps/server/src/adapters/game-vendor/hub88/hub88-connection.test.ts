@@ -132,12 +132,12 @@ test.each([
   expect(() => createHub88Connection({ ...settings, ...wrong })).toThrow(sentence);
 });
 
-test('V8: a sentence about a wrong key does not tell the key', () => {
+test('V8: the error about a wrong key does not contain the key', () => {
   const privateKey = base64Of(shortKeys.privateKey, 'pkcs8');
   expect(() => createHub88Connection({ ...settings, privateKey })).not.toThrow(privateKey);
 });
 
-test('V8: keys may come as PEM too', () => {
+test('V8: keys may be given as PEM too', () => {
   const pem = {
     privateKey: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     vendorPublicKey: theirs.publicKey.export({ format: 'pem', type: 'spki' }).toString(),

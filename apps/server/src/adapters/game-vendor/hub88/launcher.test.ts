@@ -44,7 +44,7 @@ function isSignedByUs({ headers, body }: SeenCall): boolean {
   return verify('sha256', Buffer.from(body), ours.publicKey, given);
 }
 
-test('a launch for money names the player, the play session and the way back, signed', async () => {
+test('a launch for money is signed and names player, play session and return address', async () => {
   await connection.launchReal({
     ...place,
     playSessionId: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
@@ -86,7 +86,7 @@ test('a demo launch names no player, and its currency is that of play money', as
   });
 });
 
-test('an answer without an address to play at is a failure', async () => {
+test('an answer without a game address is a failure', async () => {
   for (const text of ['{}', '{"url":7}', '{"url":"javascript:alert(1)"}']) {
     vendor.answerWith(text);
     const demo = await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00' });
@@ -94,7 +94,7 @@ test('an answer without an address to play at is a failure', async () => {
   }
 });
 
-test('the game list is read into words of ours, without games that are switched off', async () => {
+test('the game list is mapped to our fields, without games that are switched off', async () => {
   vendor.answerWith(
     JSON.stringify([
       {
@@ -136,7 +136,7 @@ test('the game list is read into words of ours, without games that are switched 
   expect(call && isSignedByUs(call)).toBe(true);
 });
 
-test('a list that is none is a failure', async () => {
+test('an answer that is not a list is a failure', async () => {
   vendor.answerWith('{"games":[]}');
   expect(await connection.catalogue()).toMatchObject({
     done: false,
@@ -154,7 +154,7 @@ const bet = {
 };
 const question = { accountId: '41', currency: 'PHP', digits: 2, roundId: 'r1' };
 
-test('a round is asked for by player and id, signed, and open unless it says', async () => {
+test('a signed round inquiry names player and round, which is open by default', async () => {
   vendor.answerWith(JSON.stringify([bet]));
   expect(await connection.findRound(question)).toMatchObject({
     done: true,

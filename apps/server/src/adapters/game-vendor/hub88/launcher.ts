@@ -6,7 +6,7 @@ import { playerName } from './player-name.ts';
 
 const maximumBytes = 64 * 1024;
 
-/** The vendor's code of play money. */
+/** The vendor's currency code for play money. */
 const demoCurrency = 'XXX';
 
 /** Languages whose name at the vendor is not the first part of their tag. */
@@ -55,7 +55,7 @@ export function launchReal(api: GameApi, request: RealLaunch, deadlineMs: number
   return launch(api, fields, deadlineMs);
 }
 
-/** The vendor decides what play money there is to begin with. */
+/** Launches free play; the vendor decides how much play money the visitor starts with. */
 export function launchDemo(api: GameApi, request: DemoLaunch, country: string, deadlineMs: number) {
   const fields = { ...launchFields(request), currency: demoCurrency, country };
   return launch(api, fields, deadlineMs);

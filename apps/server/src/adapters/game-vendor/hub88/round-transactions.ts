@@ -29,17 +29,17 @@ const listAnswer = v.array(
 
 type Listed = v.InferOutput<typeof listAnswer>[number];
 
-/** Done, or done and taken back by a rollback that is listed beside it. */
+/** Applied, or applied and then reversed by a rollback in the same list. */
 const standing: ReadonlySet<string> = new Set(['TS_SUCCESS', 'TS_ROLLEDBACK']);
 
-/** What we never answered; a bet of that kind was given up, a win or rollback is still owed. */
+/** The vendor got no answer from us; it gave up such a bet, but still owes the win or rollback. */
 const givenUp = 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED';
 
 function counts({ transaction_status: status, kind }: Listed): boolean {
   return standing.has(status) || (status === givenUp && kind !== 'TK_BET');
 }
 
-/** Null when it makes no sense: an amount of no whole minor unit, a rollback of nothing. */
+/** Null when invalid: an amount that is no whole minor unit, or a rollback without an original. */
 function transactionOf(one: Listed, perMinor: bigint): RoundTransaction | null {
   const { transaction_uuid: externalId, reference_transaction_uuid: originalId } = one;
   if (one.kind === 'TK_ROLLBACK') {
@@ -55,7 +55,7 @@ function unreadable(detail: string): VendorAnswer<never> {
   return { done: false, failure: { kind: 'unreadable', detail } };
 }
 
-/** True when something is marked as taken back and nobody says by which rollback. */
+/** True when a transaction is marked as rolled back and its rollback is not in the list. */
 function lacksRollback(listed: readonly Listed[]): boolean {
   const takenBack = new Set(
     listed
@@ -80,7 +80,7 @@ function recordOf(listed: readonly Listed[], perMinor: bigint): VendorAnswer<Rou
   };
 }
 
-/** The transactions that the vendor has under a round of a player. */
+/** Asks the vendor for the transactions of a player's round. */
 export async function readRound(
   api: GameApi,
   { accountId, currency, digits, roundId }: RoundQuestion,

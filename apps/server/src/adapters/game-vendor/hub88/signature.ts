@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 
 export const signatureHeader = 'x-hub88-signature';
 
-/** A signature of the longest key in use, 8192 bits, in base64. */
+/** Base64 characters in the signature of the longest key in use, 8192 bits. */
 const longestSignature = 1368;
 
 /** Base64 RSA-SHA256 over the bytes of a body. */

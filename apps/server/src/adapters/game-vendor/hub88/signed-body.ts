@@ -17,7 +17,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-/** The body's JSON: first the signature over the bytes as they came, only then their meaning. */
+/** Verifies the signature over the raw bytes before it parses them as JSON. */
 export function readSigned(request: FastifyRequest, vendorKey: KeyObject): unknown {
   const rawBody = Buffer.isBuffer(request.body) ? request.body : noBody;
   if (!signatureMatches(rawBody, request.headers[signatureHeader], vendorKey)) {

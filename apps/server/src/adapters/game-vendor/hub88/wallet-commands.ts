@@ -7,12 +7,12 @@ import { statusOfRefusal, StatusRefusal } from './wire-status.ts';
 
 export type WalletSide = {
   wallet: VendorWallet;
-  /** Of the players of the connection; calls without an amount do not name it. */
+  /** The players' currency; calls without an amount do not name it. */
   currency: string;
   country: string;
 };
 
-/** What goes into an answer beside the status and the ids of the request. */
+/** Fields of an answer beside the status and the ids of the request. */
 export type WorkerReply = { currency?: string; country?: string; balance: bigint | null };
 
 function accountIdOf(name: string): string {
@@ -47,7 +47,7 @@ function amountOf(kind: 'bet' | 'win', units: number, perMinor: bigint): bigint 
   return amountMinor;
 }
 
-/** Nothing that would name the person; only what a player may be shown and where. */
+/** Answers currency and country, nothing that identifies the person. */
 export async function answerInfo(side: WalletSide, { user }: InfoBody): Promise<WorkerReply> {
   const { wallet, currency, country } = side;
   const answer = await wallet.balance({ accountId: accountIdOf(user), currency, vendorGame: '' });
@@ -63,7 +63,7 @@ export async function answerBalance(side: WalletSide, body: BalanceBody): Promis
   return { currency, balance: balanceIn(answer, perMinor) };
 }
 
-/** A win of nothing is how the vendor tells that a round was lost. */
+/** The vendor reports a lost round as a win of zero. */
 export async function answerMove(
   side: WalletSide,
   kind: 'bet' | 'win',

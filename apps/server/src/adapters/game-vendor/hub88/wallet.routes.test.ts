@@ -77,7 +77,7 @@ test('V1: a balance beyond what a number holds exactly is written to the last di
 });
 
 test.each([0, -1000, 1, 1001, 1.5, '1000', null, 9_007_199_254_741_000, 1e21])(
-  'V1: rule 2: a bet of %j units is refused and never reaches the wallet',
+  'V1: rule 2: a bet of %j units is refused before it reaches the wallet',
   async (amount) => {
     const refused = await send('transaction/bet', { ...bet, amount });
     expect(refused).toMatchObject({ status: 200, body: { status: 'RS_ERROR_WRONG_TYPES' } });
@@ -85,7 +85,7 @@ test.each([0, -1000, 1, 1001, 1.5, '1000', null, 9_007_199_254_741_000, 1e21])(
   },
 );
 
-test('V1: a win of nothing closes a lost round', async () => {
+test('V1: a win of zero closes a lost round', async () => {
   const win = { ...bet, reference_transaction_uuid: 't-0', amount: 0, round_closed: true };
   expect(await send('transaction/win', win)).toMatchObject({ body: { status: 'RS_OK' } });
   expect(rounds).toMatchObject([
@@ -93,7 +93,7 @@ test('V1: a win of nothing closes a lost round', async () => {
   ]);
 });
 
-test('V1: rule 1: the signature is over the bytes as they came, strange spacing included', async () => {
+test('V1: rule 1: the signature covers the raw bytes, unusual spacing included', async () => {
   const text = ` {"request_uuid":"r-1",\n"user":"\\u0070layer-41" ,"more":{"x":[1e3]}}`;
   expect(await post('user/balance', text)).toMatchObject({ body: { status: 'RS_OK' } });
   const of = (other: string) =>
@@ -110,7 +110,7 @@ test('V1: rule 1: a body over the limit is refused before it is read', async () 
 });
 
 test.each(['', 'null', '[]', '{', '"text"', '{"user":"player-41"}'])(
-  'V1: signed bytes that are no call (%j) are wrong syntax',
+  'V1: a signed body that is no call (%j) is wrong syntax',
   async (text) => {
     expect((await post('user/balance', text)).body).toMatchObject({
       status: 'RS_ERROR_WRONG_SYNTAX',
@@ -118,7 +118,7 @@ test.each(['', 'null', '[]', '{', '"text"', '{"user":"player-41"}'])(
   },
 );
 
-test('V1: a call that there is not is refused in the same shape', async () => {
+test('V1: an unknown call is refused in the same shape', async () => {
   expect(await send('transaction/gift', bet)).toMatchObject({
     status: 200,
     body: { status: 'RS_ERROR_WRONG_SYNTAX' },
@@ -136,7 +136,7 @@ test.each(['41', 'player-', 'player-0', 'player-041', 'player-1; drop table post
   },
 );
 
-test('V1: user info tells currency and country, and nothing of the person', async () => {
+test('V1: user info answers currency and country, nothing that identifies the person', async () => {
   expect((await send('user/info', { user: 'player-41', request_uuid: 'r-1' })).body).toEqual({
     status: 'RS_OK',
     request_uuid: 'r-1',
@@ -146,7 +146,7 @@ test('V1: user info tells currency and country, and nothing of the person', asyn
   });
 });
 
-test('V1: rule 8: each refusal of the wallet has its status, and some tell the balance', () => {
+test('V1: rule 8: each refusal of the wallet has its status, and some carry the balance', () => {
   expect(Object.entries(statusOfRefusal).map(([name, rest]) => [name, ...rest])).toEqual([
     ['noFunds', 'RS_ERROR_NOT_ENOUGH_MONEY', true],
     ['playerUnknown', 'RS_ERROR_INVALID_TOKEN', false],

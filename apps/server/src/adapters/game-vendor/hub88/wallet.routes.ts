@@ -15,7 +15,7 @@ import { StatusRefusal, writeAnswer, type WireStatus } from './wire-status.ts';
 
 export const bodyLimitBytes = 64 * 1024;
 
-/** What the framework says of a request that it cannot take; any other error is a fault of ours. */
+/** Maps the framework's 4xx errors to a refusal; any other error is our fault. */
 function toRefusal(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -25,7 +25,7 @@ function toRefusal(error: unknown): unknown {
   return isOfCaller ? new StatusRefusal('RS_ERROR_WRONG_SYNTAX', 'this cannot be read') : error;
 }
 
-/** Ids by which the vendor knows what is answered; only of a body whose signature was right. */
+/** Ids by which the vendor matches the answer; only from a body with a valid signature. */
 function echoOf(json: unknown): { user?: string; request_uuid?: string } {
   const { user, request_uuid: requestId } = (json ?? {}) as Record<string, unknown>;
   return {
@@ -65,7 +65,7 @@ function answering<Schema extends GenericSchema>(
   return async (json) => answer(checkedBody(json, schema));
 }
 
-/** The wallet calls of the vendor, with the raw body kept for the signature. */
+/** Adds the vendor's wallet calls, with the raw body kept for the signature. */
 export function addWalletRoutes(
   server: FastifyInstance,
   prefix: string,
@@ -97,7 +97,7 @@ export function addWalletRoutes(
     );
     scope.setErrorHandler((error, request, reply) => sendError(error, null, request, reply));
     scope.setNotFoundHandler(refuseUnknown);
-    // The site has a page for every other path, and would answer these with its own.
+    // Without these the site's page route would answer GET requests below this path.
     for (const url of ['/', '/*']) scope.get(url, refuseUnknown);
     for (const [path, answer] of Object.entries(calls)) {
       scope.post(path, { bodyLimit: bodyLimitBytes }, (request, reply) =>

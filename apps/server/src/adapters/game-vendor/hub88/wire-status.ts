@@ -1,6 +1,6 @@
 import type { WalletRefusal } from '#ports/game-vendor.ts';
 
-/** The vendor's registry of response statuses, as far as we use it. */
+/** The vendor's response statuses that we use. */
 export type WireStatus =
   | 'RS_OK'
   | 'RS_ERROR_UNKNOWN'
@@ -17,11 +17,11 @@ export type WireStatus =
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   | 'RS_ERROR_LIMIT_REACHED';
 
-/** Read by the vendor in the body of an answer whose HTTP status is 200. */
+/** A refusal that the vendor reads in the body of an answer with HTTP status 200. */
 export class StatusRefusal extends Error {
   override readonly name = 'StatusRefusal';
   readonly status: WireStatus;
-  /** The player's money in the vendor's units, with the statuses that carry it. */
+  /** The player's balance in vendor units, with the statuses that carry it. */
   readonly balance: bigint | null;
 
   constructor(status: WireStatus, message: string, balance: bigint | null = null) {
@@ -46,7 +46,7 @@ export const statusOfRefusal = {
   balanceTooHigh: ['RS_ERROR_LIMIT_REACHED', true],
 } as const satisfies Record<WalletRefusal, readonly [WireStatus, boolean]>;
 
-/** JSON with the balance as a whole number of any size, which a number of ours could not hold. */
+/** Writes JSON whose balance may exceed what a JavaScript number holds exactly. */
 export function writeAnswer(fields: Record<string, string>, balance: bigint | null): string {
   const text = JSON.stringify(fields);
   return balance === null ? text : `${text.slice(0, -1)},"balance":${balance}}`;

@@ -10,7 +10,7 @@ export type SoftSwissSettings = {
   /** Part of the path `/vendors/<id>/…` and of the ledger's source; never changes. */
   id: string;
   baseUrl: string;
-  /** Our name at the vendor. */
+  /** The name by which the vendor knows this casino. */
   casinoId: string;
   /** Shared with the vendor; signs both directions. */
   secret: string;

@@ -28,7 +28,7 @@ const place = {
   depositUrl: 'https://site.example/m/voucherCenter',
 };
 
-test('a launch for money names the player, the play session and the way back, signed', async () => {
+test('a launch for money is signed and names player, play session and return address', async () => {
   await connection.launchReal({
     ...place,
     playSessionId: 'b7b4b8f0-2f0c-4a3e-8a51-6c1a1f6f0a11',
@@ -58,7 +58,7 @@ test('a launch for money names the player, the play session and the way back, si
   expect(call?.headers['x-request-sign']).toBe(signature);
 });
 
-test('a demo launch names no player, only the play money to begin with', async () => {
+test('a demo launch names no player, only the initial play money', async () => {
   await connection.launchDemo({
     ...place,
     languageTag: 'en-PH',
@@ -85,7 +85,7 @@ test('§2 Home screen: a launch names the match at which the game opens', async 
   expect(JSON.parse(vendor.seen[0]?.body ?? '')).toMatchObject({ fixture: 'f-12' });
 });
 
-test('an answer without an address to play at is a failure', async () => {
+test('an answer without a game address is a failure', async () => {
   for (const text of ['{}', '{"launch_url":7}', '{"launch_url":"javascript:alert(1)"}']) {
     vendor.answerWith(text);
     const demo = await connection.launchDemo({ ...place, currency: 'FUN', balance: '1.00' });
@@ -93,7 +93,7 @@ test('an answer without an address to play at is a failure', async () => {
   }
 });
 
-test('the catalogue of the vendor is read into words of ours', async () => {
+test('the vendor’s catalogue is mapped to our fields', async () => {
   vendor.answerWith(
     JSON.stringify({
       games: [
@@ -147,7 +147,7 @@ test('the catalogue of the vendor is read into words of ours', async () => {
   });
 });
 
-test('a catalogue that is none is a failure', async () => {
+test('an answer that is not a catalogue is a failure', async () => {
   vendor.answerWith('{"games":{}}');
   expect(await connection.catalogue()).toMatchObject({
     done: false,
@@ -155,7 +155,7 @@ test('a catalogue that is none is a failure', async () => {
   });
 });
 
-test('the matches of the vendor are read into words of ours', async () => {
+test('the vendor’s matches are mapped to our fields', async () => {
   const starts_at = '2026-11-21T12:30:00.000Z';
   const fixture = { identifier: 'm1', game: 'goals', home: 'Gulls', away: 'Eagles', starts_at };
   vendor.answerWith(JSON.stringify({ fixtures: [fixture] }));

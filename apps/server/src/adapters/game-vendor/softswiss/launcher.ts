@@ -49,7 +49,7 @@ async function launch(
   return { done: true, value: parsed.output.launch_url };
 }
 
-/** Ours beside the published shape: a match of the vendor's fixtures to open. */
+/** Our extension of the published shape: the match at which the game opens. */
 function fixtureOf({ matchId }: RealLaunch | DemoLaunch) {
   return matchId === undefined ? {} : { fixture: matchId };
 }

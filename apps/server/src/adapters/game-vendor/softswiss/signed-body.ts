@@ -17,7 +17,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-/** The checked body: first the signature over the bytes as they came, only then their meaning. */
+/** Verifies the signature over the raw bytes before it parses and validates the body. */
 export function readSignedBody<Schema extends GenericSchema>(
   request: FastifyRequest,
   schema: Schema,

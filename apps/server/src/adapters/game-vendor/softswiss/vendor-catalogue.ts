@@ -24,7 +24,7 @@ const catalogueAnswer = v.object({
   ),
 });
 
-/** The games that the vendor offers to the operator of that name. */
+/** Reads the games that the vendor offers to this operator. */
 export async function readCatalogue(
   source: ListSource,
 ): Promise<VendorAnswer<readonly VendorGame[]>> {

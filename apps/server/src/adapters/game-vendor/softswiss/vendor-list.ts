@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { callJson } from '#kit/call-json.ts';
 import type { VendorAnswer } from '#ports/game-vendor.ts';
 
-/** Whom a list is asked of, and for which operator. */
+/** The vendor that serves a list, and the operator that it is for. */
 export type ListSource = { baseUrl: string; operator: string; deadlineMs: number };
 
 type WantedList<Shape extends v.GenericSchema> = {
-  /** The last part of its address. */
+  /** The last segment of the address. */
   name: 'games' | 'fixtures';
   shape: Shape;
   maximumBytes: number;
-  /** What an answer of another shape is told to be. */
+  /** The failure detail for an answer of another shape. */
   otherwise: string;
 };
 
-/** A list of what the vendor offers to an operator, in the vendor's words. */
+/** Reads a list of what the vendor offers to an operator, in the vendor's shape. */
 export async function readList<Shape extends v.GenericSchema>(
   { baseUrl, operator, deadlineMs }: ListSource,
   { name, shape, maximumBytes, otherwise }: WantedList<Shape>,

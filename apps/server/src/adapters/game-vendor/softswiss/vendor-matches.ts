@@ -18,7 +18,7 @@ const matchesAnswer = v.object({
   ),
 });
 
-/** The matches that the books of the vendor offer now. */
+/** Reads the matches that the vendor's books offer now. */
 export async function readMatches(
   source: ListSource,
 ): Promise<VendorAnswer<readonly VendorMatch[]>> {

@@ -31,7 +31,7 @@ const roundAnswer = v.variant('known', [
   }),
 ]);
 
-/** Null when the amount is none of the currency. */
+/** Null when the amount is invalid for the currency. */
 function transactionOf(one: WireTransaction, digits: number): RoundTransaction | null {
   const externalId = one.id_provider;
   if (one.type === 'rollback') {
@@ -47,7 +47,7 @@ function unreadable(detail: string): VendorAnswer<never> {
   return { done: false, failure: { kind: 'unreadable', detail } };
 }
 
-/** What the vendor has under a round of a player. */
+/** Asks the vendor for the transactions of a player's round. */
 export async function readRound(
   { baseUrl, casinoId, key, deadlineMs }: LauncherSettings,
   { accountId, currency, digits, roundId }: RoundQuestion,

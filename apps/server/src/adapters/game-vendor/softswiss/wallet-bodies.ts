@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Any text without control characters and halves of characters, bounded for the database. */
+/** Any text without control characters and lone surrogates, bounded for the database. */
 const id = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cs}]{1,128}$/u));
 
 /** Ids of moves; the ledger keeps `finish:` for the end of rounds. */
@@ -20,7 +20,7 @@ function batchOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.minLength(1), v.maxLength(100));
 }
 
-/** What the vendor sends; fields that are not named here are tolerated and left out. */
+/** Bodies of the vendor's calls; unknown fields are tolerated and dropped. */
 export const balanceBody = v.object({ ...player, ...game });
 
 export const betWinBody = v.object({

@@ -7,13 +7,13 @@ import { addWalletRoutes, bodyLimitBytes } from './wallet.routes.ts';
 const secret = 'shared-with-the-vendor';
 const sign = (bytes: Buffer | string) => createHmac('sha256', secret).update(bytes).digest('hex');
 
-const heard: PlayRound[] = [];
+const received: PlayRound[] = [];
 
 const wallet: VendorWallet = {
   digitsOf: (currency) => ({ PHP: 2, JPY: 0 })[currency] ?? null,
   balance: async () => ({ done: true, balanceMinor: 5n }),
   playRound: async (command) => {
-    heard.push(command);
+    received.push(command);
     return { done: true, balanceMinor: 0n, transactionIds: command.moves.map(() => '7') };
   },
   rollBack: async () => ({ done: true, balanceMinor: 0n, transactionIds: [null] }),
@@ -23,7 +23,7 @@ const wallet: VendorWallet = {
 let server = fastify();
 
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   server = fastify();
   addWalletRoutes(server, '/vendors/lagoon', createSecretKey(secret, 'utf8'), wallet);
   await server.ready();
@@ -77,10 +77,10 @@ test.each<[string, Headers]>([
 ])('rule 1: %s is refused with code 403 at status 400', async (_name, headers) => {
   const answer = await post('betwin', JSON.stringify(betWin), headers);
   expect(answer).toMatchObject({ status: 400, body: badSignature });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test('rule 1: one byte more or less is another body', async () => {
+test('rule 1: a body with one byte more or less does not match its signature', async () => {
   const text = JSON.stringify(betWin);
   const headers = { 'content-type': 'application/json', 'x-request-sign': sign(text) };
   expect(await post('betwin', `${text} `, headers)).toMatchObject({ body: badSignature });
@@ -93,7 +93,7 @@ test('rule 1: a body over the limit is refused before it is parsed', async () =>
   expect(answer.body).toMatchObject({ msg: 'the body is too large' });
 });
 
-test('the content type does not matter, only the bytes do', async () => {
+test('any content type is accepted, since only the bytes are signed', async () => {
   const text = JSON.stringify(betWin);
   for (const type of ['text/plain', 'application/xml', 'application/json; charset=utf-8']) {
     const headers = { 'content-type': type, 'x-request-sign': sign(text) };
@@ -131,10 +131,10 @@ test.each([
   '99999999999999.00',
 ])(
   // oxfmt-ignore
-  'rule 2: the amount "%s" is a bad request, and the wallet hears nothing',
+  'rule 2: the amount "%s" is a bad request and does not reach the wallet',
   async (amount) => {
     expect(await postBet({ amount })).toMatchObject({ status: 400, body: badRequest });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   },
 );
 
@@ -145,7 +145,7 @@ test.each([1.5, null, true, ['1']])('rule 2: an amount is a string, not %j', asy
 test('rule 2: an amount has no more digits than its currency', async () => {
   const transactions = [{ ...bet, amount: '150' }];
   expect(await postBetWin({ currency: 'JPY', transactions })).toMatchObject({ status: 200 });
-  expect(heard[0]?.moves[0]?.amountMinor).toBe(150n);
+  expect(received[0]?.moves[0]?.amountMinor).toBe(150n);
   expect(await postBetWin({ currency: 'JPY' })).toMatchObject({ status: 400, body: badRequest });
 });
 
@@ -176,10 +176,10 @@ test.each([
   { finished: 'yes' },
 ])('ids are bounded text, batches are neither empty nor endless: %j', async (changes) => {
   expect(await postBetWin(changes)).toMatchObject({ status: 400, body: badRequest });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test('a call that there is not is answered in the shape of the others', async () => {
+test('an unknown call is refused in the shape of the others', async () => {
   expect(await post('bonus', '{}')).toMatchObject({ status: 400, body: badRequest });
   const response = await server.inject({ method: 'GET', url: '/vendors/lagoon/balance' });
   expect(response.statusCode).toBe(400);
@@ -197,7 +197,7 @@ test('rule 3: a bet answers our id, no bonus, the balance in the currency’s di
   });
 });
 
-test('rule 5: the reversal of something unknown answers an empty id', async () => {
+test('rule 5: the rollback of an unknown bet answers an empty id', async () => {
   const text = JSON.stringify({
     account_id: '41',
     currency: 'PHP',

@@ -8,7 +8,7 @@ import { errorBody, WireRefusal } from './wire-refusal.ts';
 
 export const bodyLimitBytes = 64 * 1024;
 
-/** What the framework says of a request that it cannot take; any other error is a fault of ours. */
+/** Maps the framework's 4xx errors to a refusal; any other error is our fault. */
 function toRefusal(error: unknown): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new WireRefusal('400', 'the body is too large');
@@ -29,7 +29,7 @@ function refuseUnknown(): never {
   throw new WireRefusal('400', 'there is no such call');
 }
 
-/** The four wallet calls of the vendor, with the raw body kept for the signature. */
+/** Adds the vendor's four wallet calls, with the raw body kept for the signature. */
 export function addWalletRoutes(
   server: FastifyInstance,
   prefix: string,
@@ -43,7 +43,7 @@ export function addWalletRoutes(
     );
     scope.setErrorHandler((error, request, reply) => replyError(error, request, reply));
     scope.setNotFoundHandler(refuseUnknown);
-    // The site has a page for every other path, and would answer these with its own.
+    // Without these the site's page route would answer GET requests below this path.
     for (const url of ['/', '/*']) scope.get(url, refuseUnknown);
     const options = { bodyLimit: bodyLimitBytes };
     scope.post('/balance', options, (request) =>

@@ -22,7 +22,7 @@ test('rule 8: each refusal of the wallet has its code; 100, 105 and 106 carry th
   ]);
 });
 
-test('rule 8: an error body tells code, message and balance, never why we failed', () => {
+test('rule 8: an error body carries code, message and balance, never the cause', () => {
   expect(errorBody(new WireRefusal('105', 'too much', '7.00'))).toEqual({
     code: 'invalid_argument',
     msg: 'too much',

@@ -1,6 +1,6 @@
 import type { WalletRefusal } from '#ports/game-vendor.ts';
 
-/** The vendor's registry of error codes, as far as we use it. */
+/** The vendor's error codes that we use. */
 export type ApiCode = '100' | '101' | '105' | '106' | '107' | '110' | '154' | '400' | '403' | '409';
 
 /** A request that is answered with HTTP 400 in the vendor's error shape. */
@@ -32,7 +32,7 @@ export const refusalOnWire = {
   balanceTooHigh: ['400', 'the balance would be above its limit', false],
 } as const satisfies Record<WalletRefusal, readonly [ApiCode, string, boolean]>;
 
-/** The body of every error: a refusal with its code, anything else as a fault of ours. */
+/** The body of every error: a refusal with its code, any other error as our fault. */
 export function errorBody(error: unknown) {
   if (!(error instanceof WireRefusal)) {
     const message = 'internal error';

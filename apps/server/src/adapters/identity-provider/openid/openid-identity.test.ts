@@ -38,7 +38,7 @@ identityProviderSuite('the issuer of the sandbox', async () => {
       keyPauseMs: 0,
     });
 
-  /** Fills in the form of the page, as a person does. */
+  /** Submits the sign-in form of the page. */
   async function signIn(provider: string, account: string, nonce: string): Promise<string> {
     const query = new URLSearchParams({
       client_id: 'pavilion',
@@ -114,7 +114,7 @@ describe('Sandbox: an ID token', () => {
   const sign = (claims: JWTPayload, kid = 'k1') =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(keys.privateKey);
 
-  test('is taken when all of it is right, and the keys are fetched once', async () => {
+  test('is accepted when all of it is valid, and the keys are fetched once', async () => {
     for (let times = 0; times < 3; times += 1) {
       expect(await service.verify(await sign(right), nonce, now)).toMatchObject({
         outcome: 'vouched',
@@ -150,7 +150,7 @@ describe('Sandbox: an ID token', () => {
     expect(await service.verify(await sign(claims), nonce, now)).toMatchObject({ outcome });
   });
 
-  test('of an issuer without nonces needs none, but one that is there must be right', async () => {
+  test('of an issuer without nonces needs none, but a nonce that is there must match', async () => {
     const { port } = published.address() as AddressInfo;
     const keysUrl = `http://127.0.0.1:${port}/keys`;
     const config = { authorizeUrl: '', issuer, audience: 'site', keysUrl, needsNonce: false };

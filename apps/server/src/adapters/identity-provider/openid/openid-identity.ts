@@ -6,13 +6,13 @@ import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 export type OpenIdConfig = {
   authorizeUrl: string;
   issuer: string;
-  /** The site, as the issuer names it in `aud`. */
+  /** The issuer's name for this site, in `aud`. */
   audience: string;
   keysUrl: string;
-  /** Off for issuers that put no nonce into their tokens, such as Firebase itself. */
+  /** False for issuers that put no nonce into their tokens, such as Firebase itself. */
   needsNonce: boolean;
   timeoutMs?: number;
-  /** How long an unknown key is not asked for again. */
+  /** How long to wait before the keys are fetched again for an unknown key. */
   keyPauseMs?: number;
 };
 
@@ -20,11 +20,11 @@ const defaultTimeoutMs = 5000;
 const defaultKeyPauseMs = 30_000;
 const keysKeptMs = 10 * 60_000;
 const clockDifferenceSeconds = 60;
-/** A person who signed in longer ago does it again; a token found later is worth nothing. */
+/** Older sign-ins are refused, so that a token found later is worth nothing. */
 const signInSeconds = 15 * 60;
 const longestToken = 8000;
 
-/** Names of Firebase's tokens. */
+/** Names in Firebase's tokens. */
 const providers: ReadonlyMap<string, SignInProvider> = new Map([
   ['google.com', 'google'],
   ['facebook.com', 'facebook'],
@@ -57,7 +57,7 @@ function personOf(claims: JWTPayload): VouchedPerson {
   return { provider, subject, mobileNum, name: textOf(claims['name']) };
 }
 
-/** Throws for a token that another page asked for. */
+/** Throws for a token that was issued to another page. */
 function checkNonce(claims: JWTPayload, nonce: string | null, needsNonce: boolean): void {
   const named = claims['nonce'];
   if (named === undefined && !needsNonce) return;
@@ -80,7 +80,7 @@ function answerOfFailure(error: unknown): TokenAnswer {
   const reason = error instanceof Error ? error.message : 'unknown';
   if (error instanceof errors.JWTExpired) return { outcome: 'expired', reason };
   const isJudged = error instanceof TokenFault || error instanceof errors.JOSEError;
-  // The library answers so when the keys could not be fetched, or are none.
+  // The library reports this when the keys could not be fetched or parsed.
   const unfetched =
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
@@ -88,7 +88,7 @@ function answerOfFailure(error: unknown): TokenAnswer {
   return { outcome: isJudged && !unfetched ? 'invalid' : 'unavailable', reason };
 }
 
-/** An OpenID issuer whose ID tokens have the shape of Firebase's, signed by published keys. */
+/** Verifies ID tokens of the shape of Firebase's, signed by keys that the issuer publishes. */
 export function createOpenIdIdentity(config: OpenIdConfig): IdentityProvider {
   const { authorizeUrl, issuer, audience } = config;
   const keys = createRemoteJWKSet(new URL(config.keysUrl), {

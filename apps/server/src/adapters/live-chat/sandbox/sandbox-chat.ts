@@ -6,7 +6,7 @@ export type SandboxChatConfig = { url: string; secret: string; timeoutMs?: numbe
 const ticketMs = 30 * 60_000;
 const defaultTimeoutMs = 3000;
 
-/** The sandbox's chat: a signed ticket opens it, so no token of the account leaves the site. */
+/** Opens the sandbox's chat by a signed ticket, so no token of the account leaves the site. */
 export function createSandboxChat(config: SandboxChatConfig): LiveChat {
   const { url, secret, timeoutMs = defaultTimeoutMs } = config;
   const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');

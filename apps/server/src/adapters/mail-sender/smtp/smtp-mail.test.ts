@@ -19,7 +19,7 @@ mailSenderSuite('SMTP, spoken to the sandbox,', async () => {
   };
 });
 
-/** Speaks SMTP up to the text of the mail, then does as told. */
+/** Serves SMTP up to the text of the mail, then sends `ending`, or nothing for null. */
 async function withEnding(ending: string | null, use: (url: string) => Promise<void>) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -10,7 +10,7 @@ export type SmtpMailConfig = {
 
 const defaultTimeoutMs = 10_000;
 
-/** An address without anything that a mail server could take for a second command. */
+/** An address without characters that a mail server could read as a second command. */
 const plainAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 type SmtpError = {
@@ -22,7 +22,7 @@ type SmtpError = {
 
 const beforeTheTalk = new Set(['GREETING_TIMEOUT', 'CONNECTION_TIMEOUT']);
 
-/** True when the text of the mail surely did not reach the server, or was turned away for now. */
+/** True when the server certainly did not accept the mail, or refused it for now. */
 function isSurelyNotSent({ code, responseCode = 0, syscall, timeoutType = '' }: SmtpError) {
   if (responseCode > 0 || code === 'EAUTH' || code === 'EDNS') return true;
   return syscall === 'connect' || beforeTheTalk.has(timeoutType);
@@ -36,7 +36,7 @@ function answerOfFailure(error: unknown): MailAnswer {
   return { outcome: isSurelyNotSent(failure) ? 'notSent' : 'inDoubt', reason };
 }
 
-/** Plain text mail over SMTP. */
+/** Sends plain text mail over SMTP. */
 export function createSmtpMail(config: SmtpMailConfig): MailSender {
   const { url, from, timeoutMs = defaultTimeoutMs } = config;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');

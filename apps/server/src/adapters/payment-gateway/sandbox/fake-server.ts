@@ -43,7 +43,7 @@ function answer<Kept>(
   return reply.code(status).send({ code: 'not_done', message: 'Not done.' });
 }
 
-/** The company behind the sandbox gateway's wire, on a port of its own. */
+/** Serves the fake company over the sandbox gateway's protocol, on a port of its own. */
 export async function startFakeServer(company: FakeCompany, apiKey: string) {
   const server = fastify({ forceCloseConnections: true });
 
@@ -113,7 +113,7 @@ export async function startFakeServer(company: FakeCompany, apiKey: string) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** The event as the company words it. */
+/** The event in the company's JSON. */
 export function webhookText(event: WebhookEvent): string {
   if (event.kind === 'other') return JSON.stringify({ type: event.type, data: {} });
   const { reference, amount, currency, status } = event;
@@ -124,7 +124,7 @@ export function webhookText(event: WebhookEvent): string {
   return JSON.stringify({ type, timestamp: new Date().toISOString(), data });
 }
 
-/** Standard Webhooks: what a sender puts beside a body. */
+/** The headers that a sender of Standard Webhooks adds to a body. */
 export function webhookHeaders(
   secret: string,
   text: string,

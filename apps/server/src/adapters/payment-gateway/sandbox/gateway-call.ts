@@ -8,10 +8,10 @@ export type GatewayCall = {
   body?: object;
 };
 
-/** `body` is what the answer held as JSON, or null. */
+/** `body` is the answer's parsed JSON, or null. */
 export type GatewayReply = { outcome: 'answered'; status: number; body: unknown };
 
-/** Statuses that say: understood, and it will not be done. Every other failure is in doubt. */
+/** Statuses by which the gateway finally refuses a request. Every other failure is in doubt. */
 const refusalStatuses = new Set([400, 402, 422]);
 
 function causeOf(error: unknown): string {
@@ -28,7 +28,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Sends one call; without a whole answer in time the outcome is in doubt. */
+/** Sends one call; without a complete answer in time the outcome is in doubt. */
 export async function callGateway(
   config: SandboxGatewayConfig,
   call: GatewayCall,
@@ -52,7 +52,7 @@ export async function callGateway(
   }
 }
 
-/** The failure that a reply without the expected content stands for. */
+/** Maps a reply without the expected content to its failure. */
 export function failureOf(reply: GatewayReply): GatewayFailure {
   const code = (reply.body as { code?: unknown } | null)?.code;
   const detail = typeof code === 'string' ? ` (${code.slice(0, 60)})` : '';
@@ -60,7 +60,7 @@ export function failureOf(reply: GatewayReply): GatewayFailure {
   return { outcome, reason: `answered ${reply.status}${detail}` };
 }
 
-/** True when the gateway itself says that it knows no such thing, not a proxy on the way. */
+/** True when the gateway itself, not a proxy before it, answers that it has no such record. */
 export function saysNotFound(reply: GatewayReply): boolean {
   const code = (reply.body as { code?: unknown } | null)?.code;
   return reply.status === 404 && code === 'not_found';

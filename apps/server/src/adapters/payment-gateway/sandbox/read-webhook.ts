@@ -23,7 +23,7 @@ function headerText(headers: WebhookHeaders, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Standard Webhooks: any of the space-separated `v1,<base64>` may be the right one. */
+/** Standard Webhooks: one of the space-separated `v1,<base64>` signatures must match. */
 function isSigned(signatures: string, signedContent: Buffer, key: Buffer): boolean {
   const expected = createHmac('sha256', key).update(signedContent).digest();
   const given = signatures
@@ -70,7 +70,7 @@ function eventOf(type: string, data: unknown): WebhookEvent | null {
   return { kind: 'other', type };
 }
 
-/** Checks signature, then age, then content, so that a forger learns nothing of the last two. */
+/** Checks signature, then age, then content, so that a forger learns nothing about the last two. */
 export function readWebhook(
   key: Buffer,
   rawBody: Uint8Array,

@@ -15,7 +15,7 @@ export type SandboxGatewayConfig = {
   timeoutMs: number;
 };
 
-/** A setting that stops the start; the sentence says what to set. */
+/** A wrong setting, which stops the start; the message says what to set. */
 class GatewayConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -33,7 +33,7 @@ function readWebhookKey(secret: string): Buffer {
   );
 }
 
-/** @throws ConfigError with a sentence that says which setting is wrong. */
+/** @throws GatewayConfigError with a message that says which setting is wrong. */
 export function checkSandboxSettings(settings: SandboxGatewaySettings): SandboxGatewayConfig {
   if (!URL.canParse(settings.url) || !/^https?:/.test(settings.url)) {
     throw new GatewayConfigError(

@@ -15,7 +15,7 @@ const webhookSecret = newSecret();
 paymentGatewaySuite('the sandbox gateway', async () => {
   const company = createFakeCompany();
   const server = await startFakeServer(company, apiKey);
-  // oxlint-disable-next-line test-waits/no-short-timeout -- its silence is waited out twice
+  // oxlint-disable-next-line test-waits/no-short-timeout -- the test waits for two timeouts
   const settings = { url: server.url, apiKey, webhookSecret, timeoutMs: 3000 };
   return {
     gateway: createSandboxGateway(settings),
@@ -46,7 +46,7 @@ type Received = {
   body: string;
 };
 
-/** One answer for every request, and what was asked. */
+/** Starts a gateway that gives one answer to every request and records the requests. */
 async function withAnswer(
   status: number,
   body: string,
@@ -73,8 +73,8 @@ async function withAnswer(
   }
 }
 
-describe('the sandbox gateway on its wire', () => {
-  test('a payment is asked for with the key, our reference and decimal text', async () => {
+describe('the sandbox gateway over HTTP', () => {
+  test('a payment request carries the key, our reference and a decimal amount', async () => {
     const created = JSON.stringify({ payment_id: 'pay_1', checkout_url: 'https://pay.test/1' });
     await withAnswer(201, created, async (url, received) => {
       const gateway = createSandboxGateway({ url, apiKey, webhookSecret });
@@ -119,7 +119,7 @@ describe('the sandbox gateway on its wire', () => {
     });
   });
 
-  test('a 404 that is not the gateway speaking does not mean that there is no payout', async () => {
+  test('a 404 of another server does not mean that there is no payout', async () => {
     await withAnswer(404, '<html>', async (url) => {
       const gateway = createSandboxGateway({ url, apiKey, webhookSecret });
       expect(await gateway.findPayout('ref-1')).toMatchObject({ outcome: 'inDoubt' });
@@ -127,7 +127,7 @@ describe('the sandbox gateway on its wire', () => {
     });
   });
 
-  test('nobody listening is in doubt', async () => {
+  test('without a connection the outcome is in doubt', async () => {
     const gateway = createSandboxGateway({ url: 'http://127.0.0.1:9', apiKey, webhookSecret });
     expect(await gateway.createPayment(request)).toMatchObject({ outcome: 'inDoubt' });
   });
@@ -150,7 +150,7 @@ describe('webhooks of the sandbox gateway', () => {
     return gateway.readWebhook(Buffer.from(text), headers, now);
   }
 
-  test('one right signature among several is enough', () => {
+  test('one valid signature among several is enough', () => {
     const text = webhookText(event);
     const id = 'msg_1';
     const right = webhookHeaders(webhookSecret, text, now, id)['webhook-signature'];
@@ -162,7 +162,7 @@ describe('webhooks of the sandbox gateway', () => {
     expect(signed(right.replace('v1,', 'v2,'))).toMatchObject({ outcome: 'refused' });
   });
 
-  test.each(['webhook-id', 'webhook-timestamp'])('%s is signed too', (header) => {
+  test.each(['webhook-id', 'webhook-timestamp'])('the header %s is signed too', (header) => {
     expect(read(webhookText(event), { [header]: '1' })).toEqual({
       outcome: 'refused',
       reason: 'signature',

@@ -22,7 +22,7 @@ const paymentStatuses = {
   expired: 'expired',
 } as const;
 
-/** The gateway's own word for a channel; the first word of the channel's id that it knows. */
+/** The gateway's name for a channel: the first word of the channel's id that it knows. */
 function methodOf(channel: PaymentRequest['channel']): 'card' | 'ewallet' | 'qr' {
   if (channel.kind === 'qr') return 'qr';
   return channel.id.split('-').includes('card') ? 'card' : 'ewallet';
@@ -53,7 +53,7 @@ function payoutBody(request: PayoutRequest): object {
 
 type Answer<Content> = { outcome: 'done'; value: Content } | GatewayFailure;
 
-/** The content of a 2xx answer of the expected shape, otherwise the failure it stands for. */
+/** Reads a 2xx answer of the expected shape, or maps the reply to its failure. */
 function contentOf<Content>(
   reply: GatewayReply | GatewayFailure,
   shape: BaseSchema<unknown, Content, BaseIssue<unknown>>,
@@ -64,7 +64,7 @@ function contentOf<Content>(
   return { outcome: 'inDoubt', reason: `answered ${reply.status} in an unknown shape` };
 }
 
-/** @throws ConfigError when a setting is wrong. */
+/** @throws GatewayConfigError when a setting is wrong. */
 export function createSandboxGateway(settings: SandboxGatewaySettings): PaymentGateway {
   const config = checkSandboxSettings(settings);
   return {

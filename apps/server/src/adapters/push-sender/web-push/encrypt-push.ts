@@ -8,7 +8,7 @@ const lastRecord = Buffer.from([2]);
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** RFC 8291: a body that only the browser that subscribed can read (`aes128gcm`). */
+/** Encrypts a body that only the subscribed browser can read (RFC 8291, `aes128gcm`). */
 export function encryptPush(text: string, { p256dh, auth }: Omit<PushTarget, 'endpoint'>): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const pair = createECDH('prime256v1');

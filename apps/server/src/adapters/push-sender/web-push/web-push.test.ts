@@ -18,7 +18,7 @@ const senderWith = (timeoutMs: number) =>
 const patient = senderWith(20_000);
 const hasty = senderWith(200);
 
-/** Only where nothing ever comes may a short wait stand for a long one. */
+/** Only the silent company gets a short timeout, since it never answers. */
 const senderTo = (silent: string): PushSender => ({
   send: (target, ...more) => (target.endpoint === silent ? hasty : patient).send(target, ...more),
 });
@@ -40,7 +40,7 @@ pushSenderSuite('Web Push, spoken to a stand-in,', async () => {
     try {
       texts.get(push.path)?.push(readers.get(push.path)?.(push.body) ?? '');
     } catch {
-      // A browser drops what it cannot read; its company has taken it all the same.
+      // A browser drops what it cannot read, after its company has accepted it.
     }
     return 201;
   }

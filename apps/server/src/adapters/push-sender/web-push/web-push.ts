@@ -4,7 +4,7 @@ import type { PushAnswer, PushKey, PushSender, PushTarget } from '#ports/push-se
 import { encryptPush } from './encrypt-push.ts';
 
 export type WebPushOptions = {
-  /** Where the company finds who sends: the address of the site. */
+  /** The address of the site, by which the push company can contact the sender. */
   subject: string;
   clock: Clock;
   timeoutMs?: number;
@@ -13,7 +13,7 @@ export type WebPushOptions = {
 const hourMs = 3_600_000;
 const keptSeconds = 24 * 3600;
 
-/** RFC 8292: says which site sends. */
+/** Proves which site sends (RFC 8292). */
 function signature(endpoint: string, key: PushKey, { subject, clock }: WebPushOptions) {
   return new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
@@ -30,8 +30,8 @@ function answerOf(status: number): PushAnswer {
   return { outcome: again ? 'notSent' : 'refused', reason: `status ${status}` };
 }
 
-/** Null when the browser's keys are none. */
-function sealed(text: string, target: PushTarget): Uint8Array<ArrayBuffer> | null {
+/** Null when the browser's keys are invalid. */
+function encryptedFor(text: string, target: PushTarget): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(encryptPush(text, target));
   } catch {
@@ -39,11 +39,11 @@ function sealed(text: string, target: PushTarget): Uint8Array<ArrayBuffer> | nul
   }
 }
 
-/** Web Push (RFC 8030) as all browsers have it. */
+/** Sends Web Push (RFC 8030), the protocol of all browsers. */
 export function createWebPush(options: WebPushOptions): PushSender {
   return {
     async send(target, text, key) {
-      const body = sealed(text, target);
+      const body = encryptedFor(text, target);
       if (body === null) return { outcome: 'refused', reason: 'the keys of the browser' };
       try {
         const token = await signature(target.endpoint, key, options);

@@ -14,7 +14,7 @@ smsSenderSuite('the Messages call, spoken to the sandbox,', async () => {
     sender: sender({}),
     wrongKey: sender({ authToken: 'another' }),
     nobody: sender({ url: `http://127.0.0.1:${sandbox.nobodyPort}` }),
-    // oxlint-disable-next-line test-waits/no-short-timeout -- it never answers, whoever waits
+    // oxlint-disable-next-line test-waits/no-short-timeout -- it never answers
     silent: sender({ url: `http://127.0.0.1:${sandbox.silentPort}`, timeoutMs: 200 }),
     refusedNumber: '+639170000000',
     receivedBy: async (to) => {

@@ -1,11 +1,11 @@
 import type { SmsAnswer, SmsSender } from '#ports/sms-sender.ts';
 
 export type TwilioSmsConfig = {
-  /** Origin of the company. */
+  /** Origin of the company's API. */
   url: string;
   accountSid: string;
   authToken: string;
-  /** The number or name that stands as the sender. */
+  /** The number or name shown as the sender. */
   from: string;
   timeoutMs?: number;
 };
@@ -13,7 +13,7 @@ export type TwilioSmsConfig = {
 const apiVersion = '2010-04-01';
 const defaultTimeoutMs = 10_000;
 
-/** Failures before a connection stood: nothing of the message left the house. */
+/** Failures before a connection was made: nothing of the message was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 function answerOfFailure(error: unknown): SmsAnswer {
@@ -33,7 +33,7 @@ function answerOfStatus(status: number): SmsAnswer {
   return { outcome: 'inDoubt', reason };
 }
 
-/** The Messages call that SMS companies of the larger kind share. */
+/** Sends texts by the Messages call of Twilio, which several SMS companies share. */
 export function createTwilioSms(config: TwilioSmsConfig): SmsSender {
   const { url, accountSid, authToken, from, timeoutMs = defaultTimeoutMs } = config;
   const address = `${url}/${apiVersion}/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;

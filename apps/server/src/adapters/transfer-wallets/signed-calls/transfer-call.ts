@@ -3,19 +3,19 @@ import { createHmac, type KeyObject } from 'node:crypto';
 export type TransferSettings = {
   baseUrl: string;
   key: KeyObject;
-  /** For a whole call, the body of the answer included. */
+  /** Time for a whole call, the body of the answer included. */
   deadlineMs: number;
 };
 
 export type CallKind = 'balance' | 'credit' | 'debit' | 'status' | 'report';
 
-/** `answered`: the vendor itself spoke, in JSON, with a status below 500. */
+/** `answered`: the vendor itself answered, in JSON, with a status below 500. */
 export type CallAnswer =
   | { outcome: 'answered'; status: number; body: unknown }
   | { outcome: 'failed'; detail: string };
 
 const maximumAnswerBytes = 64 * 1024;
-/** Of rounds there are many in one answer. */
+/** Larger than for other calls, since one answer holds many rounds. */
 const maximumReportBytes = 1024 * 1024;
 
 function failed(detail: string): CallAnswer {

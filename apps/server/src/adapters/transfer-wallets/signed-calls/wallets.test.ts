@@ -7,12 +7,12 @@ import { transferWalletsSuite, type VendorMood } from '#ports/transfer-wallets.s
 import type { TransferOrder, TransferWallets } from '#ports/transfer-wallets.ts';
 import { createSignedTransferWallets } from './wallets.ts';
 
-const secret = 'shared-with-the-studio';
+const secret = 'shared-with-the-vendor';
 const codes = { noFunds: 'no_funds', refused: 'refused' } as const;
 
 type Answer = { status: number; body: object };
 
-/** The vendor's own side: what stands behind its wire, and how it feels. */
+/** A stub of the vendor: its wallets behind its protocol, and how it misbehaves. */
 function createProvider() {
   const books = createFakeTransferWallets();
   let mood: VendorMood = 'fine';
@@ -96,7 +96,7 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(provider.server.address() as AddressInfo).port}`;
   const patient = createSignedTransferWallets({ baseUrl, secret, deadlineMs: 20_000 });
   const hasty = createSignedTransferWallets({ baseUrl, secret, deadlineMs: 200 });
-  // Only where nothing ever comes may a short wait stand for a long one.
+  // Only the vendor that hangs gets a short timeout, since it never answers.
   const one = () => (provider.mood() === 'hangs' ? hasty : patient);
   wallets = {
     balance: (purse) => one().balance(purse),
@@ -116,7 +116,7 @@ transferWalletsSuite('the adapter of signed calls', () => ({ ...provider, wallet
 
 const order = { provider: 'X', accountId: '1', currency: 'PHP', reference: 'r', amount: '5.00' };
 
-test('§7: a refusal of our signature says nothing about the money: it stays in doubt', async () => {
+test('§7: when the vendor rejects our signature the outcome stays in doubt', async () => {
   provider.feel('fine');
   const stranger = createSignedTransferWallets({ baseUrl, secret: 'another secret' });
   expect(await stranger.credit(order)).toMatchObject({ outcome: 'inDoubt' });
@@ -124,7 +124,7 @@ test('§7: a refusal of our signature says nothing about the money: it stays in 
   expect(await stranger.report('X', null)).toMatchObject({ done: false });
 });
 
-test('§7: a vendor that is not there leaves it in doubt', async () => {
+test('§7: when the vendor cannot be reached the outcome is in doubt', async () => {
   const nowhere = createSignedTransferWallets({ baseUrl: 'http://127.0.0.1:9', secret });
   expect(await nowhere.debit(order)).toMatchObject({ outcome: 'inDoubt' });
   expect(await nowhere.balance(order)).toMatchObject({ done: false });

@@ -13,7 +13,7 @@ import { callTransferWallet, type CallAnswer, type TransferSettings } from './tr
 
 export type TransferWalletSettings = {
   baseUrl: string;
-  /** Shared with the vendor; signs every call. */
+  /** Shared with the vendor; signs our calls. */
   secret: string;
   deadlineMs?: number;
 };
@@ -59,7 +59,7 @@ const reportAnswer = v.object({
   more: v.boolean(),
 });
 
-/** The codes by which the vendor itself says that it will never carry the order out. */
+/** The codes by which the vendor finally refuses an order. */
 const finalCodes = { no_funds: 'noFunds', refused: 'refused' } as const;
 const statuses = { done: 'done', ...finalCodes } as const;
 
@@ -87,7 +87,7 @@ function readMove(answer: CallAnswer, reference: string): TransferAnswer {
   return { outcome: isRefused ? finalCodes[code] : 'inDoubt', detail };
 }
 
-/** The body of a good answer, or why there is none. */
+/** Parses the body of a successful answer, or says why there is none. */
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: CallAnswer,
@@ -115,9 +115,9 @@ async function findMove(
   return { done: true, value: record };
 }
 
-/** Few, since their accounts are locked while they are booked. */
+/** Rounds of one report; few, since their accounts are locked while they are booked. */
 const roundsAtOnce = 25;
-/** Enough to find an entry that is no round at the vendor. */
+/** Characters kept of an unreadable entry; enough to find it at the vendor. */
 const unreadableKept = 2000;
 
 async function readReport(

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 export type EventReader = {
   status: number;
-  /** Everything that has arrived after the head, as text. */
+  /** Everything received after the response headers, as text. */
   text: () => string;
-  /** Names of the events that have arrived, each with its kinds. */
+  /** Names of the events received, each with its kinds. */
   events: () => string[];
   isClosed: () => boolean;
   socket: Socket;
@@ -19,7 +19,7 @@ function eventsIn(text: string): string[] {
   });
 }
 
-/** Opens an event stream over a socket of its own; resolves with its head, or a whole refusal. */
+/** Opens an event stream on its own socket; resolves with its headers, or the whole refusal. */
 export function readEvents(
   port: number,
   path: string,

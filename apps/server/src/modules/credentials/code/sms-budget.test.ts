@@ -96,7 +96,7 @@ describe.each(testDatabases())('D18: the budget for text messages, on $name', (d
       'We cannot send text messages right now. Try again in an hour.',
     );
     expect(textIn('TY', 'error.sms.paused')).toBe(
-      'Hindi kami makapagpadala ng text ngayon. Subukan muli makalipas ang isang oras.',
+      'Hindi kami makapagpadala ng text ngayon. Subukan ulit pagkalipas ng isang oras.',
     );
   });
 

@@ -53,10 +53,10 @@ describe.each(testDatabases())('§7: the daily maximum of the site on $name', (d
     expect(codes).toEqual(['deposit.day.limit', 'deposit.day.limit']);
     await expect(ask(context, '100.00')).rejects.toMatchObject(refusedWith('0.00'));
     expect(textIn('EN', 'error.deposit.day.limit')).toBe(
-      'This is more than you can still deposit today. Deposits that are under way count too.',
+      'This is over what you can still deposit today. Pending deposits count too.',
     );
     expect(textIn('TY', 'error.deposit.day.limit')).toBe(
-      'Higit ito sa maaari mo pang ideposito ngayong araw. Kasama ang mga depositong hinihintay pa.',
+      'Lampas ito sa puwede mo pang i-deposit ngayong araw. Kasama ang mga pending na deposit.',
     );
   });
 

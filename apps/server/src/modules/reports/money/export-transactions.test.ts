@@ -43,7 +43,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     expect(file.name).toBe('transactions-2025-11-21-2026-11-21.csv');
     const [head, first, second, ...rest] = linesOf(await textOf(file));
     expect(head).toBe(
-      '\uFEFFTime (Asia/Manila),Kind,Amount,Balance after,Currency,Reference,Number,Game,Studio',
+      '\uFEFFTime (Asia/Manila),Type,Amount,Balance after,Currency,Reference,Number,Game,Provider',
     );
     expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+,,$/);
     expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+,Game 7 EN,Reef$/);

@@ -118,7 +118,7 @@ describe.each(testDatabases())('§7: the security centre on $name', (database) =
     const answer = await other.askEmail(email);
     expect(Object.keys(answer)).toEqual(['expirationTime', 'codeValidUntil', 'time']);
     const mail = await mailTo(email);
-    expect(mail?.subject).toBe('Pavilion: this address has an account');
+    expect(mail?.subject).toBe('Pavilion: this e-mail address already has an account');
     expect(codeIn(mail?.text)).toBe('');
   });
 

@@ -21,12 +21,12 @@ import { textIn } from '@pavilion/messages/text-in';
 
 const texts = {
   'request.limited': [
-    'Too many tries. Wait a little, then try again.',
-    'Sobrang dami ng subok. Maghintay sandali, saka subukan muli.',
+    'Too many attempts. Wait a moment, then try again.',
+    'Masyadong maraming attempt. Maghintay sandali, saka subukan ulit.',
   ],
   'login.locked': [
-    'Too many failed tries. Wait a few minutes, then try again.',
-    'Sobrang dami ng maling subok. Maghintay ng ilang minuto, saka subukan muli.',
+    'Too many failed attempts. Wait a few minutes, then try again.',
+    'Masyadong maraming maling attempt. Maghintay ng ilang minuto, saka subukan ulit.',
   ],
 };
 

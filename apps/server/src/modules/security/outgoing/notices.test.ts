@@ -45,7 +45,7 @@ describe.each(testDatabases())('§2 Forgot password: notifications on $name', (d
     await harness.identity.jobs.runNow();
     const [notice, ...more] = mailsTo(email);
     expect(more).toEqual([]);
-    expect(notice?.subject).toBe('Napalitan ang password mo sa Pavilion');
+    expect(notice?.subject).toBe('Napalitan ang Pavilion password mo');
     expect(notice?.text).toContain('http://site.test/m/forget');
   });
 

@@ -76,7 +76,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     expect(JSON.stringify(step)).not.toContain(mobileNum);
     const { to, code, text } = await codeSent();
     expect(to).toBe(mobileNum);
-    expect(text).toContain('from a new place');
+    expect(text).toContain('from a new device or location');
     expect(await verify(step, code, context)).toMatchObject({ userName: username });
   });
 

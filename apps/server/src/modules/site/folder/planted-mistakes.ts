@@ -62,7 +62,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'brand.yaml',
-    from: '  TY: Maliwanag na lugar para maglaro, buong gabi.\n',
+    from: '  TY: Slots, live casino at sports sa phone mo.\n',
     to: '',
     at: 'tagline:',
     sentence: 'tagline.TY: expected this key in tagline, found none.',
@@ -149,8 +149,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'announcements.yaml',
-    from: 'EN: <p>The doors are open.',
-    to: 'EN: <script>go()</script><p>The doors are open.',
+    from: 'EN: <p>Browse all games as a guest,',
+    to: 'EN: <script>go()</script><p>Browse all games as a guest,',
     sentence: 'announcements[0].content.EN: expected HTML without <script>, which is not allowed.',
   },
   {

@@ -2,7 +2,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { SupportDeps } from '../support-deps.ts';
 import { findFeedback, lockFeedback, writeAnswer, type StoredFeedback } from './feedback.store.ts';
 
-const answerTitle = { EN: 'About your feedback', TY: 'Tungkol sa iyong puna' };
+const answerTitle = { EN: 'About your feedback', TY: 'Tungkol sa feedback mo' };
 
 /** Answers once, into the inbox of the member; a repeat of the same answer changes nothing. */
 export async function answerFeedback(
