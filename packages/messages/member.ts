@@ -12,10 +12,6 @@ export const memberMessages = {
   'settings.theme.system': { EN: 'System', TY: 'System' },
   'settings.security': { EN: 'Security', TY: 'Security' },
   'settings.changePassword': { EN: 'Change password', TY: 'Palitan ang password' },
-  'settings.changePassword.text': {
-    EN: 'You will be logged out on all other devices.',
-    TY: 'Mala-log out ka sa lahat ng ibang device.',
-  },
   'settings.signOut': { EN: 'Log out', TY: 'Mag-log out' },
   'profile.picture': { EN: 'Profile picture', TY: 'Profile picture' },
   'profile.choose': { EN: 'Change picture', TY: 'Palitan ang picture' },

@@ -195,8 +195,8 @@ export const sessionMessages = {
   'changePassword.saved': { EN: 'Change saved', TY: 'Na-save ang pagbabago' },
   'trial.heading': { EN: 'Play for free', TY: 'Maglaro nang libre' },
   'trial.money': {
-    EN: 'Start with free play money. No deposit needed.',
-    TY: 'Magsimula gamit ang libreng play money. Hindi kailangang mag-deposit.',
+    EN: 'Start with {amount} in play money. No deposit needed.',
+    TY: 'Magsimula sa {amount} na play money. Hindi kailangang mag-deposit.',
   },
   'trial.account': { EN: 'No sign-up needed.', TY: 'Hindi kailangang mag-sign up.' },
   'trial.limits': {

@@ -3,6 +3,7 @@ import { categoryPresetCodes } from '@pavilion/domain/game/category-preset';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { endpoint } from '../endpoint.ts';
 import {
+  amount,
   described,
   describedList,
   describedObject,
@@ -114,6 +115,10 @@ const getSettings = endpoint({
         v.picklist(['dark', 'light']),
         'The theme of a visitor who has chosen none.',
       ),
+    }),
+    trial: describedObject('What a trial account starts with.', {
+      balance: described(amount, 'Play money.'),
+      currencySymbol: text('The sign beside amounts of play money.'),
     }),
     defaultLanguage: text('The language of a visitor who has chosen none.'),
     languages: described(v.array(siteLanguage), 'The languages of the site in their order.'),

@@ -56,6 +56,7 @@ export const homeBoot: Boot & { home: HomeBoot } = {
       minimumAge: 21,
       theme: 'dark',
     },
+    trial: { balance: '5000.00', currencySymbol: 'FUN' },
     languages: [],
     whitelabel: {},
     features: {

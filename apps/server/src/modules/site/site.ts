@@ -8,6 +8,7 @@ import { categoryPresets } from '@pavilion/domain/game/category-preset';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { videoOf, type Video } from '@pavilion/domain/site/video-link';
+import { formatAmount } from '@pavilion/domain/wallet/money';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
 import { loadSiteFolder } from './folder/load-site-folder.ts';
 import type { Site } from './folder/site.ts';
@@ -61,6 +62,10 @@ function settingsOf(site: Site, language: Language) {
       currency: brand.currency,
       minimumAge: brand.minimumAge,
       theme: brand.theme,
+    },
+    trial: {
+      balance: formatAmount(site.policy.trial.startingBalance, brand.trialCurrency.digits),
+      currencySymbol: brand.trialCurrency.symbol,
     },
     defaultLanguage: brand.defaultLanguage,
     languages: site.languages

@@ -68,7 +68,6 @@ function AccountRows({ guest }: { guest: boolean }) {
         <ListRow
           icon={keyRound}
           title={text('settings.changePassword')}
-          detail={text('settings.changePassword.text')}
           href={leadTo(paths.changePassword())}
         />
         <ListRow

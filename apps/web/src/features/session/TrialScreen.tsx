@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -14,20 +15,30 @@ import { useTrialStart } from './trial-start.ts';
 import { TrialAccountPart } from './TrialAccountPart.tsx';
 import styles from './TrialScreen.module.css';
 
-const promises = ['trial.money', 'trial.account', 'trial.limits'] as const;
+/** The play money of a new trial account, such as "FUN 5,000.00". */
+function useTrialMoney(): string {
+  const format = useFormat();
+  const trial = useSettings()?.trial;
+  return trial === undefined ? '' : format.money(trial.balance, trial.currencySymbol);
+}
 
 function Offer({ done }: { done: boolean }) {
   const text = useText();
   const { start, busy } = useTrialStart();
+  const promises = [
+    text('trial.money', { amount: useTrialMoney() }),
+    text('trial.account'),
+    text('trial.limits'),
+  ];
   return (
     <div className={styles.offer}>
       <SessionDrawing className={styles.drawing ?? ''} />
       <h2 className={styles.heading}>{text('trial.heading')}</h2>
       <ul className={styles.promises}>
-        {promises.map((key) => (
-          <li key={key}>
+        {promises.map((promise) => (
+          <li key={promise}>
             <Icon shape={circleCheck} />
-            {text(key)}
+            {promise}
           </li>
         ))}
       </ul>
