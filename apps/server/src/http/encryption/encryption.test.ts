@@ -149,12 +149,12 @@ describe.each(testDatabases())('D7: encrypted bodies on $name', ({ open }) => {
 
   test('private keys are stored encrypted only', async () => {
     await encryption.getKey();
-    const { rows } = await engine.query<{ kid: string; encrypted: Uint8Array }>(
+    const { rows } = await engine.query<{ kid: string; sealed: Uint8Array }>(
       'select kid, sealed from encryption_key',
     );
     expect(rows.length).toBeGreaterThan(0);
-    for (const { encrypted } of rows) {
-      expect(Buffer.from(encrypted).toString('latin1')).not.toMatch(/"d":"|"kty":"|nonceSecret/);
+    for (const { sealed } of rows) {
+      expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/"d":"|"kty":"|nonceSecret/);
     }
   });
 
