@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
+import { textsIn } from '@pavilion/messages/message';
 import { webMessages } from '@pavilion/messages/web';
 import { root } from './run.mjs';
 import { sourceFiles } from './source-files.mjs';
+import { wrongValues } from './texts/given-values.mjs';
 import { unusedKeys } from './texts/keys-in-use.mjs';
 import { writtenTexts } from './texts/written-texts.mjs';
 
@@ -50,5 +53,23 @@ test('D10: a text inside a component is found', () => {
     'A.tsx:2 Go on',
     'A.tsx:2 Log in',
     'A.tsx:2 Deposit',
+  ]);
+});
+
+test('D10: every text is given the values that it names', () => {
+  const messages = compileCatalogue(textsIn(webMessages, 'EN'));
+  expect(code.flatMap((file) => wrongValues(file, read(file), messages))).toEqual([]);
+});
+
+test('D10: a value that is missing or has another name is found', () => {
+  const messages = compileCatalogue({ back: 'Back', last: 'Last: {when} ({place})' });
+  const source = `
+    text('back'); text('last', { when, place }); text('last', values);
+    text('last', { when, location }); text('last'); textNow('back', { when });
+  `;
+  expect(wrongValues('a.ts', source, messages)).toEqual([
+    'a.ts last: location, when for place, when',
+    'a.ts last: nothing for place, when',
+    'a.ts back: when for nothing',
   ]);
 });

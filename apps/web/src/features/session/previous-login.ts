@@ -14,6 +14,6 @@ export function useShowPreviousLogin(): (value: SessionValue) => void {
     const device = [browser, system].filter((part) => part !== null).join(' · ');
     const location = [device, addressMasked].filter((part) => part !== '').join(', ');
     const when = dateTime(at);
-    showToast(text('login.previous', { when, location }), { durationMs: limits.toastShortMs });
+    showToast(text('login.previous', { when, place: location }), { durationMs: limits.toastShortMs });
   };
 }
