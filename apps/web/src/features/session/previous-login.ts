@@ -12,8 +12,8 @@ export function useShowPreviousLogin(): (value: SessionValue) => void {
     if (previousLogin === null) return;
     const { at, browser, system, addressMasked } = previousLogin;
     const device = [browser, system].filter((part) => part !== null).join(' · ');
-    const location = [device, addressMasked].filter((part) => part !== '').join(', ');
+    const place = [device, addressMasked].filter((part) => part !== '').join(', ');
     const when = dateTime(at);
-    showToast(text('login.previous', { when, place: location }), { durationMs: limits.toastShortMs });
+    showToast(text('login.previous', { when, place }), { durationMs: limits.toastShortMs });
   };
 }
