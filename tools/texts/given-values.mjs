@@ -1,13 +1,11 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** The names of the values in a compiled message. */
-function namesIn(message) {
-  if (typeof message === 'string') return [];
-  return message.flatMap((token) => {
-    if (typeof token === 'string') return [];
-    const [name, , { offset: _, ...forms } = {}] = token;
-    return [name, ...Object.values(forms).flatMap(namesIn)];
-  });
+/** A value such as `{when}` or `{count, plural, …}`, but no form of a plural. */
+const value = /(?<!\b(?:zero|one|two|few|many|other) )\{(\w+)(?=[,}])/g;
+
+/** The names of the values in a text. */
+function namesIn(text) {
+  return [...text.matchAll(value)].map(([, name]) => name);
 }
 
 /** What an object literal gives by name; null where it is spread or is no literal. */
@@ -19,17 +17,17 @@ function givenNames(values) {
 }
 
 /** Calls `text(key, values)` of a source that give other values than the message names. */
-export function wrongValues(file, source, messages) {
+export function wrongValues(file, source, texts) {
   const found = [];
   new Visitor({
     CallExpression({ callee, arguments: [key, values] }) {
       if (callee.type !== 'Identifier' || !/^text(?:Now)?$/.test(callee.name)) return;
       const name = key?.type === 'Literal' ? String(key.value) : '';
-      if (!Object.hasOwn(messages, name)) return;
+      if (!Object.hasOwn(texts, name)) return;
       const given = givenNames(values)
         ?.toSorted((one, other) => one.localeCompare(other))
         .join(', ');
-      const named = [...new Set(namesIn(messages[name]))]
+      const named = [...new Set(namesIn(texts[name]))]
         .toSorted((one, other) => one.localeCompare(other))
         .join(', ');
       if (given !== undefined && given !== named) {
