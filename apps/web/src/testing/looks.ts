@@ -16,3 +16,9 @@ type Look = readonly ['EN' | 'TY', ...unknown[]];
 export function looksOf<const All extends readonly Look[]>(all: All): readonly All[number][] {
   return all.filter(([language]) => language === 'EN' || inject('everyLook'));
 }
+
+/** How most screens are tested: in English and the dark theme, in Filipino and the light one. */
+export const usualLooks = looksOf([
+  ['EN', 'dark'],
+  ['TY', 'light'],
+]);

@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { paths } from '@pavilion/screens/paths';
-import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
-import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { BetFilters } from './BetFilters.tsx';
-import { BetSheet } from './BetSheet.tsx';
-import { periodOf } from './day-range.ts';
-import { RecordList } from './RecordList.tsx';
-import { useBetRecords, type BetFilter, type BetRecord } from './records.queries.ts';
-import { SignedMoney } from './SignedMoney.tsx';
+import { BetFilters } from './records/BetFilters.tsx';
+import { BetSheet } from './records/BetSheet.tsx';
+import { periodOf } from './records/day-range.ts';
+import { RecordList } from './records/RecordList.tsx';
+import { useBetRecords, type BetFilter, type BetRecord } from './records/records.queries.ts';
+import { SignedMoney } from './records/SignedMoney.tsx';
 
 type BetRowProps = { bet: BetRecord; today: boolean; onOpen: () => void };
 
@@ -57,17 +54,15 @@ export function GameRecordScreen() {
   }));
   const [open, setOpen] = useState<BetRecord | null>(null);
   const bets = useBetRecords(filter);
-  const findGame = (
-    <Link className={buttonClass('primary', 'compact')} href={paths.home()}>
-      {text('records.bets.empty.action')}
-    </Link>
-  );
   return (
     <>
       <BetFilters value={filter} onChange={setFilter} />
       <RecordList
         query={bets}
-        empty={<EmptyState text={text('records.bets.empty')} action={findGame} />}
+        empty={{
+          text: text('records.bets.empty'),
+          link: { href: paths.home(), text: text('records.bets.empty.action') },
+        }}
       >
         {(list) =>
           list.map((bet) => (

@@ -1,13 +1,12 @@
 import { dayInWords } from '#features/session/calendar-day.ts';
 import { useMemberInfo } from '#features/session/member-info.queries.ts';
 import { MemberFace } from '#features/session/MemberFace.tsx';
-import { useSetProfilePicture } from '#features/session/profile-picture.queries.ts';
 import { useOwnSession } from '#features/session/RequireSession.tsx';
 import { useChosenPictures } from '#features/site/chosen-pictures.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { PicturesInput } from '#features/site/PicturesInput.tsx';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -15,16 +14,15 @@ import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { ProfileDetails } from './ProfileDetails.tsx';
+import { useSetProfilePicture } from './profile/profile.queries.ts';
+import { ProfileDetails } from './profile/ProfileDetails.tsx';
 import styles from './Member.module.css';
 
 const skeletonHeights = [64, 64, 64];
 
 function PictureForm() {
   const text = useText();
-  const errorText = useErrorText();
   const chosen = useChosenPictures(1);
   const sending = useSetProfilePicture();
   const [picture] = chosen.pictures;
@@ -41,7 +39,7 @@ function PictureForm() {
     <Section title={text('profile.picture')}>
       <Card className={styles.profile ?? ''}>
         <PicturesInput label={text('profile.choose')} most={1} chosen={chosen} />
-        {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
+        <ErrorNotice error={sending.error} />
         {picture !== undefined && (
           <Button busy={sending.isPending} onClick={send}>
             {text('profile.save')}

@@ -6,11 +6,11 @@ import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
-import { periodOf, type RecordPeriod } from './day-range.ts';
-import { PeriodPicker } from './PeriodPicker.tsx';
-import { useProfitAndLoss, type ProfitAndLoss } from './records.queries.ts';
-import { SignedMoney } from './SignedMoney.tsx';
-import styles from './Records.module.css';
+import { periodOf, type RecordPeriod } from './records/day-range.ts';
+import { PeriodPicker } from './records/PeriodPicker.tsx';
+import { useProfitAndLoss, type ProfitAndLoss } from './records/records.queries.ts';
+import { SignedMoney } from './records/SignedMoney.tsx';
+import styles from './records/Records.module.css';
 
 type Line = { label: MessageKey; amount: string; signed?: true };
 

@@ -6,10 +6,10 @@ import { useText } from '#kit/text.ts';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '@pavilion/screens/paths';
 import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
-import { OwnTransactions } from './OwnTransactions.tsx';
-import { DepositRecords, WithdrawalRecords } from './PaymentRecords.tsx';
-import { recordViews, type RecordView } from './record-views.ts';
-import { TeamTransactions } from './TeamTransactions.tsx';
+import { OwnTransactions } from './records/OwnTransactions.tsx';
+import { DepositRecords, WithdrawalRecords } from './records/PaymentRecords.tsx';
+import { recordViews, type RecordView } from './records/record-views.ts';
+import { TeamTransactions } from './records/TeamTransactions.tsx';
 
 const screens = {
   moves: OwnTransactions,

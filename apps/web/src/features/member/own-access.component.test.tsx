@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { emptyPage } from '#testing/default-answers.ts';
-import { looksOf } from '#testing/looks.ts';
+import { usualLooks } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
-import { loginRecord, ownSession, securityAnswers } from './security-answers.fixture.ts';
+import { loginRecord, ownSession, securityAnswers } from './security/security-answers.fixture.ts';
 
 const words = {
   EN: {
@@ -49,14 +49,9 @@ const words = {
   },
 } as const;
 
-const looks = looksOf([
-  ['EN', 'dark'],
-  ['TY', 'light'],
-]);
-
 const dialog = page.getByRole('dialog');
 
-for (const [language, theme] of looks) {
+for (const [language, theme] of usualLooks) {
   const text = words[language];
   const open = () => mountScreen('/m/securityCenter', { language, theme, session: 'member' });
   const others = page.getByRole('button', { name: new RegExp(`^${text.logOut}: `) });

@@ -1,9 +1,7 @@
-import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
-import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { SessionFrame } from './SessionFrame.tsx';
-import styles from './SessionFrame.module.css';
+import { SessionFrame } from './frame/SessionFrame.tsx';
+import { ChangePasswordForm } from './password/ChangePasswordForm.tsx';
 
 export function ChangePasswordScreen() {
   const text = useText();
@@ -12,13 +10,9 @@ export function ChangePasswordScreen() {
       heading={text('changePassword.heading')}
       hint={text('changePassword.hint')}
       back={false}
+      link={{ href: paths.home(), text: text('session.back') }}
     >
       <ChangePasswordForm />
-      <div className={styles.after}>
-        <Link className={styles.link} href={paths.home()}>
-          {text('session.back')}
-        </Link>
-      </div>
     </SessionFrame>
   );
 }

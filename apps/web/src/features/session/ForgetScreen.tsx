@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { ForgetByMailForm } from './ForgetByMailForm.tsx';
-import { ForgetByPhoneForm } from './ForgetByPhoneForm.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useLinkSecret } from './password-link.ts';
-import type { RegisterSettings } from './registration-fields.ts';
-import { useRegisterSettings } from './session.queries.ts';
-import { SessionFrame } from './SessionFrame.tsx';
-import styles from './SessionFrame.module.css';
+import { SessionFrame } from './frame/SessionFrame.tsx';
+import { ForgetByMailForm } from './password/ForgetByMailForm.tsx';
+import { ForgetByPhoneForm } from './password/ForgetByPhoneForm.tsx';
+import { NewPasswordForm } from './password/NewPasswordForm.tsx';
+import { useLinkSecret } from './password/password-link.ts';
+import { useRegisterSettings } from './register-settings.queries.ts';
+import type { RegisterSettings } from './registration/registration-fields.ts';
 
 type Method = 'phone' | 'email';
 
@@ -61,7 +59,11 @@ export function ForgetScreen() {
   }
 
   return (
-    <SessionFrame heading={text(`${words}.heading`)} hint={text(`${words}.hint`)}>
+    <SessionFrame
+      heading={text(`${words}.heading`)}
+      hint={text(`${words}.hint`)}
+      link={{ href: paths.login(), text: text('register.logIn') }}
+    >
       <Loaded query={settings} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
         {(rules) =>
           secret === null ? (
@@ -71,11 +73,6 @@ export function ForgetScreen() {
           )
         }
       </Loaded>
-      <div className={styles.after}>
-        <Link className={styles.link} href={paths.login()}>
-          {text('register.logIn')}
-        </Link>
-      </div>
     </SessionFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { BlobImage } from '@pavilion/ui/values/BlobImage.tsx';
-import { useMemberInfo } from './member-info.queries.ts';
-import { useProfilePicture } from './profile-picture.queries.ts';
+import { useMemberInfo, useProfilePicture } from './member-info.queries.ts';
 import styles from './MemberFace.module.css';
 
 /** Shows the member's picture, or the first letter of the name, which is shown beside it. */

@@ -1,16 +1,14 @@
-import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useLeaveWithSession } from './leave-with-session.ts';
-import { PendingSignInNotice } from './PendingSignInNotice.tsx';
-import { RegisterBanner, useRegisterBanner } from './RegisterBanner.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
-import { useRegisterSettings } from './session.queries.ts';
-import { SessionFrame } from './SessionFrame.tsx';
-import { SignInButtons } from './SignInButtons.tsx';
-import styles from './SessionFrame.module.css';
+import { useLeaveWithSession } from './frame/leave-with-session.ts';
+import { SessionFrame } from './frame/SessionFrame.tsx';
+import { useRegisterSettings } from './register-settings.queries.ts';
+import { RegisterBanner, useRegisterBanner } from './registration/RegisterBanner.tsx';
+import { RegisterForm } from './registration/RegisterForm.tsx';
+import { PendingSignInNotice } from './sign-in/PendingSignInNotice.tsx';
+import { SignInButtons } from './sign-in/SignInButtons.tsx';
 
 const skeletonHeights = [90, 90, 72, 90, 90];
 
@@ -21,7 +19,11 @@ export function RegisterScreen() {
   useLeaveWithSession(paths.home());
 
   return (
-    <SessionFrame heading={text('register.heading')} hint={text('register.hint')}>
+    <SessionFrame
+      heading={text('register.heading')}
+      hint={text('register.hint')}
+      link={{ href: paths.login(), text: text('register.logIn') }}
+    >
       <RegisterBanner query={banner} />
       <PendingSignInNotice page="register" />
       <Loaded query={settings} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
@@ -34,11 +36,6 @@ export function RegisterScreen() {
         }
       </Loaded>
       <SignInButtons backTo={paths.home()} />
-      <div className={styles.after}>
-        <Link className={styles.link} href={paths.login()}>
-          {text('register.logIn')}
-        </Link>
-      </div>
     </SessionFrame>
   );
 }

@@ -2,8 +2,8 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readSession, useSessionRecord, type SessionRecord } from '#kit/session-record.ts';
 import { paths } from '@pavilion/screens/paths';
+import { isSigningOut } from './change/signing-out.ts';
 import type { ReturnState } from './return-to.ts';
-import { isSigningOut } from './signing-out.ts';
 
 const OwnSession = createContext<SessionRecord | null>(null);
 

@@ -11,7 +11,7 @@ type Pending = { settle: (confirmed: boolean) => void; open: boolean };
 
 const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: boolean) => void }>(
   'ConfirmSheet',
-  () => import('./ConfirmSheet.tsx'),
+  () => import('./password/ConfirmSheet.tsx'),
   () => loadCatalogue(currentLanguage()),
 );
 

@@ -10,10 +10,10 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { circleCheck } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { SessionDrawing } from './SessionDrawing.tsx';
-import { useTrialStart } from './trial-start.ts';
-import { TrialAccountPart } from './TrialAccountPart.tsx';
-import styles from './TrialScreen.module.css';
+import { SessionDrawing } from './frame/SessionDrawing.tsx';
+import { useTrialStart } from './trial/trial-start.ts';
+import { TrialAccountPart } from './trial/TrialAccountPart.tsx';
+import styles from './trial/Trial.module.css';
 
 /** The play money of a new trial account, such as "FUN 5,000.00". */
 function useTrialMoney(): string {

@@ -11,9 +11,9 @@ import { textNow } from '#kit/text.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { limits } from '@pavilion/domain/limits';
 import { endToasts, showToast, type ToastOptions } from '@pavilion/ui/overlays/toast.ts';
-import { claimTab, forgetTabKeys } from './kept-keys.ts';
-import { forgetMember, readOwnAnew } from './session-change.ts';
-import { isSigningOut, setSigningOut } from './signing-out.ts';
+import { claimTab, forgetTabKeys } from './change/kept-keys.ts';
+import { forgetMember, readOwnAnew } from './change/session-change.ts';
+import { isSigningOut, setSigningOut } from './change/signing-out.ts';
 
 function whenSeen(): Promise<void> {
   if (!document.hidden) return Promise.resolve();

@@ -25,3 +25,13 @@ export function useMemberInfo() {
 export function useFreshMemberInfo() {
   return useQuery({ ...useMemberInfoOptions(), refetchOnMount: 'always' });
 }
+
+/** Fetched only where there is one; a new picture has a new id. */
+export function useProfilePicture(pictureId: string | null) {
+  return useQuery({
+    queryKey: [ownData, 'profilePicture', pictureId],
+    queryFn: ({ signal }) => api.accounts.getProfilePicture({}, signal),
+    enabled: pictureId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { bootValue } from '#kit/boot.ts';
 import { forHolder } from '#kit/for-holder.ts';
 import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { CallError } from '@pavilion/contract/client';
 import { isHostName } from '@pavilion/domain/site/host-name';
-import { startSession, type SessionValue } from './start-session.ts';
+import { useSessionStart, type SessionValue } from './change/start-session.ts';
 
 const loadLibrary = () => import('@simplewebauthn/browser');
 
@@ -42,11 +42,7 @@ async function logIn(autofill: boolean): Promise<SessionValue> {
 }
 
 export function useLogInByPasskey() {
-  const queries = useQueryClient();
-  return useMutation<SessionValue>({
-    mutationFn: () => logIn(false),
-    onSuccess: (value) => startSession(value, queries),
-  });
+  return useSessionStart<void, Error>(() => logIn(false));
 }
 
 /** Lets the browser offer passkeys in the user name field; null without support or a choice. */

@@ -2,6 +2,10 @@ import { page } from 'vitest/browser';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 
+/** The field with this label, and the button with this text. */
+export const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
 /** The answer to every log-in and registration. */
 export function loggedIn(
   userName: string,

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { startSession, type SessionValue } from './start-session.ts';
+import { useSessionStart } from './change/start-session.ts';
 
 const serviceFreshMs = 5 * 60_000;
 
@@ -22,10 +21,7 @@ export function useIdentityService() {
 export type SignInToken = { idToken: string; nonce: string };
 
 export function useLogInByIdentity() {
-  const queries = useQueryClient();
-  return useMutation<SessionValue, CallError, SignInToken>({
-    mutationFn: ({ idToken, nonce }) =>
-      api.sessions.logIn({ type: 'firebase', firebaseIdToken: idToken, identityNonce: nonce }),
-    onSuccess: (value) => startSession(value, queries),
-  });
+  return useSessionStart(({ idToken, nonce }: SignInToken) =>
+    api.sessions.logIn({ type: 'firebase', firebaseIdToken: idToken, identityNonce: nonce }),
+  );
 }

@@ -9,9 +9,9 @@ import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { forgetRememberedDevice } from './remembered-login.ts';
-import { leaveSession } from './session-change.ts';
-import { setSigningOut } from './signing-out.ts';
+import { leaveSession } from './change/session-change.ts';
+import { setSigningOut } from './change/signing-out.ts';
+import { forgetRememberedDevice } from './login/remembered-login.ts';
 
 function forgetPerson(queries: QueryClient): void {
   leaveSession(queries);

@@ -1,17 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { newPasswordProblem } from '#features/session/new-password.ts';
-import { useRegisterSettings } from '#features/session/session.queries.ts';
+import { useRegisterSettings } from '#features/session/register-settings.queries.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { readSession } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { defaultPasswordRule } from '@pavilion/domain/password/password-rule';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useSetFirstPassword } from './own-connections.queries.ts';
 import styles from './Security.module.css';
 
@@ -20,7 +19,6 @@ type Values = { newPassword: string; confirmNewPassword: string };
 /** Sets the password of an account that was opened without one. */
 export function FirstPasswordForm({ onDone }: { onDone: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const call = useSetFirstPassword();
   const rule = useRegisterSettings().data?.password ?? defaultPasswordRule;
   const username = readSession()?.userName ?? '';
@@ -61,7 +59,7 @@ export function FirstPasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('security.loginPassword.first.text')}</p>
-      {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+      <ErrorNotice error={call.error} />
       {/* Password managers need the name that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {field(

@@ -2,9 +2,8 @@ import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
-import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { RecordList } from '../RecordList.tsx';
+import { RecordList } from '../records/RecordList.tsx';
 import { locationOf } from './location-of.ts';
 import { useOwnLogins, type LoginRecord } from './security.queries.ts';
 
@@ -28,7 +27,7 @@ export function LoginHistory() {
   const logins = useOwnLogins();
   return (
     <Section title={text('security.logins')}>
-      <RecordList query={logins} empty={<EmptyState text={text('security.logins.empty')} />}>
+      <RecordList query={logins} empty={{ text: text('security.logins.empty') }}>
         {(list) => list.map((login) => <LoginRow key={login.at} login={login} />)}
       </RecordList>
     </Section>

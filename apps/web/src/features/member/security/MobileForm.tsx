@@ -1,13 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { MobileNumberField } from '#features/session/MobileNumberField.tsx';
-import { SmsCodeField } from '#features/session/SmsCodeField.tsx';
+import { MobileNumberField, SmsCodeField } from '#features/session/CodeFields.tsx';
 import { useText } from '#kit/text.ts';
-import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
-import { Button } from '@pavilion/ui/actions/Button.tsx';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { useSaveContact } from './save-contact.ts';
+import { ContactForm } from './ContactForm.tsx';
 import { useBindMobile } from './security.queries.ts';
-import styles from './Security.module.css';
 
 type Values = { mobileNum: string; verificationCode: string };
 
@@ -21,22 +16,9 @@ export function MobileForm({ present, onDone }: { present: string | null; onDone
   const text = useText();
   const form = useForm<Values>({ defaultValues: { mobileNum: '', verificationCode: '' } });
   const { errors } = form.formState;
-  const { save, busy, problem } = useSaveContact(form, useBindMobile(), fieldOfRefusal, onDone);
-
-  async function validNumber(): Promise<string | null> {
-    const valid = await form.trigger('mobileNum', { shouldFocus: true });
-    return valid ? form.getValues('mobileNum').trim() : null;
-  }
-
-  const onSubmit = useFormSubmit(form.handleSubmit, save);
+  const purpose = text('security.mobileNum.text');
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <p className={styles.hint}>
-        {present === null
-          ? text('security.mobileNum.text')
-          : text('security.present', { value: present })}
-      </p>
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
+    <ContactForm bind={useBindMobile()} {...{ form, fieldOfRefusal, present, purpose, onDone }}>
       <MobileNumberField
         label={text('login.mobileNum')}
         error={errors.mobileNum?.message}
@@ -47,15 +29,12 @@ export function MobileForm({ present, onDone }: { present: string | null; onDone
       />
       <SmsCodeField
         purpose="bind"
-        validNumber={validNumber}
+        form={form}
         error={errors.verificationCode?.message}
         {...form.register('verificationCode', {
           validate: (value) => /^\d+$/.test(value.trim()) || text('sms.code.missing'),
         })}
       />
-      <Button type="submit" busy={busy}>
-        {text('security.save')}
-      </Button>
-    </form>
+    </ContactForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { hasPasskeys, isDismissed } from '#features/session/passkey.queries.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -14,7 +14,6 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import {
   useChangePasskey,
@@ -30,7 +29,6 @@ const nameMaxLength = 40;
 /** Asks for the name of a new passkey, or another name for an existing one. */
 function NameForm({ passkey, onDone }: { passkey: Passkey | null; onDone: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const change = useChangePasskey();
   const [name, setName] = useState(passkey?.name ?? text('passkey.name.first'));
 
@@ -65,9 +63,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey | null; onDone: () => 
       }}
     >
       <p className={styles.hint}>{text('passkey.text')}</p>
-      {change.error !== null && !isDismissed(change.error) && (
-        <Notice tone="error">{errorText(change.error)}</Notice>
-      )}
+      <ErrorNotice error={isDismissed(change.error) ? null : change.error} />
       <TextField
         label={text('passkey.name')}
         maxLength={nameMaxLength}

@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { usePaymentPasswordCheck } from '#features/session/payment-password-check.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useSetPaymentPassword } from '#features/wallet/wallet.queries.ts';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useChangePaymentPassword, useRenewed } from './security.queries.ts';
 import styles from './Security.module.css';
 
@@ -38,7 +37,6 @@ function useSave(isSet: boolean, onDone: () => void) {
 
 export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { proof: '', digits: '', again: '' },
   });
@@ -62,7 +60,7 @@ export function PaymentPasswordForm({ isSet, onDone }: { isSet: boolean; onDone:
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('security.paymentPassword.text')}</p>
-      {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
+      <ErrorNotice error={error} />
       {isSet ? (
         <PasswordField
           {...pad}

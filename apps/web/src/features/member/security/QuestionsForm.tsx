@@ -1,8 +1,8 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import type { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { answersProblem, questionsChosen } from '@pavilion/domain/session/security-question';
@@ -82,7 +82,6 @@ type ChoiceProps = {
 
 function Choice({ all, present, onDone }: ChoiceProps) {
   const text = useText();
-  const errorText = useErrorText();
   const form = useForm<Values>({
     defaultValues: {
       current: '',
@@ -110,9 +109,10 @@ function Choice({ all, present, onDone }: ChoiceProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.hint}>{text('security.questions.text')}</p>
-      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-      {problem === undefined && saving.error !== null && (
-        <Notice tone="error">{errorText(saving.error)}</Notice>
+      {problem === undefined ? (
+        <ErrorNotice error={saving.error} />
+      ) : (
+        <Notice tone="error">{problem}</Notice>
       )}
       {present !== null && (
         <TextField

@@ -4,7 +4,7 @@ import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { useRenewed } from './security.queries.ts';
+import { useChange, useRenewed } from './security.queries.ts';
 
 export type Connections = ResponseOf<PlayerEndpoints['security']['listConnections']>;
 export type Connection = Connections['list'][number];
@@ -30,9 +30,7 @@ export function useDisconnect() {
 }
 
 export function useSetFirstPassword() {
-  const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<PlayerEndpoints['security']['setFirstPassword']>>({
-    mutationFn: (input) => api.security.setFirstPassword(input),
-    onSuccess,
-  });
+  return useChange((input: InputOf<PlayerEndpoints['security']['setFirstPassword']>) =>
+    api.security.setFirstPassword(input),
+  );
 }

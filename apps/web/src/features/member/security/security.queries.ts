@@ -7,13 +7,12 @@ import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 
 type Payments = PlayerEndpoints['payments'];
+type Security = PlayerEndpoints['security'];
 
-export type SecurityConfig = ResponseOf<PlayerEndpoints['security']['getSecurityConfig']>;
+export type SecurityConfig = ResponseOf<Security['getSecurityConfig']>;
 export type OwnSession = ResponseOf<PlayerEndpoints['sessions']['listSessions']>['list'][number];
 export type LoginRecord = ResponseOf<PlayerEndpoints['sessions']['listLogins']>['list'][number];
-export type SecurityQuestion = ResponseOf<
-  PlayerEndpoints['security']['listSecurityQuestions']
->['list'][number];
+export type SecurityQuestion = ResponseOf<Security['listSecurityQuestions']>['list'][number];
 
 const securityKeys = {
   config: [ownData, 'securityConfig'],
@@ -56,56 +55,35 @@ export function useRenewed() {
   };
 }
 
-export function useSetQuestions() {
+/** A call after which the security centre is read again. */
+export function useChange<Input>(change: (input: Input) => Promise<object>) {
   const onSuccess = useRenewed();
-  return useMutation<
-    object,
-    CallError,
-    InputOf<PlayerEndpoints['security']['setSecurityQuestions']>
-  >({
-    mutationFn: (input) => api.security.setSecurityQuestions(input),
-    onSuccess,
-  });
+  return useMutation<object, CallError, Input>({ mutationFn: (input) => change(input), onSuccess });
+}
+
+export function useSetQuestions() {
+  return useChange((input: InputOf<Security['setSecurityQuestions']>) =>
+    api.security.setSecurityQuestions(input),
+  );
 }
 
 export function useChangeQuestions() {
-  const onSuccess = useRenewed();
-  return useMutation<
-    object,
-    CallError,
-    InputOf<PlayerEndpoints['security']['changeSecurityQuestions']>
-  >({
-    mutationFn: (input) => api.security.changeSecurityQuestions(input),
-    onSuccess,
-  });
+  return useChange((input: InputOf<Security['changeSecurityQuestions']>) =>
+    api.security.changeSecurityQuestions(input),
+  );
+}
+
+export function useBindMobile() {
+  return useChange((input: InputOf<Security['bindMobile']>) => api.security.bindMobile(input));
+}
+
+export function useBindEmail() {
+  return useChange((input: InputOf<Security['bindEmail']>) => api.security.bindEmail(input));
 }
 
 export function useChangePaymentPassword() {
   return useMutation<object, CallError, InputOf<Payments['changePaymentPassword']>>({
     mutationFn: (input) => api.payments.changePaymentPassword(input),
-  });
-}
-
-export function useBindMobile() {
-  const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<PlayerEndpoints['security']['bindMobile']>>({
-    mutationFn: (input) => api.security.bindMobile(input),
-    onSuccess,
-  });
-}
-
-export function useRequestEmailCode() {
-  type Call = PlayerEndpoints['security']['requestEmailCode'];
-  return useMutation<ResponseOf<Call>, CallError, InputOf<Call>>({
-    mutationFn: (input) => api.security.requestEmailCode(input),
-  });
-}
-
-export function useBindEmail() {
-  const onSuccess = useRenewed();
-  return useMutation<object, CallError, InputOf<PlayerEndpoints['security']['bindEmail']>>({
-    mutationFn: (input) => api.security.bindEmail(input),
-    onSuccess,
   });
 }
 

@@ -1,4 +1,3 @@
-import { SentPictures } from '#features/session/SentPictures.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
@@ -6,6 +5,7 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Timeline, type TimelineStep } from '@pavilion/ui/layout/Timeline.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import type { PromotionEntry } from '../entries.queries.ts';
+import { SentPictures } from './SentPictures.tsx';
 import styles from './PromotionDetail.module.css';
 
 function useSteps({ history }: PromotionEntry): TimelineStep[] {

@@ -1,0 +1,88 @@
+import { Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useText } from '#kit/text.ts';
+import { useLanguage } from '@pavilion/client/language/language.ts';
+import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { PickerField, type PickerFieldProps } from '@pavilion/ui/fields/PickerField.tsx';
+import { calendarDays } from '@pavilion/ui/icons/content-icons.ts';
+import { dayInWords } from '../calendar-day.ts';
+import type { BirthdayWheelProps } from './BirthdayWheel.tsx';
+
+const wheel = lazyPart<'BirthdayWheel', BirthdayWheelProps>(
+  'BirthdayWheel',
+  () => import('./BirthdayWheel.tsx'),
+);
+
+type FieldPart = 'error' | 'required' | 'valid' | 'ref' | 'name' | 'onChange' | 'disabled';
+
+export type BirthdayFieldProps = Pick<PickerFieldProps, FieldPart> & {
+  value: string;
+  minimumAge: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  onChoose: (day: string) => void;
+  /** Called when the wheel closes without a choice. */
+  onLeave: () => void;
+};
+
+/** Section 2, "Registration screen": a tap on the field opens the picker. */
+export function BirthdayField(props: BirthdayFieldProps) {
+  const { value, minimumAge, today, onChoose, onLeave, ...field } = props;
+  const text = useText();
+  const language = useLanguage();
+  const dialogId = useId();
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const isOpen = state === 'open';
+
+  // Fetched ahead of the tap; the tap itself handles a failure.
+  useEffect(() => void wheel.load().catch(() => null), []);
+
+  async function open(): Promise<void> {
+    const ready = await wheel.load().catch(() => null);
+    if (ready !== null) setState('open');
+  }
+
+  function openByArrow(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    void open();
+  }
+
+  function close(): void {
+    setState('closed');
+    onLeave();
+  }
+
+  return (
+    <>
+      <PickerField
+        {...field}
+        label={text('register.birthday')}
+        hint={text('register.birthday.hint', { age: minimumAge })}
+        placeholder={text('birthday.placeholder')}
+        shown={dayInWords(value, language)}
+        shape={calendarDays}
+        expanded={isOpen}
+        dialogId={dialogId}
+        onClick={() => void open()}
+        onKeyDown={openByArrow}
+        onBlur={isOpen ? undefined : onLeave}
+      />
+      {state !== 'unused' && (
+        <Suspense>
+          <wheel.Part
+            id={dialogId}
+            open={isOpen}
+            onClose={close}
+            value={value}
+            minimumAge={minimumAge}
+            today={today}
+            onChoose={(day) => {
+              setState('closed');
+              onChoose(day);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
