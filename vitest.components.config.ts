@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { freshSharedValues } from './apps/web/build/fresh-shared-values.ts';
-import { noPictures } from './apps/web/build/no-pictures.ts';
+import { freshSharedValues, noPictures } from './apps/web/build/component-tests.ts';
 import { browserOptions } from './e2e/fixtures/browser.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -67,7 +67,7 @@ export const arrows = {
     ],
     'apps/console/src': [
       { places: ['kit'] },
-      { places: ['rooms/hello'] },
+      { places: ['features/hello'] },
       { places: ['app'] },
       { places: ['main'] },
     ],
@@ -124,7 +124,7 @@ export const arrows = {
   /** Sub-folders of these folders are private to them; the files at their top are their face. */
   faces: [
     'apps/web/src/features/*',
-    'apps/console/src/rooms/*',
+    'apps/console/src/features/*',
     'apps/server/src/modules/*',
     'apps/server/src/adapters/*/*',
   ],

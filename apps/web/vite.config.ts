@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     classesByName(),
-    compiledCatalogues(here('src/kit/fetch-catalogue.ts'), languages),
+    compiledCatalogues(here('src/kit/language/fetch-catalogue.ts'), languages),
     firstHtml(here('build/starter.js')),
     installableApp(here('build/service-worker.js'), here('../../packages/screens/screens.ts')),
     compressedFiles(),

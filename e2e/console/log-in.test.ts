@@ -13,7 +13,7 @@ const words = {
     missing: 'Enter your key.',
     wrong: 'This key is not valid.',
     hello: 'Hello, main',
-    parts: 'Page parts',
+    components: 'Components',
     logOut: 'Log out',
   },
   TY: {
@@ -23,7 +23,7 @@ const words = {
     missing: 'Ilagay ang key mo.',
     wrong: 'Hindi valid ang key na ito.',
     hello: 'Hello, main',
-    parts: 'Mga bahagi ng page',
+    components: 'Mga component',
     logOut: 'Mag-log out',
   },
 } as const;
@@ -64,8 +64,8 @@ for (const [language, theme] of [
         JSON.stringify([localStorage, sessionStorage, document.cookie]),
       );
       expect(kept).not.toContain(operatorToken());
-      await page.getByRole('link', { name: text.parts, exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible();
+      await page.getByRole('link', { name: text.components, exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Components', exact: true })).toBeVisible();
       await page.goBack();
       await page.getByRole('button', { name: text.logOut, exact: true }).click();
       await expect(page.getByRole('heading', { name: text.ask })).toBeVisible();

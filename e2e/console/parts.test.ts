@@ -8,8 +8,8 @@ for (const theme of ['dark', 'light'] as const) {
     test.use({ theme });
 
     test('the page of components shows them all, and each is accessible', async ({ page }) => {
-      await page.goto('/console/parts');
-      await expect(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible();
+      await page.goto('/console/components');
+      await expect(page.getByRole('heading', { name: 'Components', exact: true })).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
       await page.getByRole('button', { name: 'Open a sheet' }).click();
       await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible();

@@ -6,7 +6,7 @@ const codeFile = `${sources}/app/screens.tsx`;
 const homeFile = 'apps/web/src/features/home/HomeScreen.tsx';
 const row =
   /^ {2}'?([\w-]+)'?: \{\s*(?:\.{3}\w+,\s*)?path: ('[^']+'),(?:\s*aliases: (\[[^\]]+\]))?/gm;
-const ownCode = /([\w-]+)'?(?: =|:) lazyPart\([^;]*?import\('([^']+)'\)/g;
+const ownCode = /([\w-]+)'?(?: =|:) lazyComponent\([^;]*?import\('([^']+)'\)/g;
 const sharedCode = /^ {2}'?([\w-]+)'?: (\w+),$/gm;
 const address = /'(\/m\/[\w/.-]+)/g;
 

@@ -28,10 +28,13 @@ export const screenRows = {
   mall: { path: '/m/mall', for: 'everyone', coming: true },
 };`,
   'apps/web/src/app/screens.tsx': `
-const category = lazyPart('CategoryScreen', () => import('#features/games/CategoryScreen.tsx'));
-const coming = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
+const category = lazyComponent(
+  'CategoryScreen',
+  () => import('#features/games/CategoryScreen.tsx'),
+);
+const coming = lazyComponent('ComingScreen', () => import('./ComingScreen.tsx'));
 const parts = {
-  'log-in': lazyPart(
+  'log-in': lazyComponent(
     'LoginScreen',
     () => import('#features/session/LoginScreen.tsx'),
   ),

@@ -11,7 +11,7 @@ import { preparePage, watchHistory, watchLinks } from './app/navigation/page-cha
 import { readAddress } from './app/navigation/page-location.ts';
 import { bootValue } from './kit/boot.ts';
 import { bringLater } from './kit/bring-later.ts';
-import { chooseLanguage, storedLanguage } from './kit/language-choice.ts';
+import { chooseLanguage, storedLanguage } from './kit/language/language-choice.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
@@ -51,7 +51,7 @@ async function start(container: HTMLElement): Promise<void> {
   else if (!isHome) hydrate(container);
   watchHistory();
   watchLinks();
-  bringLater(async () => (await import('./app/start-later.ts')).startLater());
+  bringLater(async () => (await import('./app/boot/start-later.ts')).startLater());
   const stored = storedLanguage();
   if (stored === null || stored === language) return;
   // The page stays in its language until the texts of the other are here.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from '@pavilion/contract/page';
 import { webMessages } from '@pavilion/messages/web';
-import { homeBoot } from './app/home-boot.fixture.ts';
+import { homeBoot } from './app/boot/home-boot.fixture.ts';
 import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
 import type { Boot } from './kit/boot.ts';
 

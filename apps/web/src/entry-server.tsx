@@ -8,14 +8,16 @@ import { systemStatus } from '@pavilion/domain/site/system-status';
 import { frameAt } from '@pavilion/screens/find-screen';
 import { isHomePath } from '@pavilion/screens/screens';
 import { App } from './app/App.tsx';
-import { drawPage } from './app/draw-page.tsx';
-import { homeMessages, trimmedHome } from './app/home-boot.ts';
+import { drawPage } from './app/boot/draw-page.tsx';
+import { homeMessages, trimmedHome } from './app/boot/home-boot.ts';
+import { InnerFrame } from './app/frame/InnerFrame.tsx';
+import { PagePending } from './app/frame/PagePending.tsx';
 import { pageFiles, preloadLinks, stylesInPage } from './app/page-files.ts';
-import { partAt } from './app/screens.tsx';
-import { SkeletonPage } from './app/SkeletonPage.tsx';
+import { codeAt } from './app/screens.tsx';
 import { setBootValue, type Boot } from './kit/boot.ts';
 import { loadCatalogue } from './kit/catalogue.ts';
 import { textNow } from './kit/text.ts';
+import styles from './app/frame/Shell.module.css';
 
 /** Reads the texts of the languages in which pages will be drawn. */
 export async function prepareLanguages(languages: readonly Language[]): Promise<void> {
@@ -48,6 +50,17 @@ function bootScript(boot: Boot): string {
 }
 
 const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/** The frame of a page without its screen: the first HTML of most pages but the home. */
+function SkeletonPage({ path }: { path: string }) {
+  return (
+    <div className={styles.column}>
+      <InnerFrame path={path}>
+        <PagePending />
+      </InnerFrame>
+    </div>
+  );
+}
 
 /** The frame of a page (section 2), until the browser has drawn its screen. */
 function drawFrame(path: string): string {
@@ -91,7 +104,7 @@ async function drawWhole(input: PageRequest, prepare: () => void): Promise<Marku
 function drawSkeleton({ path, language }: PageRequest, prepare: () => void): Markup {
   prepare();
   const first = pageFiles([]);
-  const { name } = partAt(path) ?? {};
+  const { name } = codeAt(path) ?? {};
   const own = name === undefined ? [] : [name];
   const rest = pageFiles(['InnerPage', ...own, ...textChunks(language)]);
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PartsPage.module.css';
+import styles from './ComponentsPage.module.css';
 
 /** A component under its name, which is that of its file. */
 export function Shown({ name, children }: { name: string; children: ReactNode }) {

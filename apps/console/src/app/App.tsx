@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { HelloRoom } from '#rooms/hello/HelloRoom.tsx';
-import { LogIn, type Operator } from '#rooms/hello/LogIn.tsx';
+import { HelloPage } from '#features/hello/HelloPage.tsx';
+import { LogIn, type Operator } from '#features/hello/LogIn.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './App.module.css';
 
-const PartsPage = lazy(async () => {
-  const { PartsPage: page } = await import('@pavilion/ui/gallery/PartsPage.tsx');
+const ComponentsPage = lazy(async () => {
+  const { ComponentsPage: page } = await import('@pavilion/ui/gallery/ComponentsPage.tsx');
   return { default: page };
 });
 
@@ -16,18 +16,18 @@ export function App() {
   return (
     <Router base="/console">
       <TopBar />
-      <main className={styles.room}>
+      <main className={styles.page}>
         <Switch>
-          <Route path="/parts">
+          <Route path="/components">
             <Suspense>
-              <PartsPage />
+              <ComponentsPage />
             </Suspense>
           </Route>
           <Route>
             {operator === null ? (
               <LogIn onLogIn={setOperator} />
             ) : (
-              <HelloRoom operator={operator} onLogOut={() => setOperator(null)} />
+              <HelloPage operator={operator} onLogOut={() => setOperator(null)} />
             )}
           </Route>
         </Switch>

@@ -28,7 +28,7 @@ export const texts = {
     TY: 'Wala pang page dito. Gumagana na ang lahat sa API.',
   },
   'hello.calls': { EN: 'API (OpenAPI)', TY: 'API (OpenAPI)' },
-  'hello.parts': { EN: 'Page parts', TY: 'Mga bahagi ng page' },
+  'hello.components': { EN: 'Components', TY: 'Mga component' },
   'hello.logOut': { EN: 'Log out', TY: 'Mag-log out' },
 } as const satisfies Messages;
 

@@ -53,7 +53,7 @@ test('Console: the page runs only its own scripts, and cannot be framed', async 
 });
 
 test('Console: every screen has its address', async () => {
-  expect((await ask('/console/parts?from=here')).body).toBe('<html>console</html>');
+  expect((await ask('/console/components?from=here')).body).toBe('<html>console</html>');
 });
 
 test('Console: the address without its final slash redirects to it', async () => {

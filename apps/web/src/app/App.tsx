@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { DrawingQueries, type Queries } from '@pavilion/client/queries/queries.tsx';
+import { Shell } from './frame/Shell.tsx';
 import { changeAround } from './navigation/page-change.ts';
 import { usePageLocation, usePageSearch } from './navigation/page-location.ts';
-import { Shell } from './Shell.tsx';
 
 export type AppProps = {
   /** On the server: holds the answers for the page being drawn. */

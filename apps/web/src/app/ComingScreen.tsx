@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
-import { Lantern } from './Lantern.tsx';
-import styles from './FullPage.module.css';
+import { Lantern } from './status/Lantern.tsx';
+import styles from './status/FullPage.module.css';
 
 /** Shown for the screens that the route table marks as coming. */
 export function ComingScreen() {

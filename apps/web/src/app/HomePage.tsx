@@ -1,7 +1,7 @@
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { useSettings } from '#features/site/site.queries.ts';
 import { paths } from '@pavilion/screens/paths';
-import { Frame } from './Frame.tsx';
+import { Frame } from './frame/Frame.tsx';
 import { HomeHeader } from './header/HomeHeader.tsx';
 import { useDocumentTitle } from './page-effects.ts';
 

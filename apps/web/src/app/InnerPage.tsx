@@ -4,12 +4,19 @@ import { SessionConfirm } from '#features/session/SessionConfirm.tsx';
 import { useDomainRoute, useSettings } from '#features/site/site.queries.ts';
 import { announceReady } from '#kit/app-ready.ts';
 import { useText } from '#kit/text.ts';
+import { isOwnPage } from '@pavilion/domain/site/link-rule';
 import { findScreen, frameAt } from '@pavilion/screens/find-screen';
-import { InnerFrame } from './InnerFrame.tsx';
+import { paths } from '@pavilion/screens/paths';
+import { InnerFrame } from './frame/InnerFrame.tsx';
+import { PagePending } from './frame/PagePending.tsx';
 import { useDocumentTitle } from './page-effects.ts';
-import { PagePending } from './PagePending.tsx';
-import { redirectOf } from './redirect-of.ts';
 import { ScreenBody } from './ScreenBody.tsx';
+
+/** Section 2: the site's table decides where a path without a screen leads, otherwise home. */
+export function redirectOf(path: string, configured: Readonly<Record<string, string>>): string {
+  const to = Object.hasOwn(configured, path) ? configured[path] : undefined;
+  return isOwnPage(to) ? to : paths.home();
+}
 
 function Redirect({ to }: { to: string }) {
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import type { Action } from '@pavilion/domain/member/refusal';
 import { isOpen, type Screen } from '@pavilion/screens/find-screen';
 import { Page } from '@pavilion/ui/layout/Page.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { partOf } from './screens.tsx';
+import { codeOf } from './screens.tsx';
 
 /** Draws the margins and the h1 of a screen whose row leaves them to the frame. */
 function Titled({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -54,7 +54,7 @@ function Admitted({ screen, children }: { screen: Screen; children: ReactNode })
 /** The screen, or a sentence while the site has switched its function off. */
 function Content({ screen }: { screen: Screen }) {
   const text = useText();
-  const { Part } = partOf(screen.id);
+  const { Component } = codeOf(screen.id);
   const flags = useSettings()?.whitelabel ?? {};
   const { flag, closed } = screen;
   if (closed !== undefined && flag !== undefined && flags[flag] === false) {
@@ -64,10 +64,10 @@ function Content({ screen }: { screen: Screen }) {
       </Titled>
     );
   }
-  if (screen.layout === 'own') return <Part />;
+  if (screen.layout === 'own') return <Component />;
   return (
     <Titled screen={screen}>
-      <Part />
+      <Component />
     </Titled>
   );
 }

@@ -1,7 +1,7 @@
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 
 /** Every page but the home; fetched when the home is idle, or at once on another path. */
-export const innerPage = lazyPart<'InnerPage', { path: string }>(
+export const innerPage = lazyComponent<'InnerPage', { path: string }>(
   'InnerPage',
   () => import('./InnerPage.tsx'),
 );

@@ -5,8 +5,8 @@ import { BannerCarousel } from '#features/messages/BannerCarousel.tsx';
 import { returnTo } from '#features/session/return-to.ts';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
-import { redirectOf } from './redirect-of.ts';
-import { channelTarget } from './support/channel-target.ts';
+import { redirectOf } from './InnerPage.tsx';
+import { channelTarget } from './support/SupportSheet.tsx';
 
 const banner = { id: 'b', groupName: 'm_home', url: '', title: '', text: '', color: '' };
 

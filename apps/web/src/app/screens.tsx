@@ -1,84 +1,99 @@
-import { lazyPart, type LazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent, type LazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { findScreen } from '@pavilion/screens/find-screen';
 import type { ScreenId, screenRows } from '@pavilion/screens/screens';
 
 type Rows = typeof screenRows;
 type Coming = { [Id in ScreenId]: Rows[Id] extends { coming: true } ? Id : never }[ScreenId];
 
-const category = lazyPart('CategoryScreen', () => import('#features/games/CategoryScreen.tsx'));
-const sitePage = lazyPart('SitePageScreen', () => import('#features/support/SitePageScreen.tsx'));
-const coming = lazyPart('ComingScreen', () => import('./ComingScreen.tsx'));
+const category = lazyComponent(
+  'CategoryScreen',
+  () => import('#features/games/CategoryScreen.tsx'),
+);
+const sitePage = lazyComponent(
+  'SitePageScreen',
+  () => import('#features/support/SitePageScreen.tsx'),
+);
+const coming = lazyComponent('ComingScreen', () => import('./ComingScreen.tsx'));
 
 /** The code of each built screen; the home is part of the first load. */
-const parts: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyPart<object>>> = {
-  login: lazyPart('LoginScreen', () => import('#features/session/LoginScreen.tsx')),
-  register: lazyPart('RegisterScreen', () => import('#features/session/RegisterScreen.tsx')),
-  forget: lazyPart('ForgetScreen', () => import('#features/session/ForgetScreen.tsx')),
-  changePassword: lazyPart(
+const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyComponent<object>>> = {
+  login: lazyComponent('LoginScreen', () => import('#features/session/LoginScreen.tsx')),
+  register: lazyComponent('RegisterScreen', () => import('#features/session/RegisterScreen.tsx')),
+  forget: lazyComponent('ForgetScreen', () => import('#features/session/ForgetScreen.tsx')),
+  changePassword: lazyComponent(
     'ChangePasswordScreen',
     () => import('#features/session/ChangePasswordScreen.tsx'),
   ),
-  trial: lazyPart('TrialScreen', () => import('#features/session/TrialScreen.tsx')),
-  deposit: lazyPart('DepositScreen', () => import('#features/wallet/DepositScreen.tsx')),
-  depositResult: lazyPart(
+  trial: lazyComponent('TrialScreen', () => import('#features/session/TrialScreen.tsx')),
+  deposit: lazyComponent('DepositScreen', () => import('#features/wallet/DepositScreen.tsx')),
+  depositResult: lazyComponent(
     'DepositResultScreen',
     () => import('#features/wallet/DepositResultScreen.tsx'),
   ),
-  withdraw: lazyPart('WithdrawScreen', () => import('#features/wallet/WithdrawScreen.tsx')),
-  withdrawal: lazyPart('WithdrawalScreen', () => import('#features/wallet/WithdrawalScreen.tsx')),
-  gameWallets: lazyPart(
+  withdraw: lazyComponent('WithdrawScreen', () => import('#features/wallet/WithdrawScreen.tsx')),
+  withdrawal: lazyComponent(
+    'WithdrawalScreen',
+    () => import('#features/wallet/WithdrawalScreen.tsx'),
+  ),
+  gameWallets: lazyComponent(
     'GameWalletsScreen',
     () => import('#features/wallet/GameWalletsScreen.tsx'),
   ),
-  limits: lazyPart('LimitsScreen', () => import('#features/wallet/LimitsScreen.tsx')),
-  memberHome: lazyPart('MemberHomeScreen', () => import('#features/member/MemberHomeScreen.tsx')),
-  myAccount: lazyPart('ProfileScreen', () => import('#features/member/ProfileScreen.tsx')),
-  gameRecord: lazyPart('GameRecordScreen', () => import('#features/member/GameRecordScreen.tsx')),
-  transactionRecord: lazyPart(
+  limits: lazyComponent('LimitsScreen', () => import('#features/wallet/LimitsScreen.tsx')),
+  memberHome: lazyComponent(
+    'MemberHomeScreen',
+    () => import('#features/member/MemberHomeScreen.tsx'),
+  ),
+  myAccount: lazyComponent('ProfileScreen', () => import('#features/member/ProfileScreen.tsx')),
+  gameRecord: lazyComponent(
+    'GameRecordScreen',
+    () => import('#features/member/GameRecordScreen.tsx'),
+  ),
+  transactionRecord: lazyComponent(
     'TransactionRecordScreen',
     () => import('#features/member/TransactionRecordScreen.tsx'),
   ),
-  profitAndLoss: lazyPart(
+  profitAndLoss: lazyComponent(
     'ProfitAndLossScreen',
     () => import('#features/member/ProfitAndLossScreen.tsx'),
   ),
-  rewardCenter: lazyPart(
+  rewardCenter: lazyComponent(
     'RewardCenterScreen',
     () => import('#features/promotions/RewardCenterScreen.tsx'),
   ),
-  securityCenter: lazyPart(
+  securityCenter: lazyComponent(
     'SecurityCenterScreen',
     () => import('#features/member/SecurityCenterScreen.tsx'),
   ),
-  promotions: lazyPart(
+  promotions: lazyComponent(
     'PromotionListScreen',
     () => import('#features/promotions/PromotionListScreen.tsx'),
   ),
-  promotion: lazyPart(
+  promotion: lazyComponent(
     'PromotionDetailScreen',
     () => import('#features/promotions/PromotionDetailScreen.tsx'),
   ),
-  notices: lazyPart('NoticeScreen', () => import('#features/messages/NoticeScreen.tsx')),
-  noticeDetail: lazyPart(
+  notices: lazyComponent('NoticeScreen', () => import('#features/messages/NoticeScreen.tsx')),
+  noticeDetail: lazyComponent(
     'NoticeDetailScreen',
     () => import('#features/messages/NoticeDetailScreen.tsx'),
   ),
-  memberNotices: lazyPart(
+  memberNotices: lazyComponent(
     'MemberNoticeScreen',
     () => import('#features/messages/MemberNoticeScreen.tsx'),
   ),
-  messages: lazyPart(
+  messages: lazyComponent(
     'MessageCenterScreen',
     () => import('#features/messages/MessageCenterScreen.tsx'),
   ),
-  inbox: lazyPart('InboxScreen', () => import('#features/messages/InboxScreen.tsx')),
-  feedback: lazyPart('FeedbackScreen', () => import('#features/support/FeedbackScreen.tsx')),
-  settings: lazyPart('SettingsScreen', () => import('#features/member/SettingsScreen.tsx')),
-  help: lazyPart('HelpScreen', () => import('#features/support/HelpScreen.tsx')),
+  inbox: lazyComponent('InboxScreen', () => import('#features/messages/InboxScreen.tsx')),
+  feedback: lazyComponent('FeedbackScreen', () => import('#features/support/FeedbackScreen.tsx')),
+  settings: lazyComponent('SettingsScreen', () => import('#features/member/SettingsScreen.tsx')),
+  help: lazyComponent('HelpScreen', () => import('#features/support/HelpScreen.tsx')),
   privacy: sitePage,
   terms: sitePage,
   'responsible-gaming': sitePage,
-  download: lazyPart('DownloadScreen', () => import('#features/support/DownloadScreen.tsx')),
+  download: lazyComponent('DownloadScreen', () => import('#features/support/DownloadScreen.tsx')),
   hot: category,
   hotGames: category,
   liveGames: category,
@@ -97,18 +112,18 @@ const parts: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyPart<object
   fish: category,
   jlSlot: category,
   slotsCenter: category,
-  gameCenter: lazyPart('GameCenterPage', () => import('./GameCenterPage.tsx')),
-  gameList: lazyPart('GameListScreen', () => import('#features/games/GameListScreen.tsx')),
-  play: lazyPart('PlayScreen', () => import('#features/games/PlayScreen.tsx')),
+  gameCenter: lazyComponent('GameCenterPage', () => import('./GameCenterPage.tsx')),
+  gameList: lazyComponent('GameListScreen', () => import('#features/games/GameListScreen.tsx')),
+  play: lazyComponent('PlayScreen', () => import('#features/games/PlayScreen.tsx')),
 };
 
 /** The code of a screen, or of the notice that it is not built yet. */
-export function partOf(id: ScreenId): LazyPart<object> {
-  return id in parts ? parts[id as keyof typeof parts] : coming;
+export function codeOf(id: ScreenId): LazyComponent<object> {
+  return id in screenCode ? screenCode[id as keyof typeof screenCode] : coming;
 }
 
 /** The code of the screen at a path; null for the home, and where there is no screen. */
-export function partAt(path: string): LazyPart<object> | null {
+export function codeAt(path: string): LazyComponent<object> | null {
   const id = findScreen(path)?.id ?? 'home';
-  return id === 'home' ? null : partOf(id);
+  return id === 'home' ? null : codeOf(id);
 }

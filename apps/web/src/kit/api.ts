@@ -25,7 +25,7 @@ function laterCall(area: string, name: string): AnyCall {
     if (import.meta.env.SSR && answerHere !== null) return answerHere(area, name, input);
     // The session now, not the one after the import.
     const session = readSession();
-    const { callAs } = await import('./api-client.ts');
+    const { callAs } = await import('./calls/api-client.ts');
     return callAs(session, [area, name], input, signal);
   };
 }

@@ -1,4 +1,5 @@
-import { homeBoot } from '#app/home-boot.fixture.ts';
+import { homeBoot } from '#app/boot/home-boot.fixture.ts';
+import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -177,19 +178,7 @@ export const defaultAnswers: Answers = {
     },
   },
   registration: { getRegisterSettings: registerSettings },
-  accounts: {
-    getMemberInfo: {
-      id: '7',
-      account: 'ligaya',
-      nickname: 'Ligaya',
-      type: 0,
-      clubLabel: { labelName: '' },
-      registeredAt: '2026-10-01T08:00:00.000Z',
-      pictureId: null,
-      birthday: null,
-      details: [],
-    },
-  },
+  accounts: { getMemberInfo: memberInfo },
   notifications: { countUnreadInbox: 0 },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {

@@ -4,10 +4,10 @@ import { App } from '#app/App.tsx';
 import { preparePage, watchHistory, watchLinks } from '#app/navigation/page-change.ts';
 import { showAddress } from '#app/navigation/page-location.ts';
 import { setBootValue, type Boot } from '#kit/boot.ts';
+import { setKnownStatus } from '#kit/calls/site-closed.ts';
 import { loadCatalogue } from '#kit/catalogue.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
-import { writeSession } from '#kit/session-writes.ts';
-import { setKnownStatus } from '#kit/site-closed.ts';
+import { writeSession } from '#kit/session/session-writes.ts';
 import { setLanguage } from '@pavilion/client/language/language.ts';
 import { setQueries, WithQueries } from '@pavilion/client/queries/queries.tsx';
 import { createQueries } from '@pavilion/client/queries/query.ts';
@@ -18,7 +18,7 @@ import { resetSharedValues } from './shared-value.ts';
 import { site } from './site.ts';
 
 /** Starts the tab counts; in the product the stream of changes does, which no test opens. */
-export { bringTabBadge } from '#app/tab-badge/tab-badge.ts';
+export { bringTabBadge } from '#app/frame/tab-badge.ts';
 
 type Given = {
   /** The session on the device; a guest without one. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { homeBoot } from '#app/home-boot.fixture.ts';
+import { homeBoot } from '#app/boot/home-boot.fixture.ts';
 import { localDay } from '@pavilion/client/language/local-day.ts';
 import { mountScreen } from './mount-screen.tsx';
 import { site } from './site.ts';

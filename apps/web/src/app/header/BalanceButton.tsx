@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { useIsTrial } from '#features/session/TrialMark.tsx';
 import { WalletBalance } from '#features/wallet/WalletBalance.tsx';
 import { useText } from '#kit/text.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
-import { useOpenedPart, type OpenedProps } from './opened-part.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { useLazyOverlay, type OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
 import styles from './Header.module.css';
 import marked from './TrialBalance.module.css';
 
-const sheet = lazyPart<'BalanceSheet', OpenedProps>(
+const sheet = lazyComponent<'BalanceSheet', OverlayProps>(
   'BalanceSheet',
   () => import('./BalanceSheet.tsx'),
 );
@@ -15,7 +14,7 @@ const sheet = lazyPart<'BalanceSheet', OpenedProps>(
 /** The balance; a press opens the sheet with the whole amount, to hide or refresh it. */
 export function BalanceButton({ brief }: { brief: boolean }) {
   const text = useText();
-  const { open, isUsed, props } = useOpenedPart(sheet);
+  const { open, overlay } = useLazyOverlay(sheet);
   const isTrial = useIsTrial();
   return (
     <>
@@ -29,11 +28,7 @@ export function BalanceButton({ brief }: { brief: boolean }) {
         {isTrial && <span className={marked.mark}>{text('wallet.trial')} </span>}
         <WalletBalance look={brief ? 'brief' : 'narrow'} />
       </button>
-      {isUsed && (
-        <Suspense>
-          <sheet.Part {...props} />
-        </Suspense>
-      )}
+      {overlay}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { loadCatalogue } from '#kit/catalogue.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import styles from './Header.module.css';
 
-const bar = lazyPart<'SessionBar', { compact: boolean }>(
+const bar = lazyComponent<'SessionBar', { compact: boolean }>(
   'SessionBar',
   () => import('./SessionBar.tsx'),
   // The balance is worth showing even without the texts.
@@ -23,7 +23,7 @@ export function SessionActions({ compact = false }: { compact?: boolean }) {
   if (session !== null) {
     return (
       <Suspense fallback={<span aria-busy="true" className={styles.balanceShape} />}>
-        <bar.Part compact={compact} />
+        <bar.Component compact={compact} />
       </Suspense>
     );
   }

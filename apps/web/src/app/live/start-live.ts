@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callHeaders } from '#kit/api-client.ts';
+import { callHeaders } from '#kit/calls/api-client.ts';
 import { readSession, subscribeSession } from '#kit/session-record.ts';
-import { endSession } from '#kit/session-writes.ts';
+import { endSession } from '#kit/session/session-writes.ts';
 import type { StreamEvent } from '@pavilion/client/live/event-parser.ts';
 import { createConnection } from '@pavilion/client/live/keep-connected.ts';
 import { openStream, StreamError } from '@pavilion/client/live/open-stream.ts';
@@ -11,7 +11,7 @@ import {
   type LiveEventName,
 } from '@pavilion/contract/player/live-stream';
 import { isChangeKind } from '@pavilion/domain/site/change-kind';
-import { bringTabBadge } from '../tab-badge/tab-badge.ts';
+import { bringTabBadge } from '../frame/tab-badge.ts';
 import { kindsFor } from './change-keys.ts';
 import { keepStatus } from './keep-status.ts';
 import { createReadAnew } from './read-anew.ts';

@@ -16,7 +16,7 @@ import { justSwipedBack, watchSwipeBack } from './swipe-back.ts';
 export async function preparePage(address: string): Promise<void> {
   const path = pathOf(address);
   if (isHomePath(path)) return;
-  const loadScreen = import('../screens.tsx').then(({ partAt }) => partAt(path)?.load());
+  const loadScreen = import('../screens.tsx').then(({ codeAt }) => codeAt(path)?.load());
   await Promise.allSettled([innerPage.load(), loadScreen, loadCatalogue(currentLanguage())]);
 }
 

@@ -1,10 +1,21 @@
-import { shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
+import { ownLinks, screenLink, shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
-import { memberEntries, siteEntries } from './menu-entries.ts';
+import { gift } from '@pavilion/ui/icons/first-icons.ts';
+import { flame, megaphone } from '@pavilion/ui/icons/home-icons.ts';
+import { circleHelp, layoutGrid } from '@pavilion/ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
+
+/** Section 2, "Side menu": what everyone may open. */
+export const siteLinks: readonly ScreenLink[] = [
+  screenLink('promotions', gift),
+  screenLink('hotGames', flame),
+  screenLink('gameCenter', layoutGrid, 'menu.gameCenter'),
+  screenLink('notices', megaphone),
+  screenLink('help', circleHelp),
+];
 
 function Links({ title, entries }: { title: string; entries: readonly ScreenLink[] }) {
   const text = useText();
@@ -31,9 +42,9 @@ export function MenuLinks({ session }: { session: SessionRecord | null }) {
   return (
     <>
       {session !== null && (
-        <Links title={text('menu.mine')} entries={shownLinks(memberEntries, flags)} />
+        <Links title={text('menu.mine')} entries={shownLinks(ownLinks, flags)} />
       )}
-      <Links title={text('menu.explore')} entries={shownLinks(siteEntries, flags)} />
+      <Links title={text('menu.explore')} entries={shownLinks(siteLinks, flags)} />
     </>
   );
 }

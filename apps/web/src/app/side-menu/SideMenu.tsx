@@ -1,17 +1,37 @@
+import { Link } from 'wouter';
 import { useSignOut } from '#features/session/sign-out.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
+import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { close } from '@pavilion/ui/icons/shell-icons.ts';
 import { Drawer } from '@pavilion/ui/overlays/Drawer.tsx';
 import { useCloseOnLeave } from '../close-on-leave.ts';
-import { GuestCard } from './GuestCard.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './SideMenu.module.css';
+
+function GuestCard() {
+  const text = useText();
+  return (
+    <section className={styles.card}>
+      <p className={styles.name}>{text('menu.guest')}</p>
+      <p className={styles.hint}>{text('menu.guest.hint')}</p>
+      <div className={styles.pair}>
+        <Link className={buttonClass('secondary', 'compact')} href={paths.login()}>
+          {text('shell.logIn')}
+        </Link>
+        <Link className={buttonClass('primary', 'compact')} href={paths.register()}>
+          {text('shell.register')}
+        </Link>
+      </div>
+    </section>
+  );
+}
 
 export type SideMenuProps = { open: boolean; onClose: () => void };
 

@@ -2,8 +2,8 @@ import type { Status } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
-import { Lantern } from '../Lantern.tsx';
-import styles from '../FullPage.module.css';
+import { Lantern } from './Lantern.tsx';
+import styles from './FullPage.module.css';
 
 export function MaintenancePage({ record }: { record: Status | undefined }) {
   const endsAt = record?.maintenanceEndsAt ?? null;

@@ -2,9 +2,9 @@ import type { Status } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
-import { Lantern } from '../Lantern.tsx';
 import { openSupport } from '../support/support-sheet-state.ts';
-import styles from '../FullPage.module.css';
+import { Lantern } from './Lantern.tsx';
+import styles from './FullPage.module.css';
 
 export function RestrictedPage({ record }: { record: Status | undefined }) {
   const ip = record?.location.ip ?? '';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSiteStatus, type Status } from '#features/site/site.queries.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 
 type Shown = { record: Status | undefined };
 
-const restricted = lazyPart<'RestrictedPage', Shown>(
+const restricted = lazyComponent<'RestrictedPage', Shown>(
   'RestrictedPage',
   () => import('./RestrictedPage.tsx'),
 );
-const maintenance = lazyPart<'MaintenancePage', Shown>(
+const maintenance = lazyComponent<'MaintenancePage', Shown>(
   'MaintenancePage',
   () => import('./MaintenancePage.tsx'),
 );
@@ -18,9 +18,9 @@ export function StatusGate({ children }: { children: ReactNode }) {
   const { state, record } = useSiteStatus();
   switch (state) {
     case 'restricted':
-      return <restricted.Part record={record} />;
+      return <restricted.Component record={record} />;
     case 'maintenance':
-      return <maintenance.Part record={record} />;
+      return <maintenance.Component record={record} />;
     case 'normal':
       return children;
   }

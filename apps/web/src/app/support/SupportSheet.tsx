@@ -1,17 +1,41 @@
 import { Link } from 'wouter';
 import { useChatOpen } from '#features/messages/live-chat.queries.ts';
 import { useOpenChat } from '#features/messages/open-chat.ts';
-import { useSettings, useSiteStatus } from '#features/site/site.queries.ts';
+import { useSettings, useSiteStatus, type Settings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
+import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
+import { send } from '@pavilion/ui/icons/content-icons.ts';
+import { headset } from '@pavilion/ui/icons/first-icons.ts';
 import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { messagesSquare, phone, video } from '@pavilion/ui/icons/service-icons.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { channelIcons } from './channel-icons.ts';
-import { channelTarget } from './channel-target.ts';
 import styles from './SupportSheet.module.css';
 
+type ServiceType = Settings['customerService'][number]['csType'];
+
+/** A generic icon for each channel, not the company's logo. */
+export const channelIcons = {
+  LIVECHAT: headset,
+  TELEGRAM: send,
+  WHATSAPP: phone,
+  MESSENGER: messagesSquare,
+  SKYPE: video,
+} as const satisfies Record<ServiceType, string>;
+
 type Channel = { csType: keyof typeof channelIcons; title: string; hours: string; path: string };
+
+type ChannelTarget =
+  | { kind: 'outside'; href: string }
+  | { kind: 'own'; href: string }
+  | { kind: 'chat' };
+
+/** Where a channel of customer service leads; without an address, the site's own chat. */
+export function channelTarget(path: string): ChannelTarget {
+  if (isOutsideAddress(path)) return { kind: 'outside', href: path };
+  return isOwnPage(path) ? { kind: 'own', href: path } : { kind: 'chat' };
+}
 
 type RowProps = {
   channel: Channel;

@@ -1,11 +1,12 @@
 import { loadCatalogue } from '#kit/catalogue.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import type { OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
 export type SupportState = 'unused' | 'open' | 'closed';
 
-export const supportSheet = lazyPart<'SupportSheet', { open: boolean; onClose: () => void }>(
+export const supportSheet = lazyComponent<'SupportSheet', OverlayProps>(
   'SupportSheet',
   () => import('./SupportSheet.tsx'),
   () => loadCatalogue(currentLanguage()),

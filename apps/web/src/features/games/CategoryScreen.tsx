@@ -1,12 +1,14 @@
 import { useLocation } from 'wouter';
 import { useText } from '#kit/text.ts';
+import { useCatalogue } from '#kit/use-catalogue.ts';
 import { findScreen } from '@pavilion/screens/find-screen';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { useHotGames } from './catalogue.queries.ts';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { useListFilter } from './filter/list-address.ts';
 import { useGameSearch } from './game-search.ts';
-import { CategoryBrowser } from './GameBrowser.tsx';
+import { CategoryBrowser, GameList } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
-import { HotCenter } from './HotCenter.tsx';
 import { HotMatches } from './HotMatches.tsx';
 import { rowLines } from './row-lines.ts';
 import styles from './catalogue/GameBrowser.module.css';
@@ -20,6 +22,19 @@ function HotLive() {
     <Section title={text('home.hot')}>
       <GameRow games={data.list} lines={rowLines('LIVE', data.list.length)} first />
     </Section>
+  );
+}
+
+/** Hot games center (section 2): the games that the operator puts first, with a filter panel. */
+function HotCenter() {
+  useCatalogue();
+  const [filter, setFilter] = useListFilter();
+  const { name: _, ...hot } = filter;
+  return (
+    <div className={styles.browser}>
+      <FilterBar gameType={undefined} filter={hot} onChange={setFilter} withTabs={false} />
+      <GameList filter={{ ...hot, tab: 'HOT' }} />
+    </div>
   );
 }
 

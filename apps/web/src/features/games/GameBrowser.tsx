@@ -8,18 +8,18 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { FilterBar } from './catalogue/FilterBar.tsx';
+import { useGamePages } from './catalogue/game-pages.queries.ts';
 import { GameWindow } from './catalogue/GameWindow.tsx';
+import { useLoadMore } from './catalogue/load-more.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
 import { VendorMenu } from './catalogue/VendorMenu.tsx';
 import { VendorStrip } from './catalogue/VendorStrip.tsx';
-import { useFavourites } from './favourites.ts';
-import { useGamePages } from './game-pages.queries.ts';
+import { useFavourites } from './favourites/favourites.ts';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { useListFilter, useNameInAddress, usePassingFilter } from './filter/list-address.ts';
+import { withVendor, type ListFilter } from './filter/list-filter.ts';
 import { setGameSearch, useSearchedName } from './game-search.ts';
 import { GameSkeletons } from './GameGrid.tsx';
-import { useListFilter, useNameInAddress, usePassingFilter } from './list-address.ts';
-import { withVendor, type ListFilter } from './list-filter.ts';
-import { useLoadMore } from './load-more.ts';
 import styles from './catalogue/GameBrowser.module.css';
 
 export type GameBrowserProps = {

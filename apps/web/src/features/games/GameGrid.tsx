@@ -1,7 +1,7 @@
 import { limits } from '@pavilion/domain/limits';
 import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import type { Game } from './catalogue.queries.ts';
-import { GameTile } from './GameTile.tsx';
+import { GameTile } from './catalogue/GameTile.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import styles from './catalogue/GameGrid.module.css';
 

@@ -6,7 +6,6 @@ import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { useLaunchPath } from './launch-link.ts';
 import { useHotMatches, type HotMatch } from './matches/hot-matches.queries.ts';
-import { matchTime } from './matches/match-time.ts';
 import styles from './matches/HotMatches.module.css';
 
 function Team({ name, picture }: { name: string; picture: string }) {
@@ -22,6 +21,17 @@ function Team({ name, picture }: { name: string; picture: string }) {
       <span className={styles.name}>{name}</span>
     </span>
   );
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** Returns date and time of a match as section 2 writes them, in the visitor's own time zone. */
+export function matchTime(iso: string): { date: string; time: string } {
+  const at = new Date(iso);
+  return {
+    date: `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
 }
 
 /** As long as any real date and time. */

@@ -1,22 +1,22 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { canStepBack } from '#kit/page-before.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
+import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
 import { BringFirst } from './frame/BringFirst.tsx';
-import { gameAddress } from './frame/game-address.ts';
+import { gameAddress } from './frame/frame-rules.ts';
 import { GameBar } from './frame/GameBar.tsx';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameOpening } from './frame/GameOpening.tsx';
 import { useLaunch } from './frame/launch.queries.ts';
-import { useLeaveGame } from './frame/leave-game.ts';
-import { LeaveToGame } from './frame/LeaveToGame.tsx';
 import { playTarget, type PlayTarget } from './frame/play-target.ts';
-import { useKeepOpen } from './frame/stay.ts';
+import { useGamePath, useKeepOpen } from './frame/stay.ts';
 import styles from './frame/GameFrame.module.css';
 
 const noAddress = new CallError('url.empty', '');
@@ -28,6 +28,21 @@ function AnotherGame({ onLeave }: { onLeave: () => void }) {
     <Button kind="quiet" size="compact" onClick={onLeave}>
       {text('play.back')}
     </Button>
+  );
+}
+
+/** Opens the vendor's page in the whole window; going back leads to where the game was opened. */
+function LeaveToGame({ href }: { href: string }) {
+  const path = useGamePath();
+  useEffect(() => {
+    // The vendor's page may lead straight to the cashier, which then returns to the game.
+    sessionStorage.setItem(sessionKeys.returnToGame, path);
+    location.replace(href);
+  }, [href, path]);
+  return (
+    <div className={styles.stage}>
+      <GameOpening />
+    </div>
   );
 }
 
@@ -97,6 +112,25 @@ function NoGame({ onLeave }: { onLeave: () => void }) {
       </div>
     </div>
   );
+}
+
+const backAnsweredMs = 400;
+
+/**
+ * Goes one step back, or home when that leaves the site or stays on the page, as after a game's own
+ * page changes. Comparing addresses does not help: the same game may have been opened again.
+ */
+function useLeaveGame(): () => void {
+  const [, navigate] = useLocation();
+  return useCallback(() => {
+    if (!canStepBack()) {
+      navigate(paths.home(), { replace: true });
+      return;
+    }
+    const stayed = setTimeout(() => navigate(paths.home(), { replace: true }), backAnsweredMs);
+    addEventListener('popstate', () => clearTimeout(stayed), { once: true });
+    history.back();
+  }, [navigate]);
 }
 
 /** Shows one game over the whole screen, without the header and the footer of the site. */

@@ -5,31 +5,32 @@ import { NoticeStrip } from '#features/messages/NoticeStrip.tsx';
 import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
 import { announceReady } from '#kit/app-ready.ts';
 import { useNearView } from '#kit/near-view.ts';
-import { useLaterPart } from '@pavilion/client/queries/later-part.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { localKeys } from '#kit/storage-keys.ts';
+import { useLaterComponent } from '@pavilion/client/queries/later-component.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { readStored } from '@pavilion/client/state/device-storage.ts';
 import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
-import { CategoryRail } from './CategoryRail.tsx';
-import { HomePanel } from './HomePanel.tsx';
-import { LaterStart } from './LaterStart.tsx';
+import { CategoryRail } from './categories/CategoryRail.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
+import { HomePanel } from './widgets/HomePanel.tsx';
 import styles from './HomeBody.module.css';
 
-const browser = lazyPart<'GameBrowser', { gameType: GameType }>(
+const browser = lazyComponent<'GameBrowser', { gameType: GameType }>(
   'GameBrowser',
   () => import('#features/games/GameBrowser.tsx'),
 );
-const hotGames = lazyPart('HotGames', () => import('#features/games/HotGames.tsx'));
-const liveModels = lazyPart('LiveModels', () => import('#features/games/LiveModels.tsx'));
+const hotGames = lazyComponent('HotGames', () => import('#features/games/HotGames.tsx'));
+const liveModels = lazyComponent('LiveModels', () => import('#features/games/LiveModels.tsx'));
 
-const referral = lazyPart('ReferralBonus', () => import('./ReferralBonus.tsx'));
+const referral = lazyComponent('ReferralBonus', () => import('./ReferralBonus.tsx'));
 const referralPatienceMs = 3000;
 
-const siteFoot = lazyPart('SiteFoot', () => import('./SiteFoot.tsx'));
+const siteFoot = lazyComponent('SiteFoot', () => import('./foot/SiteFoot.tsx'));
 
 /** Drawn over the banners after the first paint, so that it moves nothing. */
 function Referral() {
-  const isHere = useLaterPart(referral, referralPatienceMs);
-  return <Suspense>{isHere && <referral.Part />}</Suspense>;
+  const isHere = useLaterComponent(referral, referralPatienceMs);
+  return <Suspense>{isHere && <referral.Component />}</Suspense>;
 }
 
 /** Drawn when it comes near; the foot is far below the first screen. */
@@ -37,16 +38,36 @@ function Foot() {
   const [ref, near] = useNearView<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.foot}>
-      <Suspense>{near && <siteFoot.Part />}</Suspense>
+      <Suspense>{near && <siteFoot.Component />}</Suspense>
     </div>
+  );
+}
+
+const stack = lazyComponent('HomeStack', () => import('./HomeStack.tsx'));
+const popups = lazyComponent('HomePopups', () => import('#features/messages/HomePopups.tsx'));
+
+const stackPatienceMs = 3000;
+const popupPatienceMs = 10_000;
+
+/** Draws what floats over the home after the first paint. */
+function LaterStart() {
+  // A player whose game was interrupted came to resume it, so nothing waits.
+  const isAwaited = typeof window !== 'undefined' && readStored(localKeys.openGame) !== null;
+  const hasStack = useLaterComponent(stack, isAwaited ? 0 : stackPatienceMs);
+  const hasPopups = useLaterComponent(popups, popupPatienceMs);
+  return (
+    <>
+      <Suspense>{hasStack && <stack.Component />}</Suspense>
+      <Suspense>{hasPopups && <popups.Component />}</Suspense>
+    </>
   );
 }
 
 function Panel({ active }: { active: ActiveGameType }) {
   if (active === 'HOME') return <HomePanel />;
-  if (active === 'HOT') return <hotGames.Part />;
-  if (active === 'LIVESTREAM') return <liveModels.Part />;
-  return <browser.Part gameType={active as GameType} />;
+  if (active === 'HOT') return <hotGames.Component />;
+  if (active === 'LIVESTREAM') return <liveModels.Component />;
+  return <browser.Component gameType={active as GameType} />;
 }
 
 /** The home below its banners; its active category starts at HOME (decision D11). */

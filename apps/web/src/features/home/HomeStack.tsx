@@ -4,16 +4,16 @@ import { registeredNow } from '#features/session/registered-now.ts';
 import { DownloadBar } from '#features/support/DownloadBar.tsx';
 import { ServiceIcons } from '#features/support/ServiceIcons.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import styles from './HomeStack.module.css';
 
-const resumeGame = lazyPart('ResumeGame', () => import('#features/games/ResumeGame.tsx'));
-const member = lazyPart<'HomeMember', { userName: string }>(
+const resumeGame = lazyComponent('ResumeGame', () => import('#features/games/ResumeGame.tsx'));
+const member = lazyComponent<'HomeMember', { userName: string }>(
   'HomeMember',
   () => import('./HomeMember.tsx'),
 );
-const registeredOffer = lazyPart(
+const registeredOffer = lazyComponent(
   'RegisteredOffer',
   () => import('#features/wallet/RegisteredOffer.tsx'),
 );
@@ -25,10 +25,10 @@ export function HomeStack() {
   const [wasCutOff] = useState(() => readOpenGame() !== null);
   return (
     <div className={styles.stack}>
-      <Suspense>{session !== null && <member.Part userName={session.userName} />}</Suspense>
+      <Suspense>{session !== null && <member.Component userName={session.userName} />}</Suspense>
       <ServiceIcons />
-      <Suspense>{isNew && <registeredOffer.Part />}</Suspense>
-      <Suspense>{wasCutOff && <resumeGame.Part />}</Suspense>
+      <Suspense>{isNew && <registeredOffer.Component />}</Suspense>
+      <Suspense>{wasCutOff && <resumeGame.Component />}</Suspense>
       <DownloadBar />
     </div>
   );

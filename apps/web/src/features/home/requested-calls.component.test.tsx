@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseLanguage } from '#kit/language-choice.ts';
+import { chooseLanguage } from '#kit/language/language-choice.ts';
 import { emptyPage, siteBoot } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { openHome } from '#testing/open-home.ts';

@@ -1,7 +1,7 @@
 import { useSignOut } from '#features/session/sign-out.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import { PageLinks } from '#features/support/PageLinks.tsx';
-import { chooseLanguage } from '#kit/language-choice.ts';
+import { chooseLanguage } from '#kit/language/language-choice.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';

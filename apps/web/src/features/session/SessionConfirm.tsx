@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
 import { loadCatalogue } from '#kit/catalogue.ts';
 import { ownValue } from '#kit/own-value.ts';
-import { setConfirmAsker } from '#kit/session-confirm.ts';
+import { setConfirmAsker } from '#kit/session/session-confirm.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 
 /** `settle` is called once with whether the person confirmed. */
 type Pending = { settle: (confirmed: boolean) => void; open: boolean };
 
-const sheet = lazyPart<'ConfirmSheet', { open: boolean; onDone: (confirmed: boolean) => void }>(
+const sheet = lazyComponent<
+  'ConfirmSheet',
+  { open: boolean; onDone: (confirmed: boolean) => void }
+>(
   'ConfirmSheet',
   () => import('./password/ConfirmSheet.tsx'),
   () => loadCatalogue(currentLanguage()),
@@ -32,7 +35,7 @@ export function SessionConfirm() {
   };
   return (
     <Suspense>
-      <sheet.Part open={state.open} onDone={done} />
+      <sheet.Component open={state.open} onDone={done} />
     </Suspense>
   );
 }

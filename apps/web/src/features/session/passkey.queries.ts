@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { bootValue } from '#kit/boot.ts';
-import { forHolder } from '#kit/for-holder.ts';
+import { forHolder } from '#kit/session/for-holder.ts';
 import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { CallError } from '@pavilion/contract/client';
 import { isHostName } from '@pavilion/domain/site/host-name';

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '#kit/api.ts';
-import { markLeaving } from '#kit/session-writes.ts';
+import { markLeaving } from '#kit/session/session-writes.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useText, type Text } from '#kit/text.ts';
 import { writeStored } from '@pavilion/client/state/device-storage.ts';

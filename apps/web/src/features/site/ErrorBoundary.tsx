@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useText } from '#kit/text.ts';
-import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
-import styles from './ErrorBoundary.module.css';
+import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
 
 type BoundaryState = { failed: boolean };
 
@@ -33,11 +32,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, BoundarySt
 function Broken({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
-    <div className={styles.broken} role="alert">
-      <p>{text('state.failed')}</p>
-      <button type="button" className={buttonClass('secondary', 'compact')} onClick={onRetry}>
-        {text('state.retry')}
-      </button>
-    </div>
+    <ErrorState text={text('state.failed')} retryLabel={text('state.retry')} onRetry={onRetry} />
   );
 }

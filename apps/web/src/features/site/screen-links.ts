@@ -2,6 +2,14 @@ import type { MessageKey } from '#kit/text.ts';
 import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 import { screenOf } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
+import {
+  arrowLeftRight,
+  chartLine,
+  gem,
+  receiptText,
+  shieldCheck,
+  shoppingBag,
+} from '@pavilion/ui/icons/shell-icons.ts';
 
 /** A menu's link to a screen. */
 export type ScreenLink = {
@@ -24,3 +32,13 @@ export function shownLinks(
 ): ScreenLink[] {
   return links.filter(({ flag }) => flag === undefined || flags[flag] === true);
 }
+
+/** Section 2, "Side menu" and "Settings": a member's own pages; each shows only if its flag is on. */
+export const ownLinks: readonly ScreenLink[] = [
+  screenLink('gameRecord', receiptText),
+  screenLink('transactionRecord', arrowLeftRight),
+  screenLink('profitAndLoss', chartLine),
+  screenLink('rewardCenter', gem),
+  screenLink('mall', shoppingBag),
+  screenLink('securityCenter', shieldCheck),
+];

@@ -1,14 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSettings, type Settings } from '#features/site/site.queries.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
 import { readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
+import { limits } from '@pavilion/domain/limits';
 import { OfferBar } from '@pavilion/ui/actions/OfferBar.tsx';
 import { barIsShown } from './download/download-offer.ts';
-import { useDownloadOpener } from './download/download-opener.tsx';
-import { useScrolledPx } from './download/scrolled.ts';
+import { useDownloadOpener } from './download/download-opener.ts';
 import { useThisDevice } from './download/this-device.ts';
+
+/** Returns how far the page is scrolled, updated a moment after the last movement. */
+function useScrolledPx(): number {
+  const [scrolledPx, setScrolledPx] = useState(() => scrollY);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolledPx(scrollY), limits.downloadBarDebounceMs);
+    }
+    addEventListener('scroll', wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', wait);
+    };
+  }, []);
+  return scrolledPx;
+}
 
 function useIsShown(settings: Settings | undefined, isDismissed: boolean): boolean {
   const device = useThisDevice();
@@ -28,7 +46,7 @@ export function DownloadBar() {
     () => readStored(localKeys.hideDownloadBar) !== null,
   );
   const isShown = useIsShown(settings, isDismissed);
-  const { open, popup } = useDownloadOpener();
+  const { open, overlay } = useDownloadOpener();
   function dismiss(): void {
     writeStored(localKeys.hideDownloadBar, '1');
     setDismissed(true);
@@ -47,7 +65,7 @@ export function DownloadBar() {
           onClose={dismiss}
         />
       )}
-      {popup}
+      {overlay}
     </>
   );
 }

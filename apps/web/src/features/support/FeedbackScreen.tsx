@@ -15,7 +15,7 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { TextAreaField } from '@pavilion/ui/fields/TextAreaField.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useFeedbackRule, useSendFeedback, type FeedbackRule } from './feedback.queries.ts';
-import styles from './feedback/Feedback.module.css';
+import styles from './Feedback.module.css';
 
 const most = limits.feedbackImagesMax;
 const intent = 'feedback';

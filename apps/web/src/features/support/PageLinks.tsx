@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { sitePages, type SitePage } from './page.queries.ts';
-import styles from './pages/PageLinks.module.css';
+import styles from './PageLinks.module.css';
 
 /** Links to the pages that every visitor may want to read first. */
 export function PageLinks({ without }: { without?: SitePage }) {

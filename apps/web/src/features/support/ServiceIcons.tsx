@@ -1,35 +1,29 @@
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
-import { facebook } from '@pavilion/ui/icons/facebook-icon.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
-import { send } from '@pavilion/ui/icons/social-icons.ts';
-import { serviceLinks, type ServiceLink } from './services/service-links.ts';
-import { whatsapp } from './services/service-shapes.ts';
-import styles from './services/ServiceIcons.module.css';
+import { socialLinks } from './social-links.ts';
+import styles from './ServiceIcons.module.css';
 
-const looks: Record<ServiceLink['type'], { name: string; shape: string }> = {
-  FACEBOOK: { name: 'Facebook', shape: facebook },
-  TELEGRAM: { name: 'Telegram', shape: send },
-  WHATSAPP: { name: 'WhatsApp', shape: whatsapp },
-};
+/** Section 2, "Home screen": an icon for each of these that has a link. */
+export const services = ['FACEBOOK', 'TELEGRAM', 'WHATSAPP'] as const;
 
 /** Icons that float over the home; each leads to the site's page at that service. */
 export function ServiceIcons() {
   const text = useText();
-  const links = serviceLinks(useSettings()?.resources ?? []);
+  const links = socialLinks(services, useSettings()?.resources ?? []);
   if (links.length === 0) return null;
   return (
     <nav className={styles.services} aria-label={text('home.services')}>
-      {links.map(({ type, url }) => (
+      {links.map(({ type, name, shape, url }) => (
         <a
           key={type}
           className={styles.service}
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={looks[type].name}
+          aria-label={name}
         >
-          <Icon shape={looks[type].shape} />
+          <Icon shape={shape} />
         </a>
       ))}
     </nav>

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { Game } from '../catalogue.queries.ts';
-import type { Favourites } from '../favourites.ts';
+import type { Favourites } from '../favourites/favourites.ts';
+import { HeartTile } from '../favourites/HeartTile.tsx';
 import { useLaunchPath } from '../launch-link.ts';
-import { HeartTile } from './HeartTile.tsx';
 import { useRowWindow } from './row-window.ts';
 import browser from './GameBrowser.module.css';
 import styles from './GameGrid.module.css';

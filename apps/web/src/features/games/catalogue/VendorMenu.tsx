@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Picture } from '#features/site/Picture.tsx';
 import { useText } from '#kit/text.ts';
-import { useVendorPictures } from '../game-pages.queries.ts';
+import { useVendorPictures } from './game-pages.queries.ts';
 import type { VendorStripProps } from './VendorStrip.tsx';
 import styles from './VendorMenu.module.css';
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { WalletBalance } from '#features/wallet/WalletBalance.tsx';
 import { useText } from '#kit/text.ts';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
@@ -5,12 +6,32 @@ import { maximize, minimize } from '@pavilion/ui/icons/game-icons.ts';
 import { circlePlus } from '@pavilion/ui/icons/home-icons.ts';
 import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { useElapsed } from './elapsed-time.ts';
 import { useFullScreen } from './full-screen.ts';
 import type { OpenedGame } from './launch.queries.ts';
 import { useOpenDeposit } from './open-deposit.ts';
 import { PlayResult } from './PlayResult.tsx';
 import styles from './GameFrame.module.css';
+
+const secondMs = 1000;
+
+/** "4:07", and "1:04:07" from the first full hour. */
+export function elapsedText(elapsedMs: number): string {
+  const seconds = Math.max(Math.floor(elapsedMs / secondMs), 0);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  const tail = two(seconds % 60);
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${two(minutes)}:${tail}`;
+}
+
+/** Returns how long the game has been open, updated every second; 0:00 until it is open. */
+function useElapsed(startedMs: number | null): string {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  return elapsedText(startedMs === null ? 0 : nowMs - startedMs);
+}
 
 export type GameBarProps = {
   /** Undefined while the game is being opened. */

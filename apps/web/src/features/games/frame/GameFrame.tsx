@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMoneyMoved, useWallet } from '#features/wallet/wallet.queries.ts';
 import { useText } from '#kit/text.ts';
-import { sandboxFor, type GameAddress } from './game-address.ts';
-import { gameMessage } from './game-message.ts';
+import { gameMessage, sandboxFor, type GameAddress } from './frame-rules.ts';
 import { GameOpening } from './GameOpening.tsx';
 import { useOpenDeposit } from './open-deposit.ts';
 import styles from './GameFrame.module.css';

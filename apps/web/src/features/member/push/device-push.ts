@@ -1,5 +1,5 @@
 import { api } from '#kit/api.ts';
-import { forHolder } from '#kit/for-holder.ts';
+import { forHolder } from '#kit/session/for-holder.ts';
 
 export type PushState = 'none' | 'denied' | 'off' | 'on';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useText } from '#kit/text.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { keyRound, landmark, pencilLine } from '@pavilion/ui/icons/form-icons.ts';
@@ -12,7 +12,7 @@ import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import type { Changed, SafetySheetProps } from './SafetySheet.tsx';
 import type { SecurityConfig } from './security.queries.ts';
 
-const sheet = lazyPart<'SafetySheet', SafetySheetProps>(
+const sheet = lazyComponent<'SafetySheet', SafetySheetProps>(
   'SafetySheet',
   () => import('./SafetySheet.tsx'),
 );
@@ -96,7 +96,7 @@ export function SafetyRows({ config }: { config: SecurityConfig }) {
       <Rows config={config} open={(what) => void open(what)} />
       {changed !== null && (
         <Suspense>
-          <sheet.Part
+          <sheet.Component
             open={shown}
             changed={changed}
             config={config}

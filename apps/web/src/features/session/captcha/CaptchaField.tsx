@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import type { CaptchaPanelProps } from './CaptchaPanel.tsx';
 
-const panel = lazyPart<'CaptchaPanel', CaptchaPanelProps>(
+const panel = lazyComponent<'CaptchaPanel', CaptchaPanelProps>(
   'CaptchaPanel',
   () => import('./CaptchaPanel.tsx'),
 );
@@ -11,7 +11,7 @@ const panel = lazyPart<'CaptchaPanel', CaptchaPanelProps>(
 export function CaptchaField(props: CaptchaPanelProps) {
   return (
     <Suspense>
-      <panel.Part {...props} />
+      <panel.Component {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetOwnValues } from '#kit/own-value.ts';
 import { followStored, readSession, type SessionRecord } from '#kit/session-record.ts';
-import { clearSession, writeSession } from '#kit/session-writes.ts';
+import { clearSession, writeSession } from '#kit/session/session-writes.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import { claimTab, forgetDeviceKeys, forgetTabKeys } from './kept-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useSettings } from '#features/site/site.queries.ts';
-import { chooseLanguage } from '#kit/language-choice.ts';
+import { chooseLanguage } from '#kit/language/language-choice.ts';
 import { useText } from '#kit/text.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { isLanguage, languageTags, type Language } from '@pavilion/domain/site/language';

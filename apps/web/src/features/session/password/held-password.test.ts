@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOwnValues } from '#kit/own-value.ts';
-import { clearSession, writeSession } from '#kit/session-writes.ts';
+import { clearSession, writeSession } from '#kit/session/session-writes.ts';
 import { forgetHeldPassword, heldPassword, holdPassword } from './held-password.ts';
 
 function begin(token: string): void {

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useText } from '#kit/text.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { PickerField, type PickerFieldProps } from '@pavilion/ui/fields/PickerField.tsx';
 import { calendarDays } from '@pavilion/ui/icons/content-icons.ts';
 import { dayInWords } from '../calendar-day.ts';
 import type { BirthdayWheelProps } from './BirthdayWheel.tsx';
 
-const wheel = lazyPart<'BirthdayWheel', BirthdayWheelProps>(
+const wheel = lazyComponent<'BirthdayWheel', BirthdayWheelProps>(
   'BirthdayWheel',
   () => import('./BirthdayWheel.tsx'),
 );
@@ -69,7 +69,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
       />
       {state !== 'unused' && (
         <Suspense>
-          <wheel.Part
+          <wheel.Component
             id={dialogId}
             open={isOpen}
             onClose={close}

@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { lazyPart } from '@pavilion/client/queries/lazy-part.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { useLazyOverlay, type OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
 import { paths } from '@pavilion/screens/paths';
 import { Checkbox } from '@pavilion/ui/fields/Checkbox.tsx';
 import styles from '../frame/SessionFrame.module.css';
 
-const policy = lazyPart<'PrivacyPolicy', { open: boolean; onClose: () => void }>(
+const policy = lazyComponent<'PrivacyPolicy', OverlayProps>(
   'PrivacyPolicy',
   () => import('./PrivacyPolicy.tsx'),
 );
@@ -20,14 +20,7 @@ export type RegistrationAgreementProps = {
 /** Ticked from the start (section 2); the site sets the age (decision D2). */
 export function RegistrationAgreement({ age, agreed, onChange }: RegistrationAgreementProps) {
   const text = useText();
-  const [reading, setReading] = useState<'not yet' | 'open' | 'closed'>('not yet');
-
-  async function read(): Promise<void> {
-    // Nothing opens before its code has loaded; the notice above the page says that one is offline.
-    const ready = await policy.load().catch(() => null);
-    if (ready !== null) setReading('open');
-  }
-
+  const { open, overlay } = useLazyOverlay(policy);
   return (
     <>
       <Checkbox
@@ -39,7 +32,7 @@ export function RegistrationAgreement({ age, agreed, onChange }: RegistrationAgr
               {text('title.page.terms')}
             </Link>
             {' & '}
-            <button type="button" className={styles.inline} onClick={() => void read()}>
+            <button type="button" className={styles.inline} onClick={open}>
               {text('register.privacy')}
             </button>
           </>
@@ -47,11 +40,7 @@ export function RegistrationAgreement({ age, agreed, onChange }: RegistrationAgr
       >
         {text('register.agree', { age })}
       </Checkbox>
-      {reading !== 'not yet' && (
-        <Suspense>
-          <policy.Part open={reading === 'open'} onClose={() => setReading('closed')} />
-        </Suspense>
-      )}
+      {overlay}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ownLinks, shownLinks } from '#features/site/screen-links.ts';
+import { siteLinks } from './MenuLinks.tsx';
+
+test('§2 Side menu: each member link shows only if its flag is on', () => {
+  expect(shownLinks(ownLinks, {})).toEqual([]);
+  const flags = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV'];
+  expect(ownLinks.map(({ flag }) => flag)).toEqual(flags);
+  for (const flag of flags) {
+    expect(shownLinks(ownLinks, { [flag]: true }).map((entry) => entry.flag)).toEqual([flag]);
+    expect(shownLinks(ownLinks, { [flag]: false })).toEqual([]);
+  }
+});
+
+test('§2 Side menu: the links of the site need no flag', () => {
+  expect(shownLinks(siteLinks, {})).toEqual(siteLinks);
+});

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { channelIcons } from './channel-icons.ts';
-
-test('no two channels of customer service have the same icon', () => {
-  const icons = Object.values(channelIcons);
-  expect(new Set(icons).size).toBe(icons.length);
-});
