@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Choice } from './ChoiceList.tsx';
+import listStyles from './ChoiceList.module.css';
 import styles from './TileChoice.module.css';
 
 export type TileChoiceProps = {
@@ -15,7 +16,7 @@ export function TileChoice({ label, choices, value, onChange }: TileChoiceProps)
   const detail = choices.find((one) => one.key === value)?.detail;
   return (
     <fieldset className={styles.tiles}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={listStyles.legend}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.key} className={styles.tile}>
           <input
@@ -25,7 +26,7 @@ export function TileChoice({ label, choices, value, onChange }: TileChoiceProps)
             checked={choice.key === value}
             onChange={() => onChange(choice.key)}
           />
-          {choice.mark !== undefined && <span className={styles.mark}>{choice.mark}</span>}
+          {choice.mark !== undefined && <span className={listStyles.mark}>{choice.mark}</span>}
           <span className={styles.title}>{choice.title}</span>
         </label>
       ))}

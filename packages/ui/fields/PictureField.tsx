@@ -1,9 +1,10 @@
 import { useId, useRef, type ChangeEvent } from 'react';
+import { imagePlus } from '../icons/content-icons.ts';
 import { circleAlert } from '../icons/home-icons.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { imagePlus } from '../icons/picture-icons.ts';
 import { close } from '../icons/shell-icons.ts';
 import { BlobImage } from '../values/BlobImage.tsx';
+import fieldStyles from './Field.module.css';
 import styles from './PictureField.module.css';
 
 export type PictureFieldProps = {
@@ -79,7 +80,7 @@ export function PictureField(props: PictureFieldProps) {
       {note !== undefined && (
         <p
           id={id}
-          className={error === undefined ? styles.hint : styles.error}
+          className={error === undefined ? fieldStyles.hint : fieldStyles.error}
           {...(error === undefined ? {} : { role: 'alert' })}
         >
           {error !== undefined && <Icon shape={circleAlert} size={16} />}

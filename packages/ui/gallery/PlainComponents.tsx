@@ -238,7 +238,7 @@ export function StateComponents() {
         <Notice tone="success">It is done.</Notice>
         <Notice tone="error">It did not work.</Notice>
       </Shown>
-      <Shown name="EmptyState, EmptyDrawing">
+      <Shown name="EmptyState">
         <EmptyState text="Nothing here yet." action={<Button size="compact">Begin</Button>} />
       </Shown>
       <Shown name="ErrorState">

@@ -1,12 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useOwnKind } from '#features/site/visitor.ts';
+import { api } from '#kit/api.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { textNow } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import type { AgentContract } from '@pavilion/domain/member/agent-contract';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
+import { waitingContract, type AgentContract } from '@pavilion/domain/member/agent-contract';
 import { paths } from '@pavilion/screens/paths';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
-import { useWaitingContract } from './contract.queries.ts';
+
+/** The waiting contract of an agent, fetched on each mount; other visitors fetch nothing. */
+function useWaitingContract(): AgentContract | null {
+  const kind = useOwnKind();
+  const { data } = useQuery({
+    queryKey: [ownData, 'contractRequests'],
+    queryFn: ({ signal }) => api.transfers.getConsolidatedFunds({}, signal),
+    enabled: kind?.contracts === true,
+    staleTime: 0,
+  });
+  return data ? waitingContract(data) : null;
+}
 
 const pageOf: Record<AgentContract, () => string> = {
   dailySalary: paths.salaryContract,

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { Picture } from '#features/site/Picture.tsx';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
 import type { Banner } from './announcements.queries.ts';
-import type { Slides } from './banner-autoplay.ts';
-import { CarouselControls } from './CarouselControls.tsx';
+import type { Slides } from './banners/banner-autoplay.ts';
+import { CarouselControls } from './banners/CarouselControls.tsx';
 import styles from './BannerCarousel.module.css';
 
 export type BannerCarouselProps = {

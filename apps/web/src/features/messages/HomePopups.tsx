@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { localDay } from '@pavilion/client/language/local-day.ts';
 import { readStored, writeStored } from '@pavilion/client/state/device-storage.ts';
-import { useNoticeLists, type NoticeLists } from './notices.queries.ts';
+import type { Notice } from './announcements.queries.ts';
+import { useMarkRead } from './notices/mark-read.ts';
+import { useNoticeLists, type NoticeLists } from './notices/notices.queries.ts';
 import { LoginPopup } from './popups/LoginPopup.tsx';
-import { NoticePopup } from './popups/NoticePopup.tsx';
 import {
   markOf,
   memoryOf,
@@ -15,6 +17,18 @@ import {
   type Popup,
   type PopupMemory,
 } from './popups/popup-memory.ts';
+import { PopupFrame, type PopupProps } from './popups/PopupFrame.tsx';
+
+/** Shows an announcement of type PU; a dismissed one stays unread among the notices. */
+function NoticePopup({ notice, onDone }: PopupProps & { notice: Notice }) {
+  const markRead = useMarkRead();
+  const { id, read, title, content } = notice;
+  return (
+    <PopupFrame title={title} onDone={onDone} onRead={() => !read && markRead(id)}>
+      <OperatorHtml html={content} />
+    </PopupFrame>
+  );
+}
 
 type HomePopup = Popup & { notice: NoticeLists['popup'][number] | null };
 

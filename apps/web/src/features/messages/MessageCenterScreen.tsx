@@ -7,17 +7,17 @@ import type { Action } from '@pavilion/domain/member/refusal';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { OutsideRow } from '@pavilion/ui/actions/OutsideRow.tsx';
-import { send } from '@pavilion/ui/icons/content-icons.ts';
+import { handshake, users } from '@pavilion/ui/icons/content-icons.ts';
 import { headset } from '@pavilion/ui/icons/first-icons.ts';
 import { pencilLine } from '@pavilion/ui/icons/form-icons.ts';
 import { megaphone } from '@pavilion/ui/icons/home-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
-import { handshake, users } from '@pavilion/ui/icons/people-icons.ts';
 import { arrowLeft, mail } from '@pavilion/ui/icons/shell-icons.ts';
+import { send } from '@pavilion/ui/icons/social-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { outsideLinks } from './center/outside-links.ts';
 import { useChatOpen } from './live-chat.queries.ts';
-import { useIsAgent } from './notices.queries.ts';
+import { useIsAgent } from './notices/notices.queries.ts';
 import { useOpenChat } from './open-chat.ts';
 import {
   UnreadAgentNoticesBadge,

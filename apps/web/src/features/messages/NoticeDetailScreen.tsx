@@ -9,8 +9,8 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Page } from '@pavilion/ui/layout/Page.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import type { Notice } from './announcements.queries.ts';
-import { useMarkRead } from './mark-read.ts';
-import { useNoticeLists, type NoticeLists } from './notices.queries.ts';
+import { useMarkRead } from './notices/mark-read.ts';
+import { useNoticeLists, type NoticeLists } from './notices/notices.queries.ts';
 import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';
 import styles from './notices/NoticeDetail.module.css';
 

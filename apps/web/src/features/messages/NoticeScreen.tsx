@@ -4,10 +4,9 @@ import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { useKeepsReadMarks, useNoticeLists } from './notices.queries.ts';
-import { NoticeList } from './notices/NoticeList.tsx';
+import { NoticeList, openIndexOf } from './notices/NoticeList.tsx';
+import { useKeepsReadMarks, useNoticeLists } from './notices/notices.queries.ts';
 import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';
-import { openIndexOf } from './notices/open-index.ts';
 
 /** Lists all announcements for players; the query names the one to open. */
 export function NoticeScreen() {

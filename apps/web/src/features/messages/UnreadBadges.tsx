@@ -1,9 +1,9 @@
 import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Badge } from '@pavilion/ui/values/Badge.tsx';
-import { useUnreadInbox } from './inbox.queries.ts';
+import { useUnreadInbox } from './inbox/inbox.queries.ts';
 import { useUnreadChat } from './live-chat.queries.ts';
-import { useUnreadAgentNotices, useUnreadNotices } from './notices.queries.ts';
+import { useUnreadAgentNotices, useUnreadNotices } from './notices/notices.queries.ts';
 
 const max = limits.unreadBadgeMax;
 

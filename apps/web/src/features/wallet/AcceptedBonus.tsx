@@ -5,7 +5,7 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useDepositBonuses, useGiveUpDepositBonus } from './wallet.queries.ts';
-import styles from './Wallet.module.css';
+import styles from './request/Request.module.css';
 
 export type AcceptedBonusProps = {
   /** Renders the bonus only if it is of this promotion. */

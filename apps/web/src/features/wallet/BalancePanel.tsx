@@ -3,8 +3,8 @@ import { useText } from '#kit/text.ts';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { refreshCw } from '@pavilion/ui/icons/home-icons.ts';
 import { eye, eyeOff } from '@pavilion/ui/icons/shell-icons.ts';
-import { useBalanceRefreshing, useRefreshBalance } from './balance-refresh.ts';
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
+import { useBalanceRefreshing, useRefreshBalance } from './balance/balance-refresh.ts';
 import { BalanceAmount } from './WalletBalance.tsx';
 import styles from './BalancePanel.module.css';
 

@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useBonuses, type MemberBonus } from './bonus.queries.ts';
+import { useBonuses, type MemberBonus } from './bonus/bonus.queries.ts';
 import { BonusCard } from './bonus/BonusCard.tsx';
 import { isNothing, useMoneyFormat } from './money-format.ts';
 import styles from './bonus/BonusCard.module.css';

@@ -7,7 +7,7 @@ import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { DepositOutcome } from './deposit/DepositOutcome.tsx';
 import { forgetIntent } from './request-intent.ts';
 import { useDeposit, useMoneyMoved } from './wallet.queries.ts';
-import styles from './Wallet.module.css';
+import styles from './request/Request.module.css';
 
 function OutcomeSkeleton() {
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { AcceptedBonus } from './AcceptedBonus.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
-import { LimitsOffer } from './LimitsOffer.tsx';
+import { LimitsOffer } from './limits/LimitsOffer.tsx';
 import { usePlayLocked } from './PlayLockedNotice.tsx';
 import { useDepositChannels, useRecentDeposits } from './wallet.queries.ts';
 

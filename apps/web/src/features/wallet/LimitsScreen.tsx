@@ -8,8 +8,8 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useLimits, type OwnLimit } from './limits.queries.ts';
 import { LimitForm } from './limits/LimitForm.tsx';
+import { useLimits, type OwnLimit } from './limits/limits.queries.ts';
 import { useShortMoneyFormat } from './money-format.ts';
 
 const skeletonHeights = [220];

@@ -3,9 +3,9 @@ import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { Money } from '@pavilion/ui/values/Money.tsx';
-import { useBalanceRefreshing } from './balance-refresh.ts';
 import { useBalanceHidden } from './balance-visibility.ts';
-import { briefMoney, shortMoney } from './short-money.ts';
+import { useBalanceRefreshing } from './balance/balance-refresh.ts';
+import { briefMoney, shortMoney } from './balance/short-money.ts';
 import { useWallet, type Wallet } from './wallet.queries.ts';
 import styles from './WalletBalance.module.css';
 

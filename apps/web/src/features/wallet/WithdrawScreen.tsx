@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { paths } from '@pavilion/screens/paths';
 import { PlayLockedNotice } from './PlayLockedNotice.tsx';
-import { withdrawStep } from './withdraw-step.ts';
 import { BankCardForm } from './withdraw/BankCardForm.tsx';
 import { OwnCards } from './withdraw/OwnCards.tsx';
 import { PaymentPasswordForm } from './withdraw/PaymentPasswordForm.tsx';
 import { RecentWithdrawals } from './withdraw/RecentWithdrawals.tsx';
 import { useWithdrawSetup, type WithdrawSetup } from './withdraw/withdraw-setup.ts';
+import { withdrawStep } from './withdraw/withdraw-step.ts';
 import { WithdrawBlocked } from './withdraw/WithdrawBlocked.tsx';
 import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
 

@@ -7,7 +7,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { useMoneyMoved } from './wallet.queries.ts';
 import { useWithdrawal } from './withdraw/withdraw.queries.ts';
 import { WithdrawalCard } from './withdraw/WithdrawalCard.tsx';
-import styles from './Wallet.module.css';
+import styles from './request/Request.module.css';
 
 function Receipt({ withdrawalId }: { withdrawalId: string }) {
   const withdrawal = useWithdrawal(withdrawalId);

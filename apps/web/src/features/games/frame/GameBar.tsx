@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { WalletBalance } from '#features/wallet/WalletBalance.tsx';
 import { useText } from '#kit/text.ts';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
-import { maximize, minimize } from '@pavilion/ui/icons/game-icons.ts';
+import { maximize, minimize } from '@pavilion/ui/icons/content-icons.ts';
 import { circlePlus } from '@pavilion/ui/icons/home-icons.ts';
 import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
@@ -17,7 +18,6 @@ import { Page } from '@pavilion/ui/layout/Page.tsx';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import {
   useDeleteMessages,
@@ -25,7 +25,7 @@ import {
   useReadMessage,
   useSendMessage,
   type InboxMessage,
-} from '../inbox.queries.ts';
+} from './inbox.queries.ts';
 import { usePeerName } from './peer-name.ts';
 import styles from './Inbox.module.css';
 
@@ -55,7 +55,6 @@ function Message({ message }: { message: InboxMessage }) {
 
 function Reply({ threadId }: { threadId: string }) {
   const text = useText();
-  const errorText = useErrorText();
   const [content, setContent] = useKeptText(`answer ${threadId}`);
   const sending = useSendMessage();
   const tooLong = content.trim().length > longest;
@@ -82,7 +81,7 @@ function Reply({ threadId }: { threadId: string }) {
         error={tooLong ? text('inbox.long', { longest }) : undefined}
         onChange={({ target }) => setContent(target.value)}
       />
-      {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
+      <ErrorNotice error={sending.error} />
       <Button type="submit" busy={sending.isPending} disabled={content.trim() === ''}>
         {text('inbox.send')}
       </Button>

@@ -16,10 +16,18 @@ import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
-import { useDeleteMessages, useInbox, type InboxMessage } from '../inbox.queries.ts';
-import { newestId } from './newest-id.ts';
+import { UnreadDot } from '../UnreadDot.tsx';
+import { useDeleteMessages, useInbox, type InboxMessage } from './inbox.queries.ts';
 import { usePeerName } from './peer-name.ts';
 import styles from './Inbox.module.css';
+
+/** Returns the highest message id, whatever their order; null for none. */
+export function newestId(messages: readonly { messageId: string }[]): string | null {
+  const ids = messages.map(({ messageId }) => BigInt(messageId));
+  const [first] = ids;
+  if (first === undefined) return null;
+  return ids.reduce((newest, id) => (id > newest ? id : newest), first).toString();
+}
 
 const skeletonRows = 6;
 
@@ -37,11 +45,7 @@ function ThreadRow({ message }: { message: InboxMessage }) {
           <time dateTime={sentAt}>{format.dateTime(sentAt)}</time>
         </span>
         <span className={read ? styles.title : styles.unread}>
-          {!read && (
-            <span className={styles.dot}>
-              <span className="visually-hidden">{text('notices.unread')}: </span>
-            </span>
-          )}
+          {!read && <UnreadDot />}
           {title}
         </span>
         <span className={styles.preview}>

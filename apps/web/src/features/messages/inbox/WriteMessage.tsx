@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
 import { useKeptText } from '#kit/kept-text.ts';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -12,8 +12,7 @@ import { TextAreaField } from '@pavilion/ui/fields/TextAreaField.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { Page } from '@pavilion/ui/layout/Page.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { useInbox, useSendMessage, type Recipient } from '../inbox.queries.ts';
+import { useInbox, useSendMessage, type Recipient } from './inbox.queries.ts';
 import styles from './Inbox.module.css';
 
 const longestTitle = limits.inboxTitleMaxLength;
@@ -67,7 +66,6 @@ function useSend(draft: { to: Recipient; title: string; content: string }, onSen
 
 export function WriteMessage() {
   const text = useText();
-  const errorText = useErrorText();
   const [to, setTo] = useState<Recipient>('support');
   const [title, setTitle] = useKeptText('message title');
   const [content, setContent] = useKeptText('message');
@@ -108,7 +106,7 @@ export function WriteMessage() {
           error={tooLong ?? missing(content)}
           onChange={({ target }) => setContent(target.value)}
         />
-        {sending.isError && <Notice tone="error">{errorText(sending.error)}</Notice>}
+        <ErrorNotice error={sending.error} />
         <Button type="submit" busy={sending.isPending || sending.isSuccess}>
           {text('inbox.send')}
         </Button>

@@ -1,5 +1,5 @@
 import { useText } from '#kit/text.ts';
-import type { InboxMessage } from '../inbox.queries.ts';
+import type { InboxMessage } from './inbox.queries.ts';
 
 /** Names the other side of a conversation. */
 export function usePeerName() {

@@ -2,13 +2,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { plainText } from '#features/site/read-operator-html.ts';
 import { prefersReducedMotion } from '#kit/device.ts';
-import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { chevronDown } from '@pavilion/ui/icons/shell-icons.ts';
 import type { Notice } from '../announcements.queries.ts';
-import { useMarkRead } from '../mark-read.ts';
+import { UnreadDot } from '../UnreadDot.tsx';
+import { useMarkRead } from './mark-read.ts';
 import styles from './NoticeList.module.css';
+
+/** The whole query is the index ("/m/notice?3"); anything else opens none. */
+export function openIndexOf(search: string): number | null {
+  return /^\d{1,3}$/.test(search) ? Number(search) : null;
+}
 
 type NoticeItemProps = {
   notice: Notice;
@@ -19,7 +24,6 @@ type NoticeItemProps = {
 };
 
 function NoticeItem({ notice, open, onToggle, unread }: NoticeItemProps) {
-  const text = useText();
   const panelId = useId();
   return (
     <>
@@ -33,11 +37,7 @@ function NoticeItem({ notice, open, onToggle, unread }: NoticeItemProps) {
         >
           <span className={styles.words}>
             <span className={styles.title}>
-              {unread && (
-                <span className={styles.dot}>
-                  <span className="visually-hidden">{text('notices.unread')}: </span>
-                </span>
-              )}
+              {unread && <UnreadDot />}
               {notice.title}
             </span>
             <time className={styles.date} dateTime={notice.startDate}>

@@ -1,17 +1,16 @@
 import type { SubmitEvent } from 'react';
 import { useChosenPictures } from '#features/site/chosen-pictures.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { PicturesInput } from '#features/site/PicturesInput.tsx';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
 import { useKeptText } from '#kit/kept-text.ts';
 import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { TextAreaField } from '@pavilion/ui/fields/TextAreaField.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useRequestPromotion } from '../entries.queries.ts';
 import styles from './PromotionDetail.module.css';
 
@@ -21,7 +20,6 @@ const most = limits.applyImagesMax;
 /** Section 5, "Activity apply": a comment and pictures for the operators who decide. */
 export function ApplyForm({ promotionId }: { promotionId: string }) {
   const text = useText();
-  const errorText = useErrorText();
   const [comment, setComment] = useKeptText(`apply ${promotionId}`);
   const chosen = useChosenPictures(most);
   const request = useRequestPromotion();
@@ -54,7 +52,7 @@ export function ApplyForm({ promotionId }: { promotionId: string }) {
             onChange={({ target }) => setComment(target.value)}
           />
           <PicturesInput label={text('promotion.apply.pictures')} most={most} chosen={chosen} />
-          {request.isError && <Notice tone="error">{errorText(request.error)}</Notice>}
+          <ErrorNotice error={request.error} />
           <Button type="submit" busy={request.isPending || request.isSuccess}>
             {text('promotion.apply')}
           </Button>

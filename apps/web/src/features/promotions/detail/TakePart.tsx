@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { Loaded } from '#features/site/Loaded.tsx';
 import { useRefusal } from '#features/site/visitor.ts';
 import { AcceptedBonus } from '#features/wallet/AcceptedBonus.tsx';
 import { requestKeyFor } from '#features/wallet/request-intent.ts';
@@ -10,7 +11,6 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import {
@@ -97,24 +97,19 @@ function OwnPart({ promotion }: { promotion: Promotion }) {
 
 /** Shows the right next step for this visitor and this promotion (decision D14). */
 export function TakePart({ promotion }: { promotion: Promotion }) {
-  const text = useText();
-  const errorText = useErrorText();
   const own = useRefusal('promotion') === null;
-  const states = usePromotionStates();
-  if (states.isPending) return <Skeleton height={48} radius="var(--radius-m)" />;
-  if (states.data === undefined) {
-    return (
-      <ErrorState
-        text={errorText(states.error)}
-        retryLabel={text('state.retry')}
-        busy={states.isFetching}
-        onRetry={() => void states.refetch()}
-      />
-    );
-  }
-  const action = states.data.get(promotion.id)?.action ?? null;
-  if (!own && (action === 'join' || action === 'apply')) {
-    return <AskFirst promotionId={promotion.id} action={action} />;
-  }
-  return <div className={styles.part}>{own && <OwnPart promotion={promotion} />}</div>;
+  return (
+    <Loaded
+      query={usePromotionStates()}
+      skeleton={<Skeleton height={48} radius="var(--radius-m)" />}
+    >
+      {(states) => {
+        const action = states.get(promotion.id)?.action ?? null;
+        if (!own && (action === 'join' || action === 'apply')) {
+          return <AskFirst promotionId={promotion.id} action={action} />;
+        }
+        return <div className={styles.part}>{own && <OwnPart promotion={promotion} />}</div>;
+      }}
+    </Loaded>
+  );
 }

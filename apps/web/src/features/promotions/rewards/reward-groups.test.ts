@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promotionStates } from '@pavilion/domain/promotion/promotion-state';
-import { rewardGroups } from './reward-groups.ts';
+import { rewardGroups } from './RewardGroups.tsx';
 
 test('§7: what can be claimed comes first, then what waits, what was claimed and the rest', () => {
   const entries = promotionStates.map((state) => ({ state }));

@@ -4,8 +4,8 @@ import { useFormat } from '@pavilion/client/language/format.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
-import type { MemberBonus } from '../bonus.queries.ts';
 import { useMoneyFormat } from '../money-format.ts';
+import type { MemberBonus } from './bonus.queries.ts';
 import { useGiveUpBonus } from './give-up-bonus.ts';
 import styles from './BonusCard.module.css';
 

@@ -2,8 +2,8 @@ import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { useForfeitBonus } from '../bonus.queries.ts';
 import { isNothing, useMoneyFormat } from '../money-format.ts';
+import { useForfeitBonus } from './bonus.queries.ts';
 
 /** Asks for a confirmation that names the money lost, if any, and gives the bonus up. */
 export function useGiveUpBonus(bonusId: string, lost: string) {

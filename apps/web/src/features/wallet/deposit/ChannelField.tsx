@@ -3,10 +3,18 @@ import { useText } from '#kit/text.ts';
 import { pageTemplate } from '@pavilion/domain/site/page-template';
 import { ChoiceList } from '@pavilion/ui/choices/ChoiceList.tsx';
 import { TileChoice } from '@pavilion/ui/choices/TileChoice.tsx';
+import { wallet } from '@pavilion/ui/icons/first-icons.ts';
+import { banknoteArrowDown, landmark, qrCode } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { useShortMoneyFormat } from '../money-format.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
-import { channelIcons } from './channel-icons.ts';
+
+const channelIcons = {
+  gateway: wallet,
+  qr: qrCode,
+  bankTransfer: landmark,
+  manual: banknoteArrowDown,
+} as const satisfies Record<DepositChannel['kind'], string>;
 
 function ChannelMark({ channel }: { channel: DepositChannel }) {
   if (channel.iconUrl === '') return <Icon shape={channelIcons[channel.kind]} />;

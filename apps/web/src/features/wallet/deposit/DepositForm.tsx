@@ -11,14 +11,14 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { AmountField } from '@pavilion/ui/fields/AmountField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { amountProblem } from '../amount-problem.ts';
-import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
+import { amountProblem } from '../request/amount-problem.ts';
+import { useAmountTyping } from '../request/amount-typing.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
 import { BonusField } from './BonusField.tsx';
 import { ChannelField } from './ChannelField.tsx';
 import { useDepositIntent } from './deposit-intent.ts';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 const notes = {
   gateway: 'deposit.note',

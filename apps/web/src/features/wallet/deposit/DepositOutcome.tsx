@@ -11,12 +11,12 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { checkoutAddress } from '../checkout.ts';
-import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
+import { CopyFact } from '../request/CopyFact.tsx';
 import type { Deposit } from '../wallet.queries.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import { PayPanel } from './PayPanel.tsx';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 const looks = {
   pending: { shape: hourglass, tone: styles.waiting },

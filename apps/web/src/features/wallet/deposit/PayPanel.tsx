@@ -1,14 +1,13 @@
 import { useChosenPictures } from '#features/site/chosen-pictures.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { PicturesInput } from '#features/site/PicturesInput.tsx';
 import { useText, type MessageKey } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { checkoutAddress } from '../checkout.ts';
-import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
+import { CopyFact } from '../request/CopyFact.tsx';
 import { useSubmitDeposit, type Deposit } from '../wallet.queries.ts';
 import { QrPicture } from './QrPicture.tsx';
 import { useClockText } from './seconds-left.ts';
@@ -43,7 +42,6 @@ function PayByCode({ deposit }: { deposit: Deposit }) {
 /** Submits that the money was sent, with a picture of the slip if there is one. */
 function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: MessageKey }) {
   const text = useText();
-  const errorText = useErrorText();
   const chosen = useChosenPictures(1);
   const submit = useSubmitDeposit();
   const isWaiting = deposit.state === 'pending';
@@ -51,7 +49,7 @@ function SentForm({ deposit, sendLabel }: { deposit: Deposit; sendLabel: Message
   return (
     <>
       <PicturesInput label={text('deposit.pay.slip')} most={1} chosen={chosen} />
-      {submit.error !== null && <Notice tone="error">{errorText(submit.error)}</Notice>}
+      <ErrorNotice error={submit.error} />
       {(isWaiting || chosen.pictures.length > 0) && (
         <Button
           busy={submit.isPending}

@@ -1,16 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { AmountField } from '@pavilion/ui/fields/AmountField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { amountProblem } from '../amount-problem.ts';
-import { useAmountTyping } from '../amount-typing.ts';
-import { useSetLimit, type OwnLimit } from '../limits.queries.ts';
 import { useShortMoneyFormat } from '../money-format.ts';
-import styles from '../Wallet.module.css';
+import { amountProblem } from '../request/amount-problem.ts';
+import { useAmountTyping } from '../request/amount-typing.ts';
+import { useSetLimit, type OwnLimit } from './limits.queries.ts';
+import styles from '../request/Request.module.css';
 
 const usualAmounts = ['500', '1000', '5000'];
 const range = { minimum: '1', maximum: '1000000000' };
@@ -18,7 +17,6 @@ const range = { minimum: '1', maximum: '1000000000' };
 /** Sets the limit of one period, or removes it. */
 export function LimitForm({ limit, onDone }: { limit: OwnLimit; onDone: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const money = useShortMoneyFormat();
   const typing = useAmountTyping();
   const setting = useSetLimit();
@@ -59,7 +57,7 @@ export function LimitForm({ limit, onDone }: { limit: OwnLimit; onDone: () => vo
         quickGroupLabel={text('transfer.amount.quick')}
         error={tried && words !== null ? words : undefined}
       />
-      {setting.error !== null && <Notice tone="error">{errorText(setting.error)}</Notice>}
+      <ErrorNotice error={setting.error} />
       <Button type="submit" busy={setting.isPending}>
         {text('limits.save')}
       </Button>

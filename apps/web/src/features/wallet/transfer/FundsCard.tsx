@@ -1,7 +1,7 @@
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { refreshCw } from '@pavilion/ui/icons/home-icons.ts';
@@ -37,7 +37,6 @@ function useTakeAllBack() {
 export function FundsCard({ funds, refreshing, onRefresh }: FundsCardProps) {
   const text = useText();
   const money = useMoneyFormat();
-  const errorText = useErrorText();
   const all = useTakeAllBack();
   const parts: [MessageKey, string][] = [
     ['transfer.main', funds.mainBalance],
@@ -66,7 +65,7 @@ export function FundsCard({ funds, refreshing, onRefresh }: FundsCardProps) {
         ))}
       </dl>
       {!funds.complete && <Notice>{text('transfer.incomplete')}</Notice>}
-      {all.error !== null && <Notice tone="error">{errorText(all.error)}</Notice>}
+      <ErrorNotice error={all.error} />
       <Button
         kind="secondary"
         busy={all.busy}

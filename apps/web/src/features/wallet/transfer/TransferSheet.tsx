@@ -7,11 +7,11 @@ import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { compareAmounts } from '@pavilion/ui/values/compare-amounts.ts';
 import { Money } from '@pavilion/ui/values/Money.tsx';
-import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
+import { useAmountTyping } from '../request/amount-typing.ts';
 import type { Funds, TransferDirection, VendorWallet } from '../transfers.queries.ts';
 import { useTransferIntent } from './transfer-intent.ts';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 const usualAmounts = ['100', '500'];
 const nothing = /^[0.]*$/;

@@ -1,5 +1,6 @@
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
+import { localDay } from '@pavilion/client/language/local-day.ts';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { wallet as walletShape } from '@pavilion/ui/icons/first-icons.ts';
@@ -18,13 +19,24 @@ type RowProps = {
   onOpen: () => void;
 };
 
-function Standing({ wallet }: { wallet: VendorWallet }) {
+/** Says when the balance was read, short enough for one line: the time of today, else the date. */
+function useBalanceTime() {
   const text = useText();
   const format = useFormat();
+  return (balanceAt: string): string => {
+    const isToday = localDay(new Date(balanceAt)) === localDay(new Date());
+    const time = isToday ? format.time(balanceAt) : format.date(balanceAt);
+    return text('transfer.balanceAt', { time });
+  };
+}
+
+function Standing({ wallet }: { wallet: VendorWallet }) {
+  const text = useText();
+  const balanceTime = useBalanceTime();
   const lock = wallet.fromVendor ?? wallet.toVendor;
   if (lock !== null) return <Tag tone="waiting">{text(`transfer.lock.${lock}`)}</Tag>;
   if (wallet.balanceAt === null) return text('transfer.balance.unknown');
-  return text('transfer.balanceAt', { time: format.dateTime(wallet.balanceAt) });
+  return balanceTime(wallet.balanceAt);
 }
 
 function WalletRow({ wallet, refreshing, onRefresh, onOpen }: RowProps) {

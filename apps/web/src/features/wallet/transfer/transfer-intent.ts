@@ -4,9 +4,9 @@ import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
+import { amountProblem } from '../request/amount-problem.ts';
 import {
   useTransfer,
   type Transfer,

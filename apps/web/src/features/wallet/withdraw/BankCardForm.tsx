@@ -1,17 +1,16 @@
 import { useForm } from 'react-hook-form';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { SelectField, type SelectFieldProps } from '@pavilion/ui/fields/SelectField.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useAddBankCard, type WithdrawLimits } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 type Values = {
   bank: string;
@@ -70,7 +69,6 @@ function BankField({ banks, ...field }: BankFieldProps) {
 /** Second step: an account to withdraw to, confirmed with the payment password. */
 export function BankCardForm({ banks, onDone, onCancel }: BankCardFormProps) {
   const text = useText();
-  const errorText = useErrorText();
   const { form, call, submit } = useBankCardForm(onDone);
   const { errors } = form.formState;
   const { register } = form;
@@ -83,7 +81,7 @@ export function BankCardForm({ banks, onDone, onCancel }: BankCardFormProps) {
         title={text('withdraw.card.title')}
         about={text('withdraw.card.text')}
       />
-      {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+      <ErrorNotice error={call.error} />
       <BankField
         banks={banks}
         error={errors.bank?.message}

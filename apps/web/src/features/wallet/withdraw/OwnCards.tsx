@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -8,11 +8,10 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { useChangeBankCard, type BankCard } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 const labels = {
   chooseBankCard: 'withdraw.cards.choose',
@@ -25,7 +24,6 @@ type Change = keyof typeof labels;
 function ChangeSheet(props: { card: BankCard; change: Change; onClose: () => void }) {
   const { card, change, onClose } = props;
   const text = useText();
-  const errorText = useErrorText();
   const [paymentPassword, setPaymentPassword] = useState('');
   const call = useChangeBankCard(change);
   const isWhole = paymentPasswordPattern.test(paymentPassword);
@@ -57,7 +55,7 @@ function ChangeSheet(props: { card: BankCard; change: Change; onClose: () => voi
         }}
       >
         <p>{`${card.bankName} ${card.accountNumberMasked}`}</p>
-        {call.error !== null && <Notice tone="error">{errorText(call.error)}</Notice>}
+        <ErrorNotice error={call.error} />
         <PaymentPasswordField
           value={paymentPassword}
           onChange={(event) => setPaymentPassword(event.target.value)}

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { usePaymentPasswordCheck } from '#features/session/payment-password-check.ts';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
@@ -7,11 +8,10 @@ import { limits } from '@pavilion/domain/limits';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useSetPaymentPassword } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 type Values = { password: string; paymentPassword: string };
 
@@ -43,9 +43,7 @@ export function PaymentPasswordForm() {
         title={text('withdraw.password.title')}
         about={text('withdraw.password.text')}
       />
-      {call.error !== null && wrongLogin === undefined && (
-        <Notice tone="error">{errorText(call.error)}</Notice>
-      )}
+      <ErrorNotice error={wrongLogin === undefined ? call.error : null} />
       <PaymentPasswordField
         hint={text('withdraw.password.hint')}
         error={formState.errors.paymentPassword?.message}

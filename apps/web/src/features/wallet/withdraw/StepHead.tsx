@@ -1,6 +1,6 @@
 import { useText } from '#kit/text.ts';
-import { withdrawSteps, type WithdrawStep } from '../withdraw-step.ts';
-import styles from '../Wallet.module.css';
+import { withdrawSteps, type WithdrawStep } from './withdraw-step.ts';
+import styles from '../request/Request.module.css';
 
 type StepHeadProps = { step: WithdrawStep; title: string; about: string };
 

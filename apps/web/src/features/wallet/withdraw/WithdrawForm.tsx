@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ChoiceList } from '@pavilion/ui/choices/ChoiceList.tsx';
@@ -6,17 +7,16 @@ import { AmountField } from '@pavilion/ui/fields/AmountField.tsx';
 import { landmark } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { plus } from '@pavilion/ui/icons/shell-icons.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
-import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
+import { useAmountTyping } from '../request/amount-typing.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
 import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { useWithdrawRequest, type WithdrawDraft } from './withdraw-request.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
 import { WithdrawEnds } from './WithdrawEnds.tsx';
 import { DayTerms, FeeLine } from './WithdrawTerms.tsx';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 export type WithdrawFormProps = {
   setup: WithdrawSetup;
@@ -118,7 +118,7 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
           request.forgetRefusal();
         }}
       />
-      {request.failure !== null && <Notice tone="error">{request.failure}</Notice>}
+      <ErrorNotice error={request.failure} />
       <Button type="submit" busy={request.busy}>
         {amount === null
           ? text('withdraw.submit.empty')

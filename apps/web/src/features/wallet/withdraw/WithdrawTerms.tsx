@@ -4,7 +4,7 @@ import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import type { WithdrawLimits } from '../wallet.queries.ts';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 type Rules = WithdrawLimits;
 

@@ -3,11 +3,11 @@ import { useFormat } from '@pavilion/client/language/format.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Timeline } from '@pavilion/ui/layout/Timeline.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { CopyFact } from '../CopyFact.tsx';
 import { useMoneyFormat } from '../money-format.ts';
+import { CopyFact } from '../request/CopyFact.tsx';
 import type { Withdrawal } from '../wallet.queries.ts';
 import { stepTime, withdrawalSteps } from './withdrawal-steps.ts';
-import styles from '../Wallet.module.css';
+import styles from '../request/Request.module.css';
 
 /** Returns the steps with their times, and what the present one means. */
 function useSteps(withdrawal: Withdrawal) {

@@ -5,9 +5,9 @@ import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { amountProblem } from '../amount-problem.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
+import { amountProblem } from '../request/amount-problem.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
 import { useRequestWithdrawal } from './withdraw.queries.ts';
@@ -84,6 +84,6 @@ export function useWithdrawRequest(
     amountError:
       tried && problem ? text(problem.label, { amount: money(problem.amount) }) : undefined,
     passwordError: tried && passwordWrong ? text('error.payment.password.invalid') : refused,
-    failure: call.error !== null && refused === undefined ? errorText(call.error) : null,
+    failure: refused === undefined ? call.error : null,
   };
 }

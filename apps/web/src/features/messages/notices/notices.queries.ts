@@ -11,7 +11,7 @@ import {
   useOwnLists,
   type Notice,
   type OwnLists,
-} from './announcements.queries.ts';
+} from '../announcements.queries.ts';
 
 export type NoticeLists = Pick<OwnLists, 'player' | 'popup' | 'hot' | 'agent'>;
 

@@ -7,7 +7,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { useDeclineLimits, type LimitOfferPlace } from './limits.queries.ts';
-import styles from './limits/LimitsOffer.module.css';
+import styles from './LimitsOffer.module.css';
 
 export type LimitsOfferProps = {
   place: LimitOfferPlace;

@@ -4,8 +4,8 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { gateway, refuse } from '#testing/answers.ts';
 import { leavePage, mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
-import { channels, depositOf, pageOf } from './payments.fixture.ts';
-import type { Deposit } from './wallet.queries.ts';
+import { channels, depositOf, pageOf } from '../payments.fixture.ts';
+import type { Deposit } from '../wallet.queries.ts';
 
 const checkoutUrl = 'https://pay.example/checkout/41';
 const tillPoll = 2000;

@@ -4,7 +4,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
-import { cardOf, channels, withdrawLimits } from './payments.fixture.ts';
+import { cardOf, channels, withdrawLimits } from '../payments.fixture.ts';
 
 const sentence = /^Play and deposits are locked on your account\. You can withdraw your balance\.$/;
 const notice = page.getByText(sentence);

@@ -15,7 +15,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 const kept = () => JSON.parse(localStorage.getItem('popups') ?? '{}') as object;
 /** Waits until the last pop-up is gone and the page has idled twice: the next is drawn by then. */
 async function nothingComes(): Promise<void> {
-  await import('./HomePopups.tsx');
+  await import('../HomePopups.tsx');
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
   await new Promise((resolve) => {
     requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(resolve)));

@@ -5,7 +5,7 @@ import { refuse } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
-import { cardOf, withdrawLimits } from './payments.fixture.ts';
+import { cardOf, withdrawLimits } from '../payments.fixture.ts';
 
 const password = page.getByRole('textbox', { name: /Payment password/ });
 const open = () => mountScreen('/m/withdraw', { session: 'member' });

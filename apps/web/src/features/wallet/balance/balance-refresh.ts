@@ -3,7 +3,7 @@ import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { useWallet } from './wallet.queries.ts';
+import { useWallet } from '../wallet.queries.ts';
 
 const pressed = ownValue(false);
 const onServer = () => false;

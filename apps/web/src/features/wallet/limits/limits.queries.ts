@@ -4,7 +4,7 @@ import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { walletKeys } from './wallet.queries.ts';
+import { walletKeys } from '../wallet.queries.ts';
 
 type Protection = PlayerEndpoints['protection'];
 export type OwnLimits = ResponseOf<Protection['getDepositLimits']>;

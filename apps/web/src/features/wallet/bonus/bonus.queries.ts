@@ -4,7 +4,7 @@ import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { useMoneyMoved } from './wallet.queries.ts';
+import { useMoneyMoved } from '../wallet.queries.ts';
 
 export type MemberBonus = ResponseOf<PlayerEndpoints['bonus']['listBonuses']>['list'][number];
 

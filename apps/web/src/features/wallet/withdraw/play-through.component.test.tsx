@@ -12,8 +12,8 @@ import {
   runningBonusOf,
   withdrawalOf,
   withdrawLimits,
-} from './payments.fixture.ts';
-import type { WithdrawLimits } from './wallet.queries.ts';
+} from '../payments.fixture.ts';
+import type { WithdrawLimits } from '../wallet.queries.ts';
 
 const amount = page.getByRole('textbox', { name: 'Amount' });
 const send = page.getByRole('button', { name: /^Withdraw ₱/ });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestId } from './newest-id.ts';
+import { newestId } from './InboxList.tsx';
 
 const messages = (...ids: string[]) => ids.map((messageId) => ({ messageId }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openIndexOf } from './open-index.ts';
+import { openIndexOf } from './NoticeList.tsx';
 
 test.each([
   ['0', 0],

@@ -1,9 +1,9 @@
 import { useText } from '#kit/text.ts';
 import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { chevronLeft, pause, play } from '../carousel-shapes.ts';
 import { useCarousel, type Slides } from './banner-autoplay.ts';
-import { chevronLeft, pause, play } from './carousel-shapes.ts';
-import styles from './BannerCarousel.module.css';
+import styles from '../BannerCarousel.module.css';
 
 /** Renders dots, and buttons that do what swiping and waiting do. */
 export function CarouselControls(slides: Slides) {

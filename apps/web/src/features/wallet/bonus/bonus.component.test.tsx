@@ -32,8 +32,9 @@ function has(bonus: MemberBonus): void {
   site.answers({ bonus: { listBonuses: { list: [bonus], remainingTurnover } } });
 }
 
-test('§7: a bonus is given up after a confirmation', async () => {
-  has(bonusOf({}));
+/** The member has this bonus until it is given up. */
+function canGiveUp(bonus: MemberBonus): void {
+  has(bonus);
   site.answers({
     bonus: {
       forfeitBonus: () => {
@@ -42,6 +43,10 @@ test('§7: a bonus is given up after a confirmation', async () => {
       },
     },
   });
+}
+
+test('§7: a bonus is given up after a confirmation', async () => {
+  canGiveUp(bonusOf({}));
   await mountScreen('/m/member/home', { session: 'member' });
   await expect.element(page.getByText('₱0.00 of ₱2,400.00 wagered')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
@@ -76,15 +81,7 @@ test('§7: a bonus that has ended meanwhile says so, and is shown as ended', asy
 });
 
 test('§7: in TY and light: the wagering of a bonus, and what giving it up means', async () => {
-  has(bonusOf({}));
-  site.answers({
-    bonus: {
-      forfeitBonus: () => {
-        has(ended);
-        return {};
-      },
-    },
-  });
+  canGiveUp(bonusOf({}));
   await mountScreen('/m/member/home', { session: 'member', language: 'TY', theme: 'light' });
   await expect.element(page.getByText('Active', { exact: true })).toBeVisible();
   await expect.element(page.getByText('₱0.00 sa ₱2,400.00 na ang naitaya')).toBeVisible();
