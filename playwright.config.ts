@@ -1,13 +1,13 @@
 import './tools/node-20.mjs';
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './e2e/fixtures/browser.ts';
+import { browserOptions } from './tests/support/browser.ts';
 import {
   onlyOnEmbedded,
   onlyOnPostgres,
   testsOfVariants,
   runOnPostgres,
   variants,
-} from './e2e/fixtures/variants.ts';
+} from './tests/support/variants.ts';
 
 /** Vitest runs the tests of the system and the benches. */
 const browserTests = /(?<!\.system|\.bench)\.test\.ts$/;
@@ -17,10 +17,10 @@ const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 const { launchOptions } = browserOptions;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests',
   testMatch: process.env['GALLERY'] === undefined ? browserTests : /gallery\.ts$/,
   outputDir: 'test-results',
-  globalSetup: './e2e/fixtures/start-sites.ts',
+  globalSetup: './tests/support/start-sites.ts',
   workers: 2,
   // A test that passes the second time is listed as flaky, with its trace.
   retries: 1,
@@ -36,9 +36,9 @@ export default defineConfig({
   },
   // The variants come first: each runs in one worker, which would prolong the run at its end.
   projects: [
-    ...Object.entries(variants).map(([name, { browserTests: journey }]) => ({
+    ...Object.entries(variants).map(([name, { browserTests: chosen }]) => ({
       name,
-      grep: [...journey],
+      grep: [...chosen],
       workers: 1,
       use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, away] } },
     })),

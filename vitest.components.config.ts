@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { freshSharedValues, noPictures } from './apps/web/build/component-tests.ts';
-import { browserOptions } from './e2e/fixtures/browser.ts';
+import { browserOptions } from './tests/support/browser.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const web = (path: string) => here(`apps/web/${path}`);

@@ -70,9 +70,9 @@ export default defineConfig({
         test: {
           name: 'system',
           ...patience,
-          include: ['e2e/**/*.system.test.ts'],
+          include: ['tests/**/*.system.test.ts'],
           exclude,
-          globalSetup: './e2e/vendor/seed-once.ts',
+          globalSetup: './tests/server/vendor/seed-once.ts',
           pool: 'forks',
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -83,7 +83,7 @@ export default defineConfig({
           // These judge durations: `npm run bench` runs them, one file after another.
           name: 'bench',
           ...patience,
-          include: ['e2e/**/*.bench.test.ts'],
+          include: ['tests/**/*.bench.test.ts'],
           exclude,
           pool: 'forks',
           testTimeout: 1_800_000,

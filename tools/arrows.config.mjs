@@ -25,7 +25,7 @@ export const arrows = {
     'apps/console': [...forBrowsers, 'npm', 'node'],
     'apps/console/src': [...forBrowsers, 'npm'],
     'apps/sandbox': ['npm', 'node'],
-    e2e: ['packages/contract', 'packages/messages', 'packages/screens', 'tools', 'npm', 'node'],
+    tests: ['packages/contract', 'packages/messages', 'packages/screens', 'tools', 'npm', 'node'],
     bench: ['packages/contract', 'packages/screens', 'tools', 'npm', 'node'],
     tools: [...shared, 'npm', 'node'],
   },

@@ -52,7 +52,7 @@ const sound = {
   [`${web}/main.tsx`]: "import './app/routes.tsx';",
   'apps/web/vite.config.ts': "import path from 'node:path';",
   'apps/sandbox/src/main.ts': "import fastify from 'fastify';",
-  'e2e/journeys/deposit.test.ts':
+  'tests/web/deposit.test.ts':
     "import type { ErrorCode } from '@pavilion/contract/error-code';" +
     "import '@pavilion/messages/web'; import '@pavilion/screens/screens';",
 };
@@ -125,16 +125,16 @@ test.each([
     'apps/sandbox may not import packages/contract',
   ],
   [
-    'e2e imports no app code',
-    'e2e/journeys/deposit.test.ts',
+    'tests imports no app code',
+    'tests/web/deposit.test.ts',
     "import '../../apps/web/src/kit/paths.ts';",
-    'e2e may not import apps/web',
+    'tests may not import apps/web',
   ],
   [
-    'e2e imports no rules',
-    'e2e/journeys/deposit.test.ts',
+    'tests imports no rules',
+    'tests/web/deposit.test.ts',
     "import '@pavilion/domain/limits';",
-    'e2e may not import packages/domain',
+    'tests may not import packages/domain',
   ],
   [
     'workspaces are imported by name',

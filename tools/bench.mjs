@@ -17,11 +17,11 @@ function allBenches() {
   const programs = readdirSync(path.join(root, 'bench'))
     .filter((name) => name.endsWith('.bench.ts'))
     .map((name) => ({ file: `bench/${name}`, names: [name.replace('.bench.ts', '')], how: tsx }));
-  const tests = readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+  const tests = readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.bench.test.ts'))
     .map((name) => {
-      const names = [path.dirname(name), path.basename(name, '.bench.test.ts')];
-      return { file: `e2e/${name}`, names, how: vitest };
+      const names = [path.basename(path.dirname(name)), path.basename(name, '.bench.test.ts')];
+      return { file: `tests/${name}`, names, how: vitest };
     });
   return [...programs, ...tests];
 }

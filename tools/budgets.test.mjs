@@ -47,7 +47,7 @@ test('a text that the formatter cannot break may be longer than a line', () => {
 
 test('only a title that begins with its paragraphs may be longer than a line', () => {
   const rulesOf = (title) =>
-    excessOf('e2e/a.test.ts', `test('${title}', () => {});\n`).map(({ rule }) => rule);
+    excessOf('tests/a.test.ts', `test('${title}', () => {});\n`).map(({ rule }) => rule);
   const sentence = 'a guest is shown '.repeat(6);
   expect(rulesOf(`§2 Header, D16: ${sentence}`)).toEqual([]);
   expect(rulesOf(`D19: ${sentence}`)).toEqual([]);

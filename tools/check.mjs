@@ -17,6 +17,7 @@ import { projectArguments, vitestProjects } from './test/vitest-projects.mjs';
 
 const formatted = /\.(?:[cm]?[jt]sx?|json|css|md|html|ya?ml)$/;
 const linted = /\.[cm]?[jt]sx?$/;
+const browserTest = /^tests\/web\/.*(?<!\.system|\.bench)\.test\.ts$/;
 const typed = /\.(?:[cm]?[jt]sx?|json)$/;
 
 function read(file, otherwise) {
@@ -25,9 +26,9 @@ function read(file, otherwise) {
 }
 
 function screensWithTests() {
-  const journeys = sourceFiles().filter((file) => /^e2e\/journeys\/.*\.test\.ts$/.test(file));
+  const browserTests = sourceFiles().filter((file) => browserTest.test(file));
   const readText = (file) => read(file, '');
-  return testsOfScreens(screensOf(readText), journeys, readText);
+  return testsOfScreens(screensOf(readText), browserTests, readText);
 }
 
 function check(title, lane, command, args) {

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs';
 import { coverageOf, tableOf } from './spec-coverage/judge.mjs';
 import { coming, paragraphs } from './spec-coverage/paragraphs.mjs';
 
-const testFile = /^(?:apps|e2e|packages|tools)\/.*\.(?:test|suite)\.[cm]?[jt]sx?$/;
+const testFile = /^(?:apps|tests|packages|tools)\/.*\.(?:test|suite)\.[cm]?[jt]sx?$/;
 
 const { values } = parseArgs({ options: { judge: { type: 'boolean', default: false } } });
 const sources = new Map(

@@ -6,7 +6,7 @@ const paragraphs = ['§2 Header', '§9', 'D1', 'V3'];
 const header = `test('§2 Header, D1: the balance stands in it', () => undefined);`;
 const repeats = "describe(`V3: a repeat`, () => { test('answers alike', () => {}); });";
 const carousel = `test.each([[1]])('§9: %s slides', () => undefined);`;
-const sources = (...texts) => new Map(texts.map((text, index) => [`e2e/${index}.test.ts`, text]));
+const sources = (...texts) => new Map(texts.map((text, index) => [`tests/${index}.test.ts`, text]));
 
 test('a title names its paragraphs before the colon', () => {
   expect(paragraphsOf('§2 Header, D16: it stands there')).toEqual(['§2 Header', 'D16']);
@@ -28,10 +28,10 @@ test('every paragraph has tests or is listed as coming', () => {
   const { shownBy, wrong } = coverageOf(all, paragraphs, []);
   expect(wrong).toEqual([]);
   expect(tableOf(shownBy, []).split('\n').slice(2)).toEqual([
-    '| §2 Header | `e2e/0.test.ts` |',
-    '| §9 | `e2e/2.test.ts` |',
-    '| D1 | `e2e/0.test.ts` |',
-    '| V3 | `e2e/1.test.ts` |',
+    '| §2 Header | `tests/0.test.ts` |',
+    '| §9 | `tests/2.test.ts` |',
+    '| D1 | `tests/0.test.ts` |',
+    '| V3 | `tests/1.test.ts` |',
   ]);
 });
 

@@ -2,11 +2,11 @@ import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, run } from './run.mjs';
 
-/** Runs every fault of e2e/faults one after another, or those named as arguments. */
+/** Runs every fault of tests/server/faults one after another, or those named as arguments. */
 async function faults(names) {
   ensureInstalled();
   await build();
-  const args = ['--import', 'tsx', 'e2e/faults/all-faults.ts', ...names];
+  const args = ['--import', 'tsx', 'tests/server/faults/all-faults.ts', ...names];
   const { code } = await run(process.execPath, args, { echo: true, cwd: root });
   if (code !== 0) throw new Error('The site did not withstand every fault, see above.');
 }

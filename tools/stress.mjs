@@ -53,7 +53,7 @@ async function stress({ files, times, project }) {
   const browserTests = files.filter(isBrowserTest);
   const others = files.filter((file) => !isBrowserTest(file));
   if (browserTests.length > 0) ensureChromium();
-  if (files.some((file) => file.startsWith('e2e/'))) await build();
+  if (files.some((file) => file.startsWith('tests/'))) await build();
   return underLoad(async () => [
     ...(others.length > 0 ? [await repeatVitest(others, options)] : []),
     ...(browserTests.length > 0 ? [await repeatBrowserTests(browserTests, options)] : []),

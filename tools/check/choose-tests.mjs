@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const testFile = /\.test\.[cm]?[jt]sx?$/;
-const browserTest = /^e2e\/.*(?<!\.system)\.test\.ts$/;
+const browserTest = /^tests\/.*(?<!\.system)\.test\.ts$/;
 /** Keeps a whole check below a minute on two cores. */
 const testSecondsAtMost = 12;
 const testFilesAtMost = 2;
@@ -77,7 +77,7 @@ export function chooseTests({ changed, importers, screens, seconds }) {
       return { file, distance: Math.min(distance, near) };
     })
     .toSorted((one, other) => one.distance - other.distance);
-  const tests = candidates.filter(({ file }) => !file.startsWith('e2e/'));
+  const tests = candidates.filter(({ file }) => !file.startsWith('tests/'));
   const browserTests = candidates.filter(({ file }) => browserTest.test(file));
   const known = new Set(browserTests.map(({ file }) => file));
   for (const one of testsAbout(found, screens)) {

@@ -7,8 +7,8 @@ const importers = new Map([
   [rule, new Set(['packages/domain/wallet/fee.test.ts', store])],
   [store, new Set(['apps/server/src/modules/payments/card/add-card.test.ts'])],
   [
-    'e2e/fixtures/payer.ts',
-    new Set(['e2e/journeys/pay.test.ts', 'e2e/faults/kill.system.test.ts']),
+    'tests/support/payer.ts',
+    new Set(['tests/web/pay.test.ts', 'tests/server/faults/kill.system.test.ts']),
   ],
 ]);
 const screen = 'apps/web/src/features/wallet/FeeScreen.tsx';
@@ -17,9 +17,9 @@ importers.set(part, new Set([screen]));
 const screens = [
   {
     file: 'apps/web/src/features/home/HomeScreen.tsx',
-    browserTests: ['e2e/journeys/home.test.ts'],
+    browserTests: ['tests/web/home.test.ts'],
   },
-  { file: screen, browserTests: ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'] },
+  { file: screen, browserTests: ['tests/web/fees.test.ts', 'tests/web/pay.test.ts'] },
 ];
 const choose = (changed, more = {}) =>
   chooseTests({ changed, importers, screens, seconds: {}, ...more });
@@ -42,21 +42,21 @@ test('tests that do not fit into the minute are left', () => {
 });
 
 test('a changed test runs however long it takes', () => {
-  const changed = ['e2e/journeys/pay.test.ts', 'packages/domain/slow.test.ts'];
+  const changed = ['tests/web/pay.test.ts', 'packages/domain/slow.test.ts'];
   const seconds = Object.fromEntries(changed.map((file) => [file, 500]));
   const { tests, browserTests } = choose(changed, { seconds });
   expect([...browserTests.taken, ...tests.taken]).toEqual(changed);
 });
 
 test('a change on a screen takes the browser tests that open it', () => {
-  const browserTests = ['e2e/journeys/fees.test.ts', 'e2e/journeys/pay.test.ts'];
+  const browserTests = ['tests/web/fees.test.ts', 'tests/web/pay.test.ts'];
   expect(choose([screen]).browserTests.taken).toEqual(browserTests);
   expect(choose([part]).browserTests.taken).toEqual(browserTests);
   expect(choose(['apps/web/src/kit/far-away.ts']).browserTests.taken).toEqual([]);
 });
 
 test('a changed fixture takes the browser tests that use it and lists system tests', () => {
-  const { browserTests, system } = choose(['e2e/fixtures/payer.ts']);
-  expect(browserTests.taken).toEqual(['e2e/journeys/pay.test.ts']);
-  expect(system).toEqual(['e2e/faults/kill.system.test.ts']);
+  const { browserTests, system } = choose(['tests/support/payer.ts']);
+  expect(browserTests.taken).toEqual(['tests/web/pay.test.ts']);
+  expect(system).toEqual(['tests/server/faults/kill.system.test.ts']);
 });

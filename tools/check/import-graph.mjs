@@ -5,7 +5,7 @@ import { resolve } from '../arrows/judge.mjs';
 import { root } from '../run.mjs';
 import { sourceFiles } from '../source-files.mjs';
 
-const code = /^(?:packages|apps|e2e|tools)\/.*\.[cm]?[jt]sx?$/;
+const code = /^(?:packages|apps|tests|tools)\/.*\.[cm]?[jt]sx?$/;
 const generated = /^apps\/[^/]+\/public\//;
 
 /** The importers of each code file, without imports of types only, which the compiler checks. */

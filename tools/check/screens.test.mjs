@@ -41,8 +41,8 @@ const parts = {
   hot: category,
   rng: category,
 };`,
-  'e2e/journeys/all.test.ts': `goto('/m/home'); goto('/m/login?next=x')`,
-  'e2e/journeys/log-in.test.ts': "goto(`/m/home`); goto('/m/signin')",
+  'tests/web/all.test.ts': `goto('/m/home'); goto('/m/login?next=x')`,
+  'tests/web/log-in.test.ts': "goto(`/m/home`); goto('/m/signin')",
 };
 const read = (file) => files[file];
 const readOwn = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -57,10 +57,10 @@ test('each screen has its paths and the browser tests that open one of them', ()
       [coming, new Set(['/m/mall'])],
     ]),
   );
-  const browserTests = Object.keys(files).filter((file) => file.startsWith('e2e/'));
+  const browserTests = Object.keys(files).filter((file) => file.startsWith('tests/'));
   expect(testsOfScreens(found, browserTests, read)).toEqual([
-    { file: home, browserTests: ['e2e/journeys/all.test.ts'] },
-    { file: login, browserTests: ['e2e/journeys/log-in.test.ts', 'e2e/journeys/all.test.ts'] },
+    { file: home, browserTests: ['tests/web/all.test.ts'] },
+    { file: login, browserTests: ['tests/web/log-in.test.ts', 'tests/web/all.test.ts'] },
     { file: category, browserTests: [] },
     { file: coming, browserTests: [] },
   ]);

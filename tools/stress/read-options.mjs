@@ -5,7 +5,7 @@ const usualTimes = 10;
 
 /** Whether Playwright runs a test file; vitest runs the tests of the system. */
 export function isBrowserTest(file) {
-  return /^e2e\/.*\.test\.ts$/.test(file) && !file.endsWith('.system.test.ts');
+  return /^tests\/.*\.test\.ts$/.test(file) && !file.endsWith('.system.test.ts');
 }
 
 /** The options of the command line, `{ files, times, project }`. Throws a sentence when wrong. */

@@ -18,8 +18,8 @@ test('no file, a missing file and no number each throw a sentence', () => {
   expect(() => readOptions(['a.test.ts', '--times', 'x'], exists)).toThrow('--times is a number');
 });
 
-test('a file under e2e is a browser test unless it is a test of the system', () => {
-  expect(isBrowserTest('e2e/journeys/play.test.ts')).toBe(true);
-  expect(isBrowserTest('e2e/faults/kill.system.test.ts')).toBe(false);
+test('a file under tests is a browser test unless it is a test of the system', () => {
+  expect(isBrowserTest('tests/web/games/play.test.ts')).toBe(true);
+  expect(isBrowserTest('tests/server/faults/kill.system.test.ts')).toBe(false);
   expect(isBrowserTest('packages/domain/wallet/fee.test.ts')).toBe(false);
 });

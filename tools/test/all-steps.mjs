@@ -24,7 +24,7 @@ function script(name, lane, uses = [], setting = {}) {
 const faults = {
   names: ['faults'],
   lane: 'system',
-  needs: ['e2e/faults/all-faults.ts'],
+  needs: ['tests/server/faults/all-faults.ts'],
   run: () => runCheck(process.execPath, ['tools/faults.mjs']),
 };
 

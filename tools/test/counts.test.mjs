@@ -26,7 +26,7 @@ test('a runner that fails without a failed test is a failure', () => {
 function withFlakyTest(tags) {
   const tests = [{ projectName: 'embedded', status: 'flaky', results: [] }];
   return {
-    config: { rootDir: '/e2e' },
+    config: { rootDir: '/tests' },
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [{ suites: [{ specs: [{ title: 'a test', file: 'one.test.ts', tags, tests }] }] }],
   };

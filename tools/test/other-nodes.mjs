@@ -7,7 +7,7 @@ import { countOfCheck, countOfPlaywright, summary } from './counts.mjs';
 /** The oldest version that the project supports, and the two newest with long-term support. */
 export const nodeVersions = ['20.19.0', '24.21.0', '26.10.0'];
 
-const journey = 'e2e/journeys/first-journey.test.ts';
+const journey = 'tests/web/first-journey.test.ts';
 const quiet = ['--no-audit', '--no-fund'];
 const engineWarning = /EBADENGINE/;
 

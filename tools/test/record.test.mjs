@@ -18,7 +18,7 @@ const vitestReport = {
 const trace = path.join(root, 'test-results/pays-retry1/trace.zip');
 const browserTest = {
   title: 'pays',
-  file: 'journeys/pay.test.ts',
+  file: 'web/pay.test.ts',
   tags: [],
   tests: [
     {
@@ -32,12 +32,12 @@ const browserTest = {
   ],
 };
 const playwrightReport = {
-  config: { rootDir: path.join(root, 'e2e') },
+  config: { rootDir: path.join(root, 'tests') },
   suites: [{ suites: [{ specs: [browserTest] }] }],
 };
 const steps = [
   { title: 'vitest', seconds: 90, passed: 1, failed: 0, skipped: 1, output: 'long' },
-  { title: 'e2e', seconds: 30, passed: 1, failed: 0, skipped: 0, output: 'long' },
+  { title: 'browser', seconds: 30, passed: 1, failed: 0, skipped: 0, output: 'long' },
 ].map((step, index) => ({
   ...step,
   tests: [testsOfVitest(vitestReport), testsOfPlaywright(playwrightReport)][index],
@@ -53,17 +53,17 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
     ...total,
     steps: [
       { title: 'vitest', minutes: 1.5, passed: 1, failed: 0, skipped: 1 },
-      { title: 'e2e', minutes: 0.5, passed: 1, failed: 0, skipped: 0 },
+      { title: 'browser', minutes: 0.5, passed: 1, failed: 0, skipped: 0 },
     ],
     flaky: [
       {
-        file: 'e2e/journeys/pay.test.ts',
+        file: 'tests/web/pay.test.ts',
         title: 'pays [embedded]',
         trace: 'test-results/pays-retry1/trace.zip',
       },
     ],
     dearest: [
-      { file: 'e2e/journeys/pay.test.ts', title: 'pays [embedded]', seconds: 9 },
+      { file: 'tests/web/pay.test.ts', title: 'pays [embedded]', seconds: 9 },
       { file: 'packages/domain/one.test.ts', title: 'adds', seconds: 1.5 },
       { file: 'packages/domain/one.test.ts', title: 'waits', seconds: 0 },
     ],
@@ -72,7 +72,7 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
 
 test('the summary names flaky tests with their trace', () => {
   const text = printedRecord(record).join('\n');
-  expect(text).toContain('vitest      1.5       1       0        1');
+  expect(text).toContain('vitest       1.5       1       0        1');
   expect(text).toContain('1 flaky, passed when repeated');
   expect(text).toContain('    test-results/pays-retry1/trace.zip');
   expect(text).toContain('2.0 minutes, abcdef0, changed');
@@ -81,6 +81,6 @@ test('the summary names flaky tests with their trace', () => {
 test('seconds are kept by file', () => {
   expect(secondsByFile(steps)).toEqual({
     'packages/domain/one.test.ts': 1.5,
-    'e2e/journeys/pay.test.ts': 9,
+    'tests/web/pay.test.ts': 9,
   });
 });

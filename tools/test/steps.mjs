@@ -57,10 +57,10 @@ export function testSteps(setting = {}) {
         runVitest('system', [...projectArguments(names), '--maxWorkers=1'], { ...env, ...setting }),
     },
     {
-      names: ['e2e'],
+      names: ['browser'],
       lane: 'browser-tests',
       needs: ['playwright.config.ts', ...servedSite],
-      uses: { e2e: ['database', 'browser'] },
+      uses: { browser: ['database', 'browser'] },
       run: (_, env) =>
         runPlaywright('playwright', ['--pass-with-no-tests'], { ...env, ...setting }),
     },

@@ -1,0 +1,122 @@
+import type { Figure } from '../../../tools/figures.ts';
+import {
+  openSite,
+  type Player,
+  type SiteUnderTest,
+  type WantedSite,
+} from '../vendor/site-under-test.ts';
+import { balanceBody, minor, post } from '../vendor/wallet-call.ts';
+import { differences, ledgerQueries, type Difference, type OperationLog } from './operation-log.ts';
+import { until } from './pause.ts';
+import { createPlayerLoad, type PlayerLoad } from './player-load.ts';
+
+const members = ['member01', 'agent01', 'agent02', 'player11', 'player12'];
+const repeats = 100;
+export const clients = 32;
+
+export type LoadedSite = {
+  site: SiteUnderTest;
+  players: readonly Player[];
+  load: PlayerLoad;
+  log: OperationLog;
+  /** How many milliseconds the payment company's clock is ahead of the real time. */
+  companyClock: { aheadMs: number };
+  /** Compares log and ledger; `before` holds SQL that changes the ledger for this reading only. */
+  compare: (before?: readonly string[]) => Promise<Difference[]>;
+  close(): Promise<void>;
+};
+
+/** Opens a site whose members play, and a log of the answers they got. */
+export async function openLoadedSite(
+  wanted: WantedSite,
+  afterFailure: 'wait' | 'again' = 'wait',
+): Promise<LoadedSite> {
+  const site = await openSite(wanted);
+  const players: Player[] = [];
+  const startBalances = new Map<string, bigint>();
+  for (const username of members) {
+    players.push(await site.openGame(username, await site.logIn(username)));
+  }
+  for (const player of players) {
+    const { body } = await post(site.url, site.vendorSecret, 'balance', balanceBody(player));
+    startBalances.set(player.accountId, minor(body.balance));
+  }
+  const log: OperationLog = { acknowledged: new Map(), startBalances };
+  const companyClock = { aheadMs: 0 };
+  const companyTime = () => new Date(Date.now() + companyClock.aheadMs);
+  return {
+    site,
+    players,
+    log,
+    companyClock,
+    load: createPlayerLoad(site, players, log, afterFailure, companyTime),
+    compare: async (before = []) => {
+      const postings = await site.database.read(ledgerQueries.postings, before);
+      const balances = await site.database.read(ledgerQueries.balances, before);
+      return differences(log, { postings, balances });
+    },
+    close: () => site.close(),
+  };
+}
+
+/** Waits until the site has acknowledged that many further bets. */
+export async function acknowledge({ site, load }: LoadedSite, bets: number): Promise<void> {
+  const before = load.acknowledgedBets();
+  const count = () => load.acknowledgedBets();
+  try {
+    await until(`${bets} further bets`, () => count() >= before + bets, count);
+  } catch (error) {
+    const refused = load.refusals.slice(-3).join('; ');
+    const progress = `after ${before}, repeated ${load.askedAgain()} times, refused: ${refused}`;
+    throw new Error(`${progress}\n${site.process().output().slice(-2000)}`, { cause: error });
+  }
+}
+
+export const none = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: '',
+  gate: { atMost: 0 },
+});
+
+const deadlockQuery = `select deadlocks::text as deadlocks from pg_stat_database
+  where datname = current_database()`;
+
+/** Each deadlock stops bets for a second, even where the site retries and no call fails. */
+async function deadlocksOf({ site: { database } }: LoadedSite): Promise<number> {
+  if (database.name === 'embedded') return 0;
+  const [row] = await database.read(deadlockQuery);
+  return Number(row?.['deadlocks']);
+}
+
+/** Stops the site and compares its ledger with what was acknowledged. */
+export async function judge(
+  title: string,
+  harness: LoadedSite,
+  atLeastBets: number,
+): Promise<Figure[]> {
+  const { site, load, compare } = harness;
+  const repeatedOtherwise = await load.repeatAnswered(repeats);
+  const findings = await site.ledgerFindings();
+  await site.process().stop();
+  const found = await compare();
+  const count = (kind: Difference['kind']) => found.filter((one) => one.kind === kind).length;
+  for (const one of found.slice(0, 10)) console.error(`${title}: ${one.kind} ${one.subject}`);
+  for (const one of load.refusals.slice(0, 10)) console.error(`${title}: refused, ${one}`);
+  for (const one of findings.slice(0, 10)) console.error(`${title}: ${JSON.stringify(one)}`);
+  return [
+    {
+      name: `${title}: bets acknowledged`,
+      value: load.acknowledgedBets(),
+      unit: '',
+      gate: { atLeast: atLeastBets },
+    },
+    none(`${title}: lost`, count('lost')),
+    none(`${title}: doubled`, count('doubled')),
+    none(`${title}: altered, balances that differ`, count('altered') + count('balance')),
+    none(`${title}: repeats answered otherwise`, repeatedOtherwise.length),
+    none(`${title}: refused without reason`, load.refusals.length),
+    none(`${title}: deadlocks`, await deadlocksOf(harness)),
+    none(`${title}: findings of the ledger check`, findings.length),
+  ];
+}

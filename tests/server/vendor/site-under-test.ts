@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeCall } from '../../../tools/encrypted-call.ts';
+import { copySeededData } from '../../../tools/seeded-data.mjs';
+import { drawSecrets, startSiteProcess } from '../../../tools/site-process.mjs';
+import { type Companies, startCompanies } from './companies.ts';
+import { type DatabaseName, openDatabase, type SiteDatabase } from './database.ts';
+import type { Playing } from './wallet-call.ts';
+
+const merchant = 'PAVILION';
+const password = 'Pavilion2026';
+
+/** A member who has logged in and opened a game. */
+export type Player = Playing & { username: string; token: string };
+
+type Envelope = { success: boolean; errorCode?: string; value: unknown };
+
+type RoundInDoubt = { roundId: string; standing: string; detail: string };
+export type RoundsInDoubt = Record<'open' | 'settled', readonly RoundInDoubt[]>;
+
+export type SiteUnderTest = {
+  /** Changes with each start. */
+  readonly url: string;
+  vendorSecret: string;
+  /** The private key of the second vendor, as base64 of its DER form. */
+  hub88Key: string;
+  webhookSecret: string;
+  database: SiteDatabase;
+  companies: Companies;
+  /** The site's process; it changes with each start. */
+  process: () => Awaited<ReturnType<typeof startSiteProcess>>;
+  start(nodeArgs?: string[], more?: Record<string, string>): Promise<void>;
+  /** Sends a call of the public API; resolves with its envelope. */
+  call(method: string, path: string, options?: CallOptions): Promise<Envelope>;
+  logIn(username: string): Promise<string>;
+  openGame(username: string, token: string, nodeId?: number): Promise<Player>;
+  ledgerFindings(): Promise<unknown[]>;
+  roundsInDoubt(): Promise<RoundsInDoubt>;
+  close(): Promise<void>;
+};
+
+type CallOptions = { token?: string; body?: object };
+
+export type WantedSite = {
+  /** A kind, to open one for this site alone, or an existing database. */
+  database: DatabaseName | SiteDatabase;
+  env?: Record<string, string>;
+  /** An existing folder, which stays; without it, a new one that `close` removes. */
+  dataDir?: string;
+};
+
+type Data = { dataDir: string; secrets: ReturnType<typeof drawSecrets>; remove: () => void };
+
+/** Prepares the data folder: seeded for the embedded database, else empty. */
+async function openData({ database, dataDir }: WantedSite): Promise<Data> {
+  if (dataDir !== undefined) return { dataDir, secrets: drawSecrets(), remove: () => undefined };
+  if (database === 'embedded') return copySeededData();
+  const made = mkdtempSync(path.join(os.tmpdir(), 'pavilion-system-'));
+  const remove = () => rmSync(made, { recursive: true, force: true });
+  return { dataDir: made, secrets: drawSecrets(), remove };
+}
+
+/** Starts the built site with stubs of the outside companies in this process. */
+export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
+  const { env = {} } = wanted;
+  const { dataDir, secrets, remove } = await openData(wanted);
+  const operator = secrets.OPERATOR_TOKEN;
+  const companies = await startCompanies(
+    secrets.SANDBOX_VENDOR_SECRET,
+    secrets.SANDBOX_HUB88_OPERATOR_PUBLIC_KEY,
+  );
+  const database =
+    typeof wanted.database === 'string'
+      ? await openDatabase(wanted.database, dataDir)
+      : wanted.database;
+  const settings = { ...secrets, SANDBOX_URL: companies.url, LOG_LEVEL: 'warn', ...env };
+  const startProcess = (nodeArgs: string[] = [], more: Record<string, string> = {}) => {
+    const all = { ...settings, ...more };
+    return startSiteProcess({ dataDir, databaseUrl: database.url, env: all, nodeArgs });
+  };
+  let site = await startProcess();
+
+  async function call(method: string, address: string, { token, body }: CallOptions = {}) {
+    const headers: Record<string, string> = { merchant };
+    if (token !== undefined) headers['authorization'] = token;
+    const written = body && (await writeCall(site.url, merchant, { method, path: address, body }));
+    const sent = written === undefined ? {} : { body: written.body };
+    const response = await fetch(site.url + address, {
+      method,
+      headers: { ...headers, ...written?.headers },
+      ...sent,
+    });
+    return (await response.json()) as Envelope;
+  }
+
+  async function done<Value>(answer: Promise<Envelope>): Promise<Value> {
+    const { success, errorCode, value } = await answer;
+    if (!success) throw new Error(`the site refused: ${errorCode}`);
+    return value as Value;
+  }
+
+  async function logIn(username: string): Promise<string> {
+    const body = { username, password };
+    const value = await done<{ token: string }>(call('POST', '/wps/session/login', { body }));
+    return value.token;
+  }
+
+  async function openGame(username: string, token: string, nodeId = 10_001): Promise<Player> {
+    const { playSessionId } = await done<{ playSessionId: string }>(
+      call('GET', `/wps/game/launchGame?nodeId=${nodeId}`, { token }),
+    );
+    const launch = companies.launches.find((one) => one.sessionId === playSessionId);
+    if (!launch) throw new Error('the site sent no launch to the vendor');
+    return { ...launch, username, token };
+  }
+
+  return {
+    get url() {
+      return site.url;
+    },
+    vendorSecret: secrets.SANDBOX_VENDOR_SECRET,
+    hub88Key: secrets.SANDBOX_HUB88_VENDOR_PRIVATE_KEY,
+    webhookSecret: secrets.SANDBOX_GATEWAY_WEBHOOK_SECRET,
+    database,
+    companies,
+    process: () => site,
+    start: async (nodeArgs, more) => {
+      site = await startProcess(nodeArgs, more);
+    },
+    call,
+    logIn,
+    openGame,
+    ledgerFindings: async () => {
+      const report = await done<{ findings: unknown[] }>(
+        call('GET', '/operator/ledger-check', { token: operator }),
+      );
+      return report.findings;
+    },
+    roundsInDoubt: () => done(call('GET', '/operator/rounds-in-doubt', { token: operator })),
+    close: async () => {
+      await site.stop();
+      companies.stop();
+      await database.close();
+      remove();
+    },
+  };
+}

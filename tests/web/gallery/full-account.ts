@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { giveCash, writeTo } from '../../support/operator.ts';
+import { paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
+import { registerMember, sendCall, type SessionAnswer } from '../../support/people.ts';
+
+/** Registers a member with some history, so that screens have something to show. */
+export async function registerFullAccount(site: string, origin: string): Promise<SessionAnswer> {
+  const session = await registerMember(origin, 'mayumi');
+  await giveCash(site, session.userName, '5000.00');
+  const cardId = await prepareWithdrawals(origin, session, '0123456789012');
+  await sendCall(origin, {
+    method: 'POST',
+    path: '/wps/transaction/withdraw',
+    body: { cardId, amount: '300', paymentPassword, requestKey: randomUUID() },
+    token: session.token,
+  });
+  await writeTo(site, session.userName, {
+    title: { EN: 'Your first deposit arrived', TY: 'Dumating na ang una mong deposito' },
+    content: {
+      EN: '<p>₱5,000.00 is on your account. Enjoy the evening.</p>',
+      TY: '<p>Nasa account mo na ang ₱5,000.00. Magandang gabi.</p>',
+    },
+  });
+  return session;
+}

@@ -1,0 +1,80 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { cashOf, fund, registerPayer } from '../../support/payer.ts';
+import { holdSession } from '../../support/people.ts';
+import { siteAt } from '../../support/sites.ts';
+
+/** A slot in frames, with its names in both languages. */
+export const coralChoir = { nodeId: 10_001, EN: 'Coral Choir', TY: 'Koro ng Bahura' } as const;
+
+const funds = '500.00';
+
+/** Minor units of an amount with two decimals. */
+export const minor = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+export const fundsMinor = minor(funds);
+
+/** Logs a funded member in on the page; returns how to read the cash in minor units. */
+export async function becomePlayer(
+  page: Page,
+  { project }: TestInfo,
+): Promise<() => Promise<bigint>> {
+  const origin = siteAt(project.name).url;
+  const session = await registerPayer(origin);
+  await fund(project.name, origin, session, funds);
+  await holdSession(page, session);
+  return async () => minor(await cashOf(origin, session));
+}
+
+/** The button of the slot on the page that starts a round. */
+export function spinOn(page: Page) {
+  return page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
+}
+
+/** Plays rounds of the slot on the page, each to its end. */
+export async function spin(page: Page, rounds: number): Promise<void> {
+  const button = spinOn(page);
+  await expect(button).toBeEnabled();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Turbo' }).click();
+  for (let round = 0; round < rounds; round += 1) {
+    await button.click();
+    await expect(button).toBeEnabled({ timeout: 40_000 });
+  }
+}
+
+/** Raises the bet of the slot on the page to ₱500. */
+export async function raiseBet(page: Page): Promise<void> {
+  await expect(spinOn(page)).toBeEnabled();
+  const game = page.frameLocator('iframe');
+  const stake = game.getByTestId('stake');
+  const more = game.getByRole('button', { name: /^(Raise bet|Taasan ang taya)/ });
+  while (!(await stake.innerText()).includes('500')) await more.click();
+}
+
+function providerOf(page: Page) {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error('the game has no frame');
+  return frame;
+}
+
+/** Waits for the game on the page to be drawn. */
+export async function untilPlayable(page: Page): Promise<void> {
+  const game = page.frameLocator('iframe').locator('#game');
+  await expect(game).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Calls the provider from within the game's own page; with `input` it is a POST. */
+export async function callProvider<Answer>(
+  page: Page,
+  call: string,
+  input?: object,
+): Promise<Answer> {
+  const answer = await providerOf(page).evaluate(
+    async ([path, body]) => {
+      const how = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      const response = await fetch(location.pathname + path, body === null ? {} : how);
+      return (await response.json()) as unknown;
+    },
+    [call, input === undefined ? null : JSON.stringify(input)] as const,
+  );
+  return answer as Answer;
+}
