@@ -115,6 +115,8 @@ export const arrows = {
       'apps/server/src/kit',
       'apps/server/src/db',
       'apps/server/src/ports/{port}',
+      'apps/server/src/ports/suites/{port}',
+      'apps/server/src/ports/fakes/{port}',
       'packages/domain',
       'npm',
       'node',

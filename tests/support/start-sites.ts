@@ -143,7 +143,6 @@ async function startSite(name: SiteName): Promise<Stop> {
       DATA_DIR: data.dataDir,
       SITE_DIR: site.folder,
       DATABASE_URL: database?.url ?? '',
-      REDIS_URL: '',
       OPERATOR_TOKEN: operatorToken(),
       OPERATOR_TOKENS: `colleague:${secondOperatorToken()}`,
     });

@@ -199,7 +199,7 @@ function isUnder(file, folder) {
   return file.startsWith(`${folder}/`);
 }
 
-/** `ports/sms-sender` also names `ports/sms-sender.ts` and `ports/sms-sender.suite.ts`. */
+/** `ports/sms-sender` also names `ports/sms-sender.ts`. */
 function isNamed(file, place) {
   return file.startsWith(`${place}.`);
 }

@@ -9,7 +9,7 @@ import { keep, printedRecord, recordOf, secondsByFile, testedState } from './rec
 import { runSteps } from './run-steps.mjs';
 
 /** Variables of a site that may run on this machine; no test may use them. */
-const settingsOfTheSite = ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV'];
+const settingsOfTheSite = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV'];
 
 /** Prints the result of a step, with its output when it failed. */
 export function printStep({ title, passed, failed, output, seconds }) {

@@ -81,11 +81,6 @@ test('proxies on this machine are trusted, or those that are listed and no other
   expect(readConfig(given).trustedProxies).toEqual(['10.0.0.0/8', 'fd00::/8', '192.0.2.7']);
 });
 
-test('a Redis server is not used yet, and the log says so', () => {
-  expect(readConfig({ ...base, REDIS_URL: 'redis://127.0.0.1' }).unused).toEqual(['REDIS_URL']);
-  expect(readConfig(base).unused).toEqual([]);
-});
-
 test('the sandbox is used when its address and secrets are set', () => {
   expect(readConfig({ ...base, ...sandbox }).sandbox).toMatchObject({
     url: 'http://127.0.0.1:3100',

@@ -175,9 +175,6 @@ export const variables = {
     authorizeUrl: [url, 'IDENTITY_AUTHORIZE_URL', 'the page where people log in'],
     needsNonce: [isNot('off'), 'IDENTITY_NONCE', '`off` takes tokens without a nonce', 'on'],
   },
-  unused: {
-    redisUrl: [text, 'REDIS_URL', 'not used yet'],
-  },
   sandbox: {
     url: [url, 'SANDBOX_URL', 'the sandbox, which plays outside companies'],
     vendorSecret: [secret, 'SANDBOX_VENDOR_SECRET', 'signs launches and wallet calls'],
@@ -282,7 +279,6 @@ export function readConfig(environment: Environment) {
     ...site,
     database: databaseAddress === '' ? { dataDir } : { dataDir, url: databaseAddress },
     operators: operatorsOf(keys),
-    unused: Object.values(variables.unused).flatMap(([, name]) => (isSet(name) ? [name] : [])),
     sandbox,
     hub88: hub88 ?? (played && sandboxHub88 && { ...sandboxHub88, ...played.hub88 }),
     sms: sms ?? (played && played.sms),

@@ -1,8 +1,8 @@
 import { paths } from '@pavilion/screens/paths';
 import { createApp } from './app.ts';
-import { tryAccountLines } from './app/try-accounts.ts';
+import { tryAccountLines } from './app/people/try-accounts.ts';
 import { readConfig } from './config.ts';
-import { holdFreePorts } from './http/free-ports.ts';
+import { holdFreePorts } from './http/server/free-ports.ts';
 import { createLogger } from './kit/logger.ts';
 
 const stopWithinMs = 10_000;
@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   const ports = await holdFreePorts(process.env);
   const config = readConfig(ports.environment);
   const logger = createLogger(config.logLevel);
-  for (const name of config.unused) logger.warn({ name }, 'this setting is not used yet');
   const app = await createApp(config, logger);
   let stopping = false;
 

@@ -38,8 +38,8 @@ import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PushSender } from '#ports/push-sender.ts';
 import type { SmsSender } from '#ports/sms-sender.ts';
 import { joinModules } from './join-modules.ts';
-import { peopleOfSite, numberRule } from './people-of-site.ts';
-import { createPeople, type PeopleDependencies } from './people.ts';
+import { peopleOfSite, numberRule } from './people/people-of-site.ts';
+import { createPeople, type PeopleDependencies } from './people/people.ts';
 
 export type ModuleDependencies = {
   engine: SqlEngine;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { senderOf, type BroughtPush } from '#ports/push-sender.stub.ts';
+import { senderOf, type BroughtPush } from '#ports/fakes/push-sender.stub.ts';
 import { openPushHarness, type PushHarness } from './testing/push-harness.ts';
 
 describe.each(testDatabases())('§2 Message center: news of the inbox, on $name', (database) => {

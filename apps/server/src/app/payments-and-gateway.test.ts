@@ -11,14 +11,14 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createHttpServer } from '#http/create-http-server.ts';
+import { createHttpServer } from '#http/server/create-http-server.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals } from '#kit/signals.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import { createPayments } from '#modules/payments/payments.ts';
 import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
-import { createFakeCompany } from '#ports/payment-gateway.fake.ts';
+import { createFakeCompany } from '#ports/fakes/payment-gateway.fake.ts';
 import type { WebhookEvent } from '#ports/payment-gateway.ts';
 
 const currency = { code: 'PHP', symbol: '₱', digits: 2 };

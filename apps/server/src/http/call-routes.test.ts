@@ -7,7 +7,7 @@ import { amount, identifier, queryNumber } from '@pavilion/contract/fields';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { ApiError } from './api-error.ts';
 import { addCallRoutes } from './call-routes.ts';
-import { createHttpServer } from './create-http-server.ts';
+import { createHttpServer } from './server/create-http-server.ts';
 
 const base = { summary: 'A call', response: v.unknown(), errors: [] } as const;
 const table = {

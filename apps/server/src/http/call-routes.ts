@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type BaseIssue } from 'valibot';
-import { countedNetworks } from '#kit/address-network.ts';
+import { countedNetworks } from '#kit/network/address-network.ts';
 import { closesWithSite, type Endpoint, type EndpointTable } from '@pavilion/contract/endpoint';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { ClosedCode } from '@pavilion/domain/site/system-status';
 import { ApiError } from './api-error.ts';
-import { audited, type AuditLog } from './audit-log.ts';
-import { connectionEnd, onAnswerEnd } from './connection-end.ts';
-import { captchaCookie, deviceCookie } from './device-cookie.ts';
-import { toApiError } from './failure-reply.ts';
-import { isForm, readFormPictures } from './form-pictures.ts';
 import type {
   Caller,
   Handlers,
@@ -19,12 +14,16 @@ import type {
   RequestContext,
   SessionContext,
 } from './handlers.ts';
-import { acceptMultipart, readMultipart } from './multipart-body.ts';
-import type { RequestKind } from './request-budgets.ts';
-import { requestContext } from './request-context.ts';
-import { sendPicture } from './send-picture.ts';
-import { sendTextFile, TextFile } from './text-file.ts';
-import { visitorCountry } from './visitor-country.ts';
+import { toApiError } from './replies/failure-reply.ts';
+import { sendTextFile, TextFile } from './replies/text-file.ts';
+import { isForm, readFormPictures } from './request/form-pictures.ts';
+import { acceptMultipart, readMultipart } from './request/multipart-body.ts';
+import type { RequestKind } from './request/request-budgets.ts';
+import { requestContext } from './request/request-context.ts';
+import { audited, type AuditLog } from './security/audit-log.ts';
+import { captchaCookie, deviceCookie } from './security/device-cookie.ts';
+import { visitorCountry } from './security/visitor-country.ts';
+import { connectionEnd, onAnswerEnd } from './server/connection-end.ts';
 
 /** A call with an encrypted body, as received. */
 export type EncryptedRequest = {
@@ -239,6 +238,21 @@ function holdForFile(request: FastifyRequest, reply: FastifyReply, context: Requ
     address: countedNetworks(context.address),
   };
   onAnswerEnd(request, reply, request.server.slots.files.hold(counts));
+}
+
+/**
+ * Sends an uploaded picture, so that a browser can only show it as a picture. It depends on the
+ * session, hence `vary` for the browser's cache.
+ */
+async function sendPicture(reply: FastifyReply, picture: Blob): Promise<FastifyReply> {
+  return reply
+    .header('content-type', picture.type)
+    .header('content-disposition', 'inline; filename="picture.webp"')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, max-age=300')
+    .header('vary', 'authorization')
+    .send(Buffer.from(await picture.arrayBuffer()));
 }
 
 function addRoute(server: FastifyInstance, called: Called, rules: AccessRules): void {

@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Language } from '@pavilion/domain/site/language';
-import type { CaptchaCookie, DeviceCookie } from './device-cookie.ts';
-import type { TextFile } from './text-file.ts';
+import type { TextFile } from './replies/text-file.ts';
+import type { CaptchaCookie, DeviceCookie } from './security/device-cookie.ts';
 
 /** What is known of every request. */
 export type RequestContext = {

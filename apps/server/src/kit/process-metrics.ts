@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CircuitState } from './circuit-breaker.ts';
-import type { SlotReading } from './slots.ts';
+import type { CircuitState } from './limits/circuit-breaker.ts';
+import type { SlotReading } from './limits/slots.ts';
 
 /** The circuit breaker of one kind of calls to a company. */
 export type CircuitReading = {

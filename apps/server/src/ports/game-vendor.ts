@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallFailure } from '#kit/call-json.ts';
+import type { CallFailure } from '#kit/network/call-json.ts';
 import type { TransferWallets } from './transfer-wallets.ts';
 
 type LaunchPlace = {

@@ -2,7 +2,7 @@
 -- wallet_apply.sql; bonus_turnover and bonus_share also by
 -- modules/wallet/ledger/bonus-checks.store.ts, bonus_turnover also by modules/bonus/bonus.store.ts.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is reported by db/sql-sources.test.ts.
+-- must carry is reported by db/schema/sql-sources.test.ts.
 
 -- Sums what the settled bets of a bonus count before a posting; a bet taken back counts nothing.
 create or replace function bonus_turnover(

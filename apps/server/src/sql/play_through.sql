@@ -1,7 +1,7 @@
 -- What must be played before a withdrawal (decision D23), and what a posting does to it. Called by
 -- wallet_apply.sql; round_lowered also by modules/wallet/account.store.ts.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is reported by db/sql-sources.test.ts.
+-- must carry is reported by db/schema/sql-sources.test.ts.
 
 -- What a round counts as played, up to a posting: the stakes that stand, once it has ended; nothing
 -- of a push, which is a round that won exactly what was staked.

@@ -1,7 +1,7 @@
 -- The rounds and daily totals that reports are read from. Called by
 -- modules/wallet/ledger/report-progress.store.ts.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is reported by db/sql-sources.test.ts.
+-- must carry is reported by db/schema/sql-sources.test.ts.
 
 -- Takes the next postings of an account into its rounds and totals; true while more are waiting.
 -- Postings of one account become visible in the order of their ids, as each is written under the

@@ -1,7 +1,7 @@
 -- All that changes balances and inserts postings: wallet_apply applies many operations in one call
 -- and is called by modules/wallet/ledger/apply-operations.ts; it calls the other functions.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
--- must carry is reported by db/sql-sources.test.ts.
+-- must carry is reported by db/schema/sql-sources.test.ts.
 
 -- The limit of a balance for an operation of a kind. What comes back (3 rollback, 7 and 16 returns,
 -- 17 from a provider) was the member's before, so its limit is so high that it never has to wait.

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createPeople, type PeopleDependencies } from '#app/people.ts';
+import { createPeople, type PeopleDependencies } from '#app/people/people.ts';
 import { peopleAsOne } from '#app/testing/people-as-one.ts';
 import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
@@ -15,8 +15,8 @@ import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery, type DeliveryDependencies } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import type { RegistrationPolicy } from '#modules/registration/registration-policy.ts';
-import { createFakeFileStore } from '#ports/file-store.fake.ts';
-import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
+import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
+import { createFakeIdentity } from '#ports/fakes/identity-provider.fake.ts';
 import type { MailMessage } from '#ports/mail-sender.ts';
 import type { SmsMessage } from '#ports/sms-sender.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';

@@ -4,7 +4,7 @@ import type { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { requestLimits, type Limited } from '#http/limits/request-limits.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { createDevices } from '#modules/credentials/devices.ts';
 import {

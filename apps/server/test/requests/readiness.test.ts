@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { slotBudgets } from '#http/request-budgets.ts';
+import { slotBudgets } from '#http/request/request-budgets.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Tables } from '#db/tables.ts';
-import { createHttpServer } from '#http/create-http-server.ts';
+import { createHttpServer } from '#http/server/create-http-server.ts';
 import { systemClock } from '#kit/clock.ts';
 import { createLogger } from '#kit/logger.ts';
 import {

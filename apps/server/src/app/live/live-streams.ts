@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '#http/api-error.ts';
-import { countedNetworks } from '#kit/address-network.ts';
+import { createSlots, type SlotRules } from '#kit/limits/slots.ts';
 import type { Logger } from '#kit/logger.ts';
+import { countedNetworks } from '#kit/network/address-network.ts';
 import type { Signal, Signals } from '#kit/signals.ts';
-import { createSlots, type SlotRules } from '#kit/slots.ts';
 import { isChangeKind, isPublicChange } from '@pavilion/domain/site/change-kind';
 import { createDelivery } from './delivery.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#http/api-error.ts';
 import type { AccessRules } from '#http/call-routes.ts';
-import { onAnswerEnd } from '#http/connection-end.ts';
+import { onAnswerEnd } from '#http/server/connection-end.ts';
 import { livePath } from '@pavilion/contract/player/live-stream';
 import type { LiveListener } from './live-stream.ts';
 import type { LiveStreams } from './live-streams.ts';

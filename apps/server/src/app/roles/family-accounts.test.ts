@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { createFakeIdentity } from '#ports/identity-provider.fake.ts';
+import { createFakeIdentity } from '#ports/fakes/identity-provider.fake.ts';
 import { openRolesHarness, type RolesHarness } from './roles-harness.ts';
 
 /** Bodies are written by hand with the seed's field names, without our own client. */

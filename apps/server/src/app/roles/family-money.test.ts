@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { createFakeChat } from '#ports/live-chat.fake.ts';
-import { createFakeCompany, createFakeGateway } from '#ports/payment-gateway.fake.ts';
+import { createFakeChat } from '#ports/fakes/live-chat.fake.ts';
+import { createFakeCompany, createFakeGateway } from '#ports/fakes/payment-gateway.fake.ts';
 import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
 
 /** Bodies are written by hand with the seed's field names, without our own client. */

@@ -1,4 +1,4 @@
-import type { People } from '../people.ts';
+import type { People } from '../people/people.ts';
 
 /** Merges the modules of people for tests: all handlers in one object, all jobs in one. */
 export function peopleAsOne(people: People) {

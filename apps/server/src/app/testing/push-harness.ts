@@ -11,7 +11,7 @@ import {
   createNotifications,
   type NotificationsDependencies,
 } from '#modules/notifications/notifications.ts';
-import { createPushBrowser, startPushCompany } from '#ports/push-sender.stub.ts';
+import { createPushBrowser, startPushCompany } from '#ports/fakes/push-sender.stub.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 
 export const startedAt = new Date('2026-11-22T10:00:00Z');

@@ -2,7 +2,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import { safeParse } from 'valibot';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import { createSecretBox } from '#kit/secret-box.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import {
   kidOfEncryptionHeader,
   encryptedBody,
@@ -12,7 +12,7 @@ import {
 } from '@pavilion/contract/encrypted-body';
 import { ApiError } from '../api-error.ts';
 import type { EncryptedRequest } from '../call-routes.ts';
-import { parseJsonBody } from '../request-body.ts';
+import { parseJsonBody } from '../request/request-body.ts';
 import { forgetNonces, useNonce } from './encryption.store.ts';
 import { createKeyRing, type RingKey } from './key-ring.ts';
 import { issueNonce, nonceExpiry, nonceLifetimeMs } from './nonce.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { SecretBox } from '#kit/secret-box.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import { findKeysSince, insertKey, removeKeysBefore, type StoredKey } from './encryption.store.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { addressNetwork, countedAt } from '#kit/address-network.ts';
-import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
-import type { Counted } from '#kit/tries.ts';
+import type { RateLimit, RateLimiter } from '#kit/limits/rate-limit.ts';
+import type { Counted } from '#kit/limits/tries.ts';
+import { addressNetwork, countedAt } from '#kit/network/address-network.ts';
 import { ApiError } from '../api-error.ts';
 import type { RequestContext } from '../handlers.ts';
 import { requestLimits, type Limited } from './request-limits.ts';

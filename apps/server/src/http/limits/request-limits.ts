@@ -1,4 +1,4 @@
-import type { RateLimit } from '#kit/rate-limit.ts';
+import type { RateLimit } from '#kit/limits/rate-limit.ts';
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;

@@ -1,4 +1,4 @@
-import type { ReservedTry, Tries } from '#kit/tries.ts';
+import type { ReservedTry, Tries } from '#kit/limits/tries.ts';
 import { ApiError } from '../api-error.ts';
 import { countedFor, type LimitDependencies, type Use } from './count-use.ts';
 import type { Limited } from './request-limits.ts';

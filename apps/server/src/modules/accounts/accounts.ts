@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers, SessionContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
-import { createSecretBox } from '#kit/secret-box.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';

@@ -11,15 +11,17 @@ export function findContact(db: Executor, memberId: bigint) {
     .executeTakeFirst();
 }
 
-/** False when another member has the number. */
-export async function writeMobile(
+/** Writes a contact unless another member has it; false when one has. */
+async function writeUnlessTaken(
   transaction: DatabaseTransaction,
   memberId: bigint,
-  mobileNum: string,
+  column: 'mobile_num' | 'email',
+  contact: string,
+  more: { email_proved_at?: Date } = {},
 ): Promise<boolean> {
   const row = await transaction
     .updateTable('member')
-    .set({ mobile_num: mobileNum })
+    .set({ [column]: contact, ...more })
     .where('id', '=', memberId)
     .where((eb) =>
       eb.not(
@@ -27,7 +29,7 @@ export async function writeMobile(
           eb
             .selectFrom('member as other')
             .select('other.id')
-            .where('other.mobile_num', '=', mobileNum)
+            .where(`other.${column}`, '=', contact)
             .where('other.id', '!=', memberId),
         ),
       ),
@@ -37,29 +39,21 @@ export async function writeMobile(
   return row !== undefined;
 }
 
+/** False when another member has the number. */
+export function writeMobile(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  mobileNum: string,
+): Promise<boolean> {
+  return writeUnlessTaken(transaction, memberId, 'mobile_num', mobileNum);
+}
+
 /** False when another member has the address. */
-export async function writeEmail(
+export function writeEmail(
   transaction: DatabaseTransaction,
   memberId: bigint,
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await transaction
-    .updateTable('member')
-    .set({ email, email_proved_at: now })
-    .where('id', '=', memberId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('member as other')
-            .select('other.id')
-            .where('other.email', '=', email)
-            .where('other.id', '!=', memberId),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return writeUnlessTaken(transaction, memberId, 'email', email, { email_proved_at: now });
 }

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
 import { deleteAccepted } from './accept/accepted-promotion.store.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts';
 import type { Caller, Handlers } from '#http/handlers.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   announcementTypes,

@@ -1,18 +1,16 @@
 import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
-import { createSecretBox } from '#kit/secret-box.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
 import { createPutNotification } from './account-notifications.ts';
-import { captchasByCookie } from './captcha/captcha-cookie.ts';
 import { forgetCaptchas } from './captcha/captcha.store.ts';
-import { createCaptchas } from './captchas.ts';
-import { forgetEmailCodes } from './code/email-code.store.ts';
-import { forgetCodes } from './code/verification-code.store.ts';
+import { captchasByCookie, createCaptchas } from './captchas.ts';
+import { forgetCodes } from './code/code.store.ts';
 import { forgetDevices } from './device/device.store.ts';
 import { createDevices } from './devices.ts';
 import { createEmailCodes } from './email-codes.ts';
@@ -96,8 +94,8 @@ function jobsOf({ db, clock, limiter }: Deps): RepeatingJob[] {
       name: 'forget codes',
       everyMs: hourMs,
       run: async () => {
-        await forgetCodes(db, ago(codesKeptMs));
-        await forgetEmailCodes(db, ago(codesKeptMs));
+        await forgetCodes(db, 'verification_code', ago(codesKeptMs));
+        await forgetCodes(db, 'email_code', ago(codesKeptMs));
       },
     },
   ];

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
-import { hashToken, randomToken } from '#kit/random-token.ts';
+import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import {
   endDevice,
   endDevicesOf,

@@ -1,5 +1,5 @@
-import { slotBudgets } from '#http/request-budgets.ts';
-import { createSlots, type SlotReading, type SlotRules } from '#kit/slots.ts';
+import { slotBudgets } from '#http/request/request-budgets.ts';
+import { createSlots, type SlotReading, type SlotRules } from '#kit/limits/slots.ts';
 import { createArgon2id } from './password-algorithm.ts';
 
 /** Verified against for unknown accounts, so that both cases take the same time. */

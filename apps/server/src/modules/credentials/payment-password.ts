@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
 import {
   findBirthday,

@@ -1,4 +1,4 @@
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { createDelivery, type DeliveryDependencies } from './delivery.ts';
 import { forgetDeliveries } from './delivery/delivery.store.ts';
 import type { InboxDependencies } from './inbox/inbox-deps.ts';

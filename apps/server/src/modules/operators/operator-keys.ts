@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
-import { countedAt } from '#kit/address-network.ts';
-import { hashToken } from '#kit/random-token.ts';
-import type { RateLimit, RateLimiter } from '#kit/rate-limit.ts';
+import type { RateLimit, RateLimiter } from '#kit/limits/rate-limit.ts';
+import { countedAt } from '#kit/network/address-network.ts';
+import { hashToken } from '#kit/secrets/random-token.ts';
 
 /** An operator with a key for the calls under `/operator/`. */
 export type Operator = { name: string; token: string };

@@ -4,8 +4,8 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createLogger } from '#kit/logger.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
 import { createOperatorKeys, wrongOperatorKeys } from './operator-keys.ts';
 import { createOperators } from './operators.ts';
 

@@ -1,7 +1,7 @@
 import type { Handlers, SessionContext } from '#http/handlers.ts';
-import { reportPeriod } from '#http/report-period.ts';
-import { dayRange } from '#kit/day-range.ts';
+import { reportPeriod } from '#http/request/report-period.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { dayRange } from '#kit/time/day-range.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { WantedDays } from '@pavilion/domain/report/report-days';
 import { addCard } from './card/add-card.ts';

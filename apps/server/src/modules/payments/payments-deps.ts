@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
-import type { SecretBox } from '#kit/secret-box.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';

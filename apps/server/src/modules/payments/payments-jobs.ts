@@ -1,5 +1,5 @@
 import { createOutboxSender } from '#kit/outbox.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { houseGateway } from './deposit/by-hand.ts';
 import { publishDeposit } from './deposit/credit-deposit.ts';
 import { expireUnsent } from './deposit/deposit.store.ts';

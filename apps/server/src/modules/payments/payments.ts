@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
-import { createSecretBox } from '#kit/secret-box.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
 import { listCards } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.store.ts';
-import { closedGateway } from './closed-gateway.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
 import { webhookPath, type PaymentsDeps } from './payments-deps.ts';
 import { gatewayJobs, houseJobs } from './payments-jobs.ts';
@@ -21,6 +20,18 @@ export type PaymentsDependencies = Omit<PaymentsDeps, 'gateway' | 'cardBox'> & {
   picture: FindPicture;
   /** The secret under which account numbers are encrypted. */
   keysSecret: string;
+};
+
+const closed = { outcome: 'inDoubt', reason: 'no payment company is configured' } as const;
+
+/** The gateway where no payment company is configured: it does nothing and accepts no webhook. */
+const closedGateway: PaymentGateway = {
+  id: 'none',
+  createPayment: async () => closed,
+  getPayment: async () => closed,
+  createPayout: async () => closed,
+  findPayout: async () => closed,
+  readWebhook: () => ({ outcome: 'refused', reason: 'signature' }),
 };
 
 function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(given: Given) {

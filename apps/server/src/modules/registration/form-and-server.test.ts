@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
-import { createSecretBox } from '#kit/secret-box.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { SecretBox } from '#kit/secret-box.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { RegistrationValues } from '@pavilion/domain/registration/registration-fields';
 
 export type RegisterMethod = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';

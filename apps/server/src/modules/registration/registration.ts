@@ -1,8 +1,8 @@
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers, RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { dayAt } from '#kit/day-range.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { dayAt } from '#kit/time/day-range.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import {
   closeExpiredTrials,
   findMemberByUsername,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { randomToken } from '#kit/random-token.ts';
+import { randomToken } from '#kit/secrets/random-token.ts';
 import { insertMember } from '#modules/accounts/member.store.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import type { PublishEvent } from '#modules/events.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Logger } from '#kit/logger.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { exportOf } from './money/export-transactions.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { notificationTopic } from '#modules/credentials/account-notifications.ts';
 import type { Sessions } from '#modules/sessions/sessions.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';

@@ -2,7 +2,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { spendTry } from '#http/limits/spend-try.ts';
-import { hashToken } from '#kit/random-token.ts';
+import { hashToken } from '#kit/secrets/random-token.ts';
 import { findPasswordHash, type StoredMember } from '#modules/accounts/member.store.ts';
 import { findMobileNumber } from '#modules/credentials/mobile-number.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';

@@ -3,9 +3,9 @@ import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { deviceSubject } from '#http/limits/count-use.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
-import { countedAt } from '#kit/address-network.ts';
-import type { RateLimiter } from '#kit/rate-limit.ts';
-import type { Counted } from '#kit/tries.ts';
+import type { RateLimiter } from '#kit/limits/rate-limit.ts';
+import type { Counted } from '#kit/limits/tries.ts';
+import { countedAt } from '#kit/network/address-network.ts';
 import {
   findMemberByMobile,
   findMemberByUsername,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import type { Caller, RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
-import { hashToken, randomToken } from '#kit/random-token.ts';
+import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import type { PublishEvent } from '#modules/events.ts';
 import type { LoginMethod } from './history/login-record.store.ts';
 import {

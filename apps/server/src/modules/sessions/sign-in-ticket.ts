@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { hashToken, randomToken } from '#kit/random-token.ts';
+import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberByMobile, findPasswordHash } from '#modules/accounts/member.store.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';

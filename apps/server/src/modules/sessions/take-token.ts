@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
-import { hashToken } from '#kit/random-token.ts';
+import { hashToken } from '#kit/secrets/random-token.ts';
 import type { IdentityProvider, VouchedPerson } from '#ports/identity-provider.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';

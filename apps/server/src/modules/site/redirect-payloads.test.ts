@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { escapesTo, redirectPayloads } from '@pavilion/domain/site/redirect-payloads.fixture';
-import { httpsAddress, link, sitePath } from './folder/fields.ts';
+import { httpsAddress, link, sitePath } from './folder/schemas/fields.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 const staysOrHttps = (address: string) => escapesTo(address)?.startsWith('https://') ?? true;

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { RateLimiter } from '#kit/limits/rate-limit.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { LiveChat } from '#ports/live-chat.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { countUnreadChat, launchChat } from './chat/launch-chat.ts';

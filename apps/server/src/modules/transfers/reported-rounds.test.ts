@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { reportedRound } from '#ports/transfer-wallets.fake.ts';
+import { reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
 import { openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const halfMinuteMs = 30_000;

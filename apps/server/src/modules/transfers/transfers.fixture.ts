@@ -11,7 +11,7 @@ import {
   createFakeTransferWallets,
   reportedRound,
   type PlayedRound,
-} from '#ports/transfer-wallets.fake.ts';
+} from '#ports/fakes/transfer-wallets.fake.ts';
 import type { TransferPurse } from '#ports/transfer-wallets.ts';
 import { requestFields } from '@pavilion/domain/member/agent-contract';
 import type { TransferVendor } from './transfers-deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { VendorMood } from '#ports/transfer-wallets.suite.ts';
+import type { VendorMood } from '#ports/suites/transfer-wallets.suite.ts';
 import { codeOf, openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const operator = {

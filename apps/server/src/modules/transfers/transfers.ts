@@ -2,7 +2,7 @@ import type { Handlers, SessionContext } from '#http/handlers.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { createRepeatingJobs } from '#kit/repeating-job.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { reconcileTransfers } from './check/reconcile-transfers.ts';

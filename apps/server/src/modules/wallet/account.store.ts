@@ -115,34 +115,37 @@ export async function findPlayOwed(
 /** Who keeps an account from wagering; nobody else can allow it again. */
 export type WageringBlock = 'operator';
 
-/** Refuses wagers of an account from the commit on; false where they are refused already. */
-export async function blockWagering(
+async function changeBlock(
   transaction: DatabaseTransaction,
   accountId: bigint,
-  by: WageringBlock,
+  from: WageringBlock | null,
+  to: WageringBlock | null,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('account')
-    .set({ wagering_blocked: by })
+    .set({ wagering_blocked: to })
     .where('id', '=', accountId)
-    .where('wagering_blocked', 'is', null)
+    .where('wagering_blocked', 'is not distinct from', from)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Allows wagers again; false where they are allowed, or somebody else refuses them. */
-export async function unblockWagering(
+/** Refuses wagers of an account from the commit on; false where they are refused already. */
+export function blockWagering(
   transaction: DatabaseTransaction,
   accountId: bigint,
   by: WageringBlock,
 ): Promise<boolean> {
-  const result = await transaction
-    .updateTable('account')
-    .set({ wagering_blocked: null })
-    .where('id', '=', accountId)
-    .where('wagering_blocked', '=', by)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return changeBlock(transaction, accountId, null, by);
+}
+
+/** Allows wagers again; false where they are allowed, or somebody else refuses them. */
+export function unblockWagering(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+  by: WageringBlock,
+): Promise<boolean> {
+  return changeBlock(transaction, accountId, by, null);
 }
 
 /** Returns by how much a round has lowered what must be played, since the last release. */

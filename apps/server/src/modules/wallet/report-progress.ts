@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { accountsBehind, catchUpStep, listMemberAccounts } from './ledger/report-progress.store.ts';
 
 /** Large steps for a caller that waits for its report, small ones for the job beside play. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { walletBudget } from '#http/request-budgets.ts';
+import { walletBudget } from '#http/request/request-budgets.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';

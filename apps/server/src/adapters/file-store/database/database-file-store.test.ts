@@ -1,7 +1,7 @@
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
-import { fileStoreSuite } from '#ports/file-store.suite.ts';
+import { fileStoreSuite } from '#ports/suites/file-store.suite.ts';
 import { createDatabaseFileStore } from './database-file-store.ts';
 
 for (const database of everyEngine()) {

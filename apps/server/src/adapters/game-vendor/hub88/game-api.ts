@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { callJson, type JsonAnswer } from '#kit/call-json.ts';
+import { callJson, type JsonAnswer } from '#kit/network/call-json.ts';
 import { signatureHeader, signBody } from './signature.ts';
 
 export type GameApi = {

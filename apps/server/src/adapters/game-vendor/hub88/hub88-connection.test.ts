@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { gameVendorSuite, type WalletCommand } from '#ports/game-vendor.suite.ts';
+import { gameVendorSuite, type WalletCommand } from '#ports/suites/game-vendor.suite.ts';
 import { createHub88Connection } from './connection.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });

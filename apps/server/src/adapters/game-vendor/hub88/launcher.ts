@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSafeAddress } from '#kit/safe-address.ts';
+import { isSafeAddress } from '#kit/network/safe-address.ts';
 import type { DemoLaunch, RealLaunch, VendorAnswer } from '#ports/game-vendor.ts';
 import { callGameApi, type GameApi } from './game-api.ts';
 import { playerName } from './player-name.ts';

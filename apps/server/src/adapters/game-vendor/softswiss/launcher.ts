@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { callJson } from '#kit/call-json.ts';
-import { isSafeAddress } from '#kit/safe-address.ts';
+import { callJson } from '#kit/network/call-json.ts';
+import { isSafeAddress } from '#kit/network/safe-address.ts';
 import type { DemoLaunch, RealLaunch, VendorAnswer } from '#ports/game-vendor.ts';
 import { signatureHeader, signBody } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { gameVendorSuite, type WalletCommand } from '#ports/game-vendor.suite.ts';
+import { gameVendorSuite, type WalletCommand } from '#ports/suites/game-vendor.suite.ts';
 import { createSoftSwissConnection } from './connection.ts';
 
 const secret = 'shared-with-the-vendor';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callJson } from '#kit/call-json.ts';
+import { callJson } from '#kit/network/call-json.ts';
 import type { VendorAnswer } from '#ports/game-vendor.ts';
 
 /** The vendor that serves a list, and the operator that it is for. */

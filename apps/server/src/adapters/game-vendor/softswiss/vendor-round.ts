@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callJson } from '#kit/call-json.ts';
+import { callJson } from '#kit/network/call-json.ts';
 import type {
   RoundRecord,
   RoundQuestion,

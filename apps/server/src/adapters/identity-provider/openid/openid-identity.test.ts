@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, startProgram } from '#kit/testing/child-program.ts';
-import { identityProviderSuite } from '#ports/identity-provider.suite.ts';
+import { identityProviderSuite } from '#ports/suites/identity-provider.suite.ts';
 import { createOpenIdIdentity } from './openid-identity.ts';
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createFakeChat } from '#ports/live-chat.fake.ts';
-import { liveChatSuite } from '#ports/live-chat.suite.ts';
+import { createFakeChat } from '#ports/fakes/live-chat.fake.ts';
+import { liveChatSuite } from '#ports/suites/live-chat.suite.ts';
 import { createSandboxChat } from './sandbox-chat.ts';
 
 const secret = 'chat-secret-for-tests';

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startSandboxProgram } from '#kit/testing/sandbox-program.ts';
-import { mailSenderSuite, type ReceivedMail } from '#ports/mail-sender.suite.ts';
+import { mailSenderSuite, type ReceivedMail } from '#ports/suites/mail-sender.suite.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const from = 'Pavilion <no-reply@pavilion.test>';

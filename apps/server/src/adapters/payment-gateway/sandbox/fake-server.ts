@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { FakeCompany, FakeReaction } from '#ports/payment-gateway.fake.ts';
+import type { FakeCompany, FakeReaction } from '#ports/fakes/payment-gateway.fake.ts';
 import type { WebhookEvent } from '#ports/payment-gateway.ts';
 
 type PaymentBody = {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createFakeCompany } from '#ports/payment-gateway.fake.ts';
-import { paymentGatewaySuite } from '#ports/payment-gateway.suite.ts';
+import { createFakeCompany } from '#ports/fakes/payment-gateway.fake.ts';
 import type { WebhookEvent } from '#ports/payment-gateway.ts';
+import { paymentGatewaySuite } from '#ports/suites/payment-gateway.suite.ts';
 import { startFakeServer, webhookHeaders, webhookText } from './fake-server.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 

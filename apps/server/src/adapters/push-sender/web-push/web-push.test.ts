@@ -7,9 +7,9 @@ import {
   senderOf,
   startPushCompany,
   type BroughtPush,
-} from '#ports/push-sender.stub.ts';
-import { pushSenderSuite } from '#ports/push-sender.suite.ts';
+} from '#ports/fakes/push-sender.stub.ts';
 import type { PushSender, PushTarget } from '#ports/push-sender.ts';
+import { pushSenderSuite } from '#ports/suites/push-sender.suite.ts';
 import { createWebPush } from './web-push.ts';
 
 const subject = 'https://site.example';

@@ -1,7 +1,8 @@
+import { createECDH } from 'node:crypto';
+import { encrypt } from 'http_ece';
 import { SignJWT } from 'jose';
 import type { Clock } from '#kit/clock.ts';
 import type { PushAnswer, PushKey, PushSender, PushTarget } from '#ports/push-sender.ts';
-import { encryptPush } from './encrypt-push.ts';
 
 export type WebPushOptions = {
   /** The address of the site, by which the push company can contact the sender. */
@@ -30,10 +31,13 @@ function answerOf(status: number): PushAnswer {
   return { outcome: again ? 'notSent' : 'refused', reason: `status ${status}` };
 }
 
-/** Null when the browser's keys are invalid. */
-function encryptedFor(text: string, target: PushTarget): Uint8Array<ArrayBuffer> | null {
+/** Encrypts for the subscribed browser alone (RFC 8291); null when its keys are invalid. */
+function encryptedFor(text: string, { p256dh, auth }: PushTarget): Uint8Array<ArrayBuffer> | null {
+  const privateKey = createECDH('prime256v1');
+  privateKey.generateKeys();
+  const options = { version: 'aes128gcm', privateKey, dh: p256dh, authSecret: auth } as const;
   try {
-    return new Uint8Array(encryptPush(text, target));
+    return new Uint8Array(encrypt(Buffer.from(text), options));
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { smsAccount, startSandboxProgram } from '#kit/testing/sandbox-program.ts';
-import { smsSenderSuite } from '#ports/sms-sender.suite.ts';
+import { smsSenderSuite } from '#ports/suites/sms-sender.suite.ts';
 import { createTwilioSms } from './twilio-sms.ts';
 
 smsSenderSuite('the Messages call, spoken to the sandbox,', async () => {

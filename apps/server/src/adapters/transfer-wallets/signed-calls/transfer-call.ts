@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
+import { readText } from '#kit/network/call-json.ts';
 
 export type TransferSettings = {
   baseUrl: string;
@@ -20,18 +21,6 @@ const maximumReportBytes = 1024 * 1024;
 
 function failed(detail: string): CallAnswer {
   return { outcome: 'failed', detail };
-}
-
-async function readText(response: Response, maximumBytes: number): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  const body: AsyncIterable<Uint8Array> | null = response.body;
-  for await (const part of body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > maximumBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 function readAnswer(status: number, text: string | null): CallAnswer {

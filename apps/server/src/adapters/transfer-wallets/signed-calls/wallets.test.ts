@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFakeTransferWallets } from '#ports/transfer-wallets.fake.ts';
-import { transferWalletsSuite, type VendorMood } from '#ports/transfer-wallets.suite.ts';
+import { createFakeTransferWallets } from '#ports/fakes/transfer-wallets.fake.ts';
+import { transferWalletsSuite, type VendorMood } from '#ports/suites/transfer-wallets.suite.ts';
 import type { TransferOrder, TransferWallets } from '#ports/transfer-wallets.ts';
 import { createSignedTransferWallets } from './wallets.ts';
 

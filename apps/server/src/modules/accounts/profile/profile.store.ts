@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { SecretBox } from '#kit/secret-box.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { ProfileField, ProfileValues } from '@pavilion/domain/member/profile-fields';
 
 /** The table and column of each detail: the nickname is in `member`, the rest in the profile. */

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import type { SecretBox } from '#kit/secret-box.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import {
   profileEntries,
   profileFieldNames,

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { dayAt } from '#kit/day-range.ts';
+import { dayAt, mondayOf } from '#kit/time/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import {
   depositBonusTerms,
@@ -32,15 +32,6 @@ export type ArrivedDeposit = {
   promotionId: string;
 };
 
-const dayMs = 86_400_000;
-
-/** Returns the Monday of a day's week; both as `YYYY-MM-DD`. */
-function weekOf(day: string): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  const sinceMonday = (moment.getUTCDay() + 6) % 7;
-  return new Date(moment.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
-}
-
 function today({ clock, site }: Deps): string {
   return dayAt(clock(), site.brand.timeZone);
 }
@@ -48,7 +39,7 @@ function today({ clock, site }: Deps): string {
 /** Returns the key under which a promotion is granted once: for ever, per week, or per deposit. */
 function grantKey(deps: Deps, { id, bonus }: DepositPromotion, depositId: string): string {
   if (bonus.times === 'once') return `promotion:${id}`;
-  if (bonus.times === 'weekly') return `promotion:${id}:${weekOf(today(deps))}`;
+  if (bonus.times === 'weekly') return `promotion:${id}:${mondayOf(today(deps))}`;
   return `deposit:${depositId}`;
 }
 

@@ -1,4 +1,4 @@
-import { dayAt } from '#kit/day-range.ts';
+import { dayAt } from '#kit/time/day-range.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { Site } from '#modules/site/site.ts';
 import {

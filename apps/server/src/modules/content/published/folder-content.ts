@@ -1,4 +1,4 @@
-import { dayRange } from '#kit/day-range.ts';
+import { dayRange } from '#kit/time/day-range.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { Platform } from '@pavilion/domain/message/announcement';
 import { languagesOf, type SiteContent, type Texts } from './content-item.ts';

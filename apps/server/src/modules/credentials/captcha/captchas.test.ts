@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import {
   newContext,
   openIdentityHarness,

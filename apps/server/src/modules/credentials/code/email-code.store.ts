@@ -1,6 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/database.ts';
-
-type Executor = Database | DatabaseTransaction;
+import { countTryAt, useCodeAt, type Executor } from './code.store.ts';
 
 /** A code to add an address does not log in, and a code to log in does not add an address. */
 export type EmailCodePurpose = 'bind' | 'verify';
@@ -52,47 +50,20 @@ export async function writeEmailCode(
   return row !== undefined;
 }
 
+const rowOf = ({ memberId, email, purpose }: EmailCodeOwner) =>
+  ({ table: 'email_code', key: { member_id: memberId, purpose, email } }) as const;
+
 /** Counts a try and returns the hash to verify it with; null when no try is possible. */
-export async function countEmailTry(
+export function countEmailTry(
   db: Executor,
-  { memberId, email, purpose }: EmailCodeOwner,
+  owner: EmailCodeOwner,
   maximumTries: number,
   now: Date,
-): Promise<string | null> {
-  const row = await db
-    .updateTable('email_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('tries', '<', maximumTries)
-    .where('expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return row?.code_hash ?? null;
+) {
+  return countTryAt(db, rowOf(owner), maximumTries, now);
 }
 
 /** Uses the code up; false when it was used or replaced since it was verified. */
-export async function useEmailCode(
-  db: Executor,
-  { memberId, email, purpose }: EmailCodeOwner,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('email_code')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('email')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function forgetEmailCodes(db: Executor, askedBefore: Date): Promise<void> {
-  await db.deleteFrom('email_code').where('asked_at', '<', askedBefore).execute();
+export function useEmailCode(db: Executor, owner: EmailCodeOwner, hash: string, now: Date) {
+  return useCodeAt(db, rowOf(owner), hash, now);
 }

@@ -1,6 +1,4 @@
-import type { Database, DatabaseTransaction } from '#db/database.ts';
-
-type Executor = Database | DatabaseTransaction;
+import { countTryAt, useCodeAt, type Executor } from './code.store.ts';
 
 /** The purpose that a code proves a number for; it is valid for that purpose only. */
 export type CodePurpose = 'login' | 'register' | 'password' | 'bind' | 'verify';
@@ -56,45 +54,15 @@ export async function writeCode(
     .execute();
 }
 
+const rowOf = ({ mobileNum, purpose }: CodeOwner) =>
+  ({ table: 'verification_code', key: { mobile_num: mobileNum, purpose } }) as const;
+
 /** Counts a try and returns the hash to verify it with; null when no try is possible. */
-export async function countTry(
-  db: Executor,
-  { mobileNum, purpose }: CodeOwner,
-  maximumTries: number,
-  now: Date,
-): Promise<string | null> {
-  const row = await db
-    .updateTable('verification_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('mobile_num', '=', mobileNum)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('tries', '<', maximumTries)
-    .where('expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return row?.code_hash ?? null;
+export function countTry(db: Executor, owner: CodeOwner, maximumTries: number, now: Date) {
+  return countTryAt(db, rowOf(owner), maximumTries, now);
 }
 
 /** Uses the code up; false when it was used or replaced since it was verified. */
-export async function useCode(
-  db: Executor,
-  { mobileNum, purpose }: CodeOwner,
-  hash: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('verification_code')
-    .set({ used_at: now })
-    .where('mobile_num', '=', mobileNum)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('purpose')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function forgetCodes(db: Executor, askedBefore: Date): Promise<void> {
-  await db.deleteFrom('verification_code').where('asked_at', '<', askedBefore).execute();
+export function useCode(db: Executor, owner: CodeOwner, hash: string, now: Date) {
+  return useCodeAt(db, rowOf(owner), hash, now);
 }

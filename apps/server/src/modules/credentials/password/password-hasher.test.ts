@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slotBudgets } from '#http/request-budgets.ts';
-import { QueueFullError } from '#kit/slots.ts';
+import { slotBudgets } from '#http/request/request-budgets.ts';
+import { QueueFullError } from '#kit/limits/slots.ts';
 import { leastCost } from '../password-algorithm.fixture.ts';
 import { createPasswordHasher } from '../password-hasher.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import { timeAt } from '#kit/day-range.ts';
 import { pageOf } from '#kit/page.ts';
+import { timeAt } from '#kit/time/day-range.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listLiveModels } from '@pavilion/contract/player/games';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kit/clock.ts';
-import { dayAt, instantOn } from '#kit/day-range.ts';
 import type { Logger } from '#kit/logger.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
+import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { GameVendorConnection, VendorMatch } from '#ports/game-vendor.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -23,7 +23,6 @@ export type HotMatchesDependencies = {
 };
 
 const readEveryMs = 20_000;
-const dayMs = 86_400_000;
 /** How many of the vendors' matches come before the site's matches. */
 const vendorMatchesMax = 4;
 
@@ -104,7 +103,7 @@ export function createHotMatches(deps: HotMatchesDependencies) {
       const game = catalogue.byGameId(match.game);
       const [home, away] = [teams.get(match.home), teams.get(match.away)];
       if (!game || game.maintenance || !home || !away) return [];
-      const day = dayAt(new Date(clock().getTime() + match.inDays * dayMs), timeZone);
+      const day = dayAfter(dayAt(clock(), timeZone), match.inDays);
       const startsAt = instantOn(day, match.time, timeZone);
       return [
         {

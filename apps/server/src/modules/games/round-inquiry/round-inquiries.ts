@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { GameVendorConnection, VendorWallet } from '#ports/game-vendor.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';

@@ -1,4 +1,3 @@
-import { searchable } from './searchable.ts';
 import { createWordTrie } from './word-trie.ts';
 
 export type SearchedGame = { titles: readonly string[]; vendorName: string };
@@ -13,6 +12,16 @@ type Vocabulary = {
   titleOf: Map<string, number[]>;
   vendorOf: Map<string, number[]>;
 };
+
+/** Normalises text for the search: no case, no accents, single spaces. */
+function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim();
+}
 
 function wordsOf(text: string): string[] {
   return searchable(text)

@@ -1,5 +1,5 @@
-import type { CircuitState } from '#kit/circuit-breaker.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { CircuitState } from '#kit/limits/circuit-breaker.ts';
 import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import { guardedTransfers } from './guarded-transfers.ts';
 import { createVendorCircuit, restingDetail, type VendorCircuit } from './vendor-circuit.ts';

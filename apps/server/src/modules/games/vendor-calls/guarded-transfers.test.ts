@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
+import { createFakeTransferWallets } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
-import { createFakeTransferWallets } from '#ports/transfer-wallets.fake.ts';
-import { transferWalletsSuite } from '#ports/transfer-wallets.suite.ts';
+import { transferWalletsSuite } from '#ports/suites/transfer-wallets.suite.ts';
 import { currency, quiet, smallSite, trialCurrency } from '../games.fixture.ts';
 import { createGames } from '../games.ts';
 import { guardedConnection } from './guarded-connection.ts';

@@ -1,5 +1,5 @@
-import { createCircuitBreaker, type CircuitState } from '#kit/circuit-breaker.ts';
 import type { Clock } from '#kit/clock.ts';
+import { createCircuitBreaker, type CircuitState } from '#kit/limits/circuit-breaker.ts';
 
 const failuresToOpen = 5;
 const restMs = 30_000;

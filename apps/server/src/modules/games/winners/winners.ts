@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { RepeatingJob } from '#kit/repeating-job.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWinners } from '@pavilion/contract/player/games';
 import { maskedName } from '@pavilion/domain/member/masked-name';

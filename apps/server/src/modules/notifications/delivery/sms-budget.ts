@@ -1,10 +1,10 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
-import { countedAround } from '#kit/address-network.ts';
 import type { Clock } from '#kit/clock.ts';
+import { createRateLimiter, type RateLimit } from '#kit/limits/rate-limit.ts';
 import type { Logger } from '#kit/logger.ts';
-import { createRateLimiter, type RateLimit } from '#kit/rate-limit.ts';
+import { countedAround } from '#kit/network/address-network.ts';
 import { isTextable, type NumberRule } from '../textable-number.ts';
 
 export type SmsBudgetPolicy = {

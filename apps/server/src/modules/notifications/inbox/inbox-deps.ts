@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { RateLimiter } from '#kit/rate-limit.ts';
+import type { RateLimiter } from '#kit/limits/rate-limit.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { InboxDependencies, InboxDeps } from './inbox-deps.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import type { SecretBox } from '#kit/secret-box.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { PushKey } from '#ports/push-sender.ts';
 
 /** The public key as browsers take it: an uncompressed point, prefix and both coordinates. */

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { LedgerFinding } from '#modules/wallet/ledger-report.ts';
+import { findingsOf, type LedgerCheck, type LedgerFinding } from '#modules/wallet/ledger-report.ts';
 import { payoutTopic } from '../withdrawal/withdrawal.store.ts';
 
-type Row = { subject: string; detail: string };
-type Check = { name: string; query: ReturnType<typeof sql<Row>> };
-
-const findingsPerCheck = 100;
-
-/** Each check lists what is wrong; all are empty where money and states agree. */
-const checks: readonly Check[] = [
+const checks: readonly LedgerCheck[] = [
   {
     name: 'a paid deposit has its posting of the same amount',
     query: sql`
@@ -105,13 +99,6 @@ const checks: readonly Check[] = [
 ];
 
 /** Compares states of payments with the ledger; no findings means that they agree. */
-export async function checkPayments(db: Database): Promise<LedgerFinding[]> {
-  const findings: LedgerFinding[] = [];
-  for (const check of checks) {
-    const { rows } = await check.query.execute(db);
-    for (const row of rows.slice(0, findingsPerCheck)) {
-      findings.push({ check: check.name, ...row });
-    }
-  }
-  return findings;
+export function checkPayments(db: Database): Promise<LedgerFinding[]> {
+  return findingsOf(db, checks);
 }

@@ -1,4 +1,4 @@
-import { timeAt } from '#kit/day-range.ts';
+import { timeAt } from '#kit/time/day-range.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listDepositChannels } from '@pavilion/contract/player/deposits';

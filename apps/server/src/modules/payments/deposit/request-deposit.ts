@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { startOfDay } from '#kit/time/day-range.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -11,7 +12,6 @@ import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, larger, parseAmount } from '@pavilion/domain/wallet/money';
 import { mobileGateway } from '@pavilion/domain/wallet/payment-gateways';
 import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts';
-import { startOfDay } from '../limit/start-of-day.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
@@ -36,17 +36,22 @@ type Deps = Pick<
 
 const minuteMs = 60_000;
 
-/** Finds the account to credit and its room for the amount; trial accounts have none (D17). */
-async function moneyAccount(
-  { db, currency }: Deps,
+/**
+ * Finds the account to credit; trial accounts have none (D17). Refuses what it has no room for, and
+ * everything while it is locked for play. The caller holds the member's lock.
+ */
+async function accountToCredit(
+  { currency }: Deps,
+  transaction: DatabaseTransaction,
   memberId: bigint,
   amountMinor: bigint,
 ): Promise<bigint> {
-  const account = await findMemberAccount(db, memberId);
+  const account = await findMemberAccount(transaction, memberId);
   if (account?.currency !== currency.code) throw new ApiError('deposit.not.allowed');
   if (account.balanceMinor + amountMinor > largestBalanceMinor) {
     throw new ApiError('wallet.balance.limit');
   }
+  if (!account.mayWager) throw new ApiError('play.locked');
   return account.accountId;
 }
 
@@ -72,12 +77,6 @@ async function checkDay(
   throw new ApiError('deposit.day.limit', { left: most });
 }
 
-/** Refuses deposits to an account that is locked for play. */
-async function refuseLocked(transaction: DatabaseTransaction, memberId: bigint): Promise<void> {
-  const account = await findMemberAccount(transaction, memberId);
-  if (account?.mayWager === false) throw new ApiError('play.locked');
-}
-
 async function writeIntent(
   deps: Deps,
   memberId: bigint,
@@ -100,7 +99,6 @@ async function writeIntent(
   const wanted = {
     id,
     member_id: memberId,
-    account_id: await moneyAccount(deps, memberId, amountMinor),
     channel: channel.id,
     kind: channel.kind,
     amount: amountMinor,
@@ -117,11 +115,11 @@ async function writeIntent(
     await lockMember(transaction, memberId);
     // A request at the same time with the same key: a repeat is not counted twice.
     if (await findDeposit(transaction, nameOf(memberId, input))) return null;
-    await refuseLocked(transaction, memberId);
+    const accountId = await accountToCredit(deps, transaction, memberId, amountMinor);
     await checkDay(deps, transaction, memberId, amountMinor);
     await deps.ownLimits.checkDeposit(transaction, memberId, amountMinor);
     await deps.depositBonus.takeAccepted(transaction, memberId);
-    return insertDeposit(transaction, wanted);
+    return insertDeposit(transaction, { ...wanted, account_id: accountId });
   });
 }
 

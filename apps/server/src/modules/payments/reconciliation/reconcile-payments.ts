@@ -1,4 +1,4 @@
-import { dayAt, dayRange } from '#kit/day-range.ts';
+import { dayAt, dayRange } from '#kit/time/day-range.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { reconcilePayments as call } from '@pavilion/contract/operator/payments';
 import { formatAmount } from '@pavilion/domain/wallet/money';

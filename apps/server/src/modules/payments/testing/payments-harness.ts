@@ -5,19 +5,19 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { createHttpServer } from '#http/create-http-server.ts';
+import { createHttpServer } from '#http/server/create-http-server.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
-import { createFakeFileStore } from '#ports/file-store.fake.ts';
+import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
 import {
   createFakeCompany,
   createFakeGateway,
   signFakeWebhook,
-} from '#ports/payment-gateway.fake.ts';
+} from '#ports/fakes/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
 import { createPayments, sumDepositedSince, type PaymentsDependencies } from '../payments.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import { createSecretBox } from '#kit/secret-box.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bodyBudgets } from '#http/request-budgets.ts';
+import { bodyBudgets } from '#http/request/request-budgets.ts';
 import type { WebhookHeaders } from '#ports/payment-gateway.ts';
 
 /** Adds the webhook route; it keeps bodies as the bytes that were signed. */

@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { startOfDay } from '#kit/time/day-range.ts';
 import { larger } from '@pavilion/domain/wallet/money';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
-import { startOfDay } from '../limit/start-of-day.ts';
 import type { PaymentsDeps, PaymentsSite } from '../payments-deps.ts';
 import { requestedSince } from './withdrawal.store.ts';
 

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { createSignals } from '#kit/signals.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
-import { createFakeFileStore } from '#ports/file-store.fake.ts';
+import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { Reward, SitePromotion } from '../promotion-deps.ts';
 import { createPromotions } from '../promotions.ts';

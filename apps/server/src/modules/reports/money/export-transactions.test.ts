@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { TextFile } from '#http/text-file.ts';
+import type { TextFile } from '#http/replies/text-file.ts';
 import {
   openReportHarness,
   type Move,

@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
-import { reportPeriod } from '#http/report-period.ts';
-import { TextFile } from '#http/text-file.ts';
-import { dayAt, secondAt } from '#kit/day-range.ts';
+import { TextFile } from '#http/replies/text-file.ts';
+import { reportPeriod } from '#http/request/report-period.ts';
+import { dayAt, secondAt } from '#kit/time/day-range.ts';
 import { findMemberAccount, type Account } from '#modules/wallet/account.store.ts';
 import { postingKindOf } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';

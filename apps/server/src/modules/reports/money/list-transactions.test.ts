@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { dayRange } from '#kit/day-range.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { dayRange } from '#kit/time/day-range.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import {

@@ -1,4 +1,4 @@
-import { reportPeriod } from '#http/report-period.ts';
+import { reportPeriod } from '#http/request/report-period.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { postingKindOf } from '#modules/wallet/operation.ts';

@@ -7,7 +7,7 @@ import {
   type TransfersHarness,
 } from '#modules/transfers/transfers.fixture.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { reportedRound } from '#ports/transfer-wallets.fake.ts';
+import { reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
 import { moneyStatement } from './money-statement.ts';
 

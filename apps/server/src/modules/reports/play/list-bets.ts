@@ -1,6 +1,6 @@
-import { reportPeriod } from '#http/report-period.ts';
-import { dayRange } from '#kit/day-range.ts';
+import { reportPeriod } from '#http/request/report-period.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { dayRange } from '#kit/time/day-range.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';

@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { RateLimiter } from '#kit/limits/rate-limit.ts';
 import type { OutboxVerdict } from '#kit/outbox.ts';
-import { hashToken, randomToken } from '#kit/random-token.ts';
-import type { RateLimiter } from '#kit/rate-limit.ts';
+import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import { findContact } from '#modules/accounts/contact.store.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import type { StoredNotificationOf } from '#modules/credentials/account-notifications.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
-import { hashToken } from '#kit/random-token.ts';
+import { hashToken } from '#kit/secrets/random-token.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';

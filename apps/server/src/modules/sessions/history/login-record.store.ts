@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { RequestContext } from '#http/handlers.ts';
-import { addressNetwork } from '#kit/address-network.ts';
+import { addressNetwork } from '#kit/network/address-network.ts';
 
 /** The log-in methods, with registration and trial accounts, which open sessions too. */
 export type LoginMethod =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createRateLimiter } from '#kit/rate-limit.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
 import { createPutNotification } from '#modules/credentials/account-notifications.ts';
 import { createCaptchas } from '#modules/credentials/captchas.ts';

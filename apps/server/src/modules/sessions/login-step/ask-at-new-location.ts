@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
-import { hashToken, randomToken } from '#kit/random-token.ts';
+import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import type { StoredMember } from '#modules/accounts/member.store.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
 import type { LoginStep } from '@pavilion/contract/player/sessions';

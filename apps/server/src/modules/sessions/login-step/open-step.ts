@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
-import { hashToken } from '#kit/random-token.ts';
+import { hashToken } from '#kit/secrets/random-token.ts';
 import { findMemberById, type StoredMember } from '#modules/accounts/member.store.ts';
 import { passwordMark, type LoginStepDependencies } from './ask-at-new-location.ts';
 import { findStep, type StoredStep } from './login-step.store.ts';

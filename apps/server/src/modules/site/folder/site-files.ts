@@ -1,29 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { announcementsSchema } from './announcements.schema.ts';
-import { bannerGroups, bannersSchema } from './banners.schema.ts';
-import { brandSchema } from './brand.schema.ts';
+import { dayAt } from '#kit/time/day-range.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-file.ts';
-import { customerServiceSchema } from './customer-service.schema.ts';
-import { flagsSchema } from './flags.schema.ts';
-import { gamesSchema } from './games.schema.ts';
-import { helpSchema } from './help.schema.ts';
-import { hotMatchesSchema } from './hot-matches.schema.ts';
-import { languagesSchema } from './languages.schema.ts';
-import { linksSchema } from './links.schema.ts';
-import { liveModelsSchema } from './live-models.schema.ts';
-import { mallSchema } from './mall.schema.ts';
-import { pagesSchema } from './pages.schema.ts';
-import { paymentChannelsSchema } from './payment-channels.schema.ts';
-import { policySchema } from './policy.schema.ts';
-import { promotionsSchema } from './promotions.schema.ts';
-import { redirectsSchema } from './redirects.schema.ts';
-import { createFields } from './site-fields.ts';
+import { announcementsSchema } from './schemas/announcements.schema.ts';
+import { bannerGroups, bannersSchema } from './schemas/banners.schema.ts';
+import { brandSchema } from './schemas/brand.schema.ts';
+import { customerServiceSchema } from './schemas/customer-service.schema.ts';
+import { flagsSchema } from './schemas/flags.schema.ts';
+import { gamesSchema } from './schemas/games.schema.ts';
+import { helpSchema } from './schemas/help.schema.ts';
+import { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
+import { languagesSchema } from './schemas/languages.schema.ts';
+import { linksSchema } from './schemas/links.schema.ts';
+import { liveModelsSchema } from './schemas/live-models.schema.ts';
+import { mallSchema } from './schemas/mall.schema.ts';
+import { pagesSchema } from './schemas/pages.schema.ts';
+import { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
+import { policySchema } from './schemas/policy.schema.ts';
+import { promotionsSchema } from './schemas/promotions.schema.ts';
+import { redirectsSchema } from './schemas/redirects.schema.ts';
+import { createFields } from './schemas/site-fields.ts';
+import { statusSchema } from './schemas/status.schema.ts';
+import { vendorsSchema } from './schemas/vendors.schema.ts';
+import { vipSchema } from './schemas/vip.schema.ts';
 import type { SiteMistake } from './site-folder-error.ts';
-import { statusSchema } from './status.schema.ts';
-import { vendorsSchema } from './vendors.schema.ts';
-import { vipSchema } from './vip.schema.ts';
 
 export type SiteFiles = ReturnType<typeof checkSiteFiles>;
 
@@ -47,7 +48,7 @@ export function checkSiteFiles(folder: string, now: Date) {
   const fields = createFields({
     ...settings,
     currencyDigits: brand.value?.currency.digits ?? settings.currencyDigits,
-    today: dateAt(now, brand.value?.timeZone ?? 'UTC'),
+    today: dayAt(now, brand.value?.timeZone ?? 'UTC'),
   });
   const check = <Value>(name: string, schema: Parameters<typeof checkFile<Value>>[2]) =>
     checkFile(folder, name, schema);
@@ -99,9 +100,4 @@ export function strayFiles(folder: string, files: SiteFiles): readonly SiteMista
 
 function yamlNames(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => /\.ya?ml$/u.test(name));
-}
-
-/** The calendar date of a moment in a time zone, `YYYY-MM-DD`. */
-function dateAt(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }

@@ -1,24 +1,24 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { announcementsSchema } from './announcements.schema.ts';
-import type { BannerGroup, bannersSchema } from './banners.schema.ts';
-import type { brandSchema } from './brand.schema.ts';
-import type { customerServiceSchema } from './customer-service.schema.ts';
-import type { flagsSchema } from './flags.schema.ts';
-import type { gamesSchema } from './games.schema.ts';
-import type { helpSchema } from './help.schema.ts';
-import type { hotMatchesSchema } from './hot-matches.schema.ts';
-import type { languagesSchema } from './languages.schema.ts';
-import type { linksSchema } from './links.schema.ts';
-import type { liveModelsSchema } from './live-models.schema.ts';
-import type { mallSchema } from './mall.schema.ts';
-import type { pagesSchema } from './pages.schema.ts';
-import type { paymentChannelsSchema } from './payment-channels.schema.ts';
-import type { policySchema } from './policy.schema.ts';
-import type { promotionsSchema } from './promotions.schema.ts';
-import type { redirectsSchema } from './redirects.schema.ts';
-import type { statusSchema } from './status.schema.ts';
-import type { vendorsSchema } from './vendors.schema.ts';
-import type { vipSchema } from './vip.schema.ts';
+import type { announcementsSchema } from './schemas/announcements.schema.ts';
+import type { BannerGroup, bannersSchema } from './schemas/banners.schema.ts';
+import type { brandSchema } from './schemas/brand.schema.ts';
+import type { customerServiceSchema } from './schemas/customer-service.schema.ts';
+import type { flagsSchema } from './schemas/flags.schema.ts';
+import type { gamesSchema } from './schemas/games.schema.ts';
+import type { helpSchema } from './schemas/help.schema.ts';
+import type { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
+import type { languagesSchema } from './schemas/languages.schema.ts';
+import type { linksSchema } from './schemas/links.schema.ts';
+import type { liveModelsSchema } from './schemas/live-models.schema.ts';
+import type { mallSchema } from './schemas/mall.schema.ts';
+import type { pagesSchema } from './schemas/pages.schema.ts';
+import type { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
+import type { policySchema } from './schemas/policy.schema.ts';
+import type { promotionsSchema } from './schemas/promotions.schema.ts';
+import type { redirectsSchema } from './schemas/redirects.schema.ts';
+import type { statusSchema } from './schemas/status.schema.ts';
+import type { vendorsSchema } from './schemas/vendors.schema.ts';
+import type { vipSchema } from './schemas/vip.schema.ts';
 
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]

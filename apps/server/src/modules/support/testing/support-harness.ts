@@ -9,8 +9,8 @@ import { createLogger } from '#kit/logger.ts';
 import { createSignals } from '#kit/signals.ts';
 import { createNotifications } from '#modules/notifications/notifications.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
-import { createFakeFileStore } from '#ports/file-store.fake.ts';
-import { createFakeChat } from '#ports/live-chat.fake.ts';
+import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
+import { createFakeChat } from '#ports/fakes/live-chat.fake.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createSupport } from '../support.ts';
 

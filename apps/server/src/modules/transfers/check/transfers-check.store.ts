@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { LedgerFinding } from '#modules/wallet/ledger-report.ts';
+import { findingsOf, type LedgerCheck, type LedgerFinding } from '#modules/wallet/ledger-report.ts';
 
-type Row = { subject: string; detail: string };
-type Check = { name: string; query: ReturnType<typeof sql<Row>> };
-
-const findingsPerCheck = 100;
-
-/** Each check lists what is wrong; all are empty where money and states agree. */
-const checks: readonly Check[] = [
+const checks: readonly LedgerCheck[] = [
   {
     name: 'a transfer has the postings of its direction and state, each of its amount',
     query: sql`
@@ -89,13 +83,6 @@ const checks: readonly Check[] = [
 ];
 
 /** Compares transfers with the ledger; no findings means that they agree. */
-export async function checkTransfers(db: Database): Promise<LedgerFinding[]> {
-  const findings: LedgerFinding[] = [];
-  for (const check of checks) {
-    const { rows } = await check.query.execute(db);
-    for (const row of rows.slice(0, findingsPerCheck)) {
-      findings.push({ check: check.name, ...row });
-    }
-  }
-  return findings;
+export function checkTransfers(db: Database): Promise<LedgerFinding[]> {
+  return findingsOf(db, checks);
 }

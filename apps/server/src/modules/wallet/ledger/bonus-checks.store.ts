@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-
-/** Lists what is wrong. */
-export type LedgerQuery = {
-  name: string;
-  query: ReturnType<typeof sql<{ subject: string; detail: string }>>;
-};
+import type { LedgerCheck } from '../ledger-report.ts';
 
 /**
  * Checks between cash and bonus. They compute each split anew from the postings around it. Kinds: 1
  * bet, 2 win, 3 rollback, 9 grant, 10 convert, 11 forfeit, 12 expire, 13 lost.
  */
-export const bonusChecks: readonly LedgerQuery[] = [
+export const bonusChecks: readonly LedgerCheck[] = [
   {
     name: 'the bonus of an account is the sum of its bonus postings',
     query: sql`

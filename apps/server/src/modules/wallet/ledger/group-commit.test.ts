@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { QueueFullError } from '#kit/slots.ts';
+import { QueueFullError } from '#kit/limits/slots.ts';
 import type { WalletOperation, WalletResult } from '../operation.ts';
 import { CommitTimeError, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 

@@ -1,4 +1,4 @@
-import { QueueFullError, type SlotReading } from '#kit/slots.ts';
+import { QueueFullError, type SlotReading } from '#kit/limits/slots.ts';
 import type { WalletOperation, WalletResult } from '../operation.ts';
 
 type Group = readonly WalletOperation[];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { LedgerFinding, LedgerReport } from '../ledger-report.ts';
-import { bonusChecks, type LedgerQuery } from './bonus-checks.store.ts';
+import { findingsOf, type LedgerCheck, type LedgerReport } from '../ledger-report.ts';
+import { bonusChecks } from './bonus-checks.store.ts';
 
 /** Each check lists what is wrong; all are empty on a sound ledger. */
-const checks: readonly LedgerQuery[] = [
+const checks: readonly LedgerCheck[] = [
   {
     name: 'a balance is the sum of its postings',
     query: sql`
@@ -153,11 +153,7 @@ const checks: readonly LedgerQuery[] = [
 
 /** Verifies the whole ledger; no findings means that no money is missing. */
 export async function ledgerCheck(db: Database): Promise<LedgerReport> {
-  const findings: LedgerFinding[] = [];
-  for (const check of [...checks, ...bonusChecks]) {
-    const { rows } = await check.query.execute(db);
-    for (const row of rows.slice(0, 100)) findings.push({ check: check.name, ...row });
-  }
+  const findings = await findingsOf(db, [...checks, ...bonusChecks]);
   const counts = await sql<{ accounts: number; postings: number }>`
     select (select count(*)::int from account) as accounts,
       (select count(*)::int from posting) as postings

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createSlots, type SlotReading } from '#kit/limits/slots.ts';
+import { countedNetworks } from '#kit/network/address-network.ts';
+import { onAnswerEnd } from '../server/connection-end.ts';
+import { slotBudgets, type RequestKind } from './request-budgets.ts';
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- adds to one of fastify's
+  interface FastifyInstance {
+    slots: RequestSlots;
+  }
+}
+
+/** Creates the slots of all requests of this server. */
+export function createRequestSlots() {
+  const ofKind = {
+    page: createSlots(slotBudgets.page),
+    call: createSlots(slotBudgets.call),
+    vendor: createSlots(slotBudgets.vendor),
+    webhook: createSlots(slotBudgets.webhook),
+  };
+  const members = createSlots(slotBudgets.member);
+  const uploads = createSlots(slotBudgets.upload);
+  const files = createSlots(slotBudgets.export);
+  const all = [...Object.values(ofKind), members, uploads, files];
+
+  return {
+    uploads,
+    files,
+
+    /** Throws when too many requests run for the address or for all; not for streams. */
+    holdForRequest(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {
+      if (kind === 'stream') return;
+      const slots = kind === 'upload' || kind === 'export' ? ofKind.call : ofKind[kind];
+      onAnswerEnd(request, reply, slots.hold({ address: countedNetworks(request.ip) }));
+    },
+
+    /** Throws when a member has too many calls running. */
+    holdForMember(memberId: bigint, request: FastifyRequest, reply: FastifyReply): void {
+      onAnswerEnd(request, reply, members.hold({ member: memberId.toString() }));
+    },
+
+    readings: (): SlotReading[] => all.map((slots) => slots.reading()),
+  };
+}
+
+export type RequestSlots = ReturnType<typeof createRequestSlots>;

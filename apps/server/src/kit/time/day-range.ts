@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill';
+
+const inZone = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+
+const asDate = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds);
+
+/** A day that its month does not have becomes the last one of that month. */
+function plainDay(text: string): Temporal.PlainDate {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return Temporal.PlainDate.from({ year, month, day });
+}
+
+/** The day `days` after a calendar day, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  return plainDay(day).add({ days }).toString();
+}
+
+/** The Monday of a day's week, both `YYYY-MM-DD`. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, 1 - plainDay(day).dayOfWeek);
+}
+
+/**
+ * The instant of a calendar day `YYYY-MM-DD` and a time `HH:mm` in a time zone: the first one when
+ * the clocks show that time twice, and as much later as they skip when they never show it.
+ */
+export function instantOn(day: string, time: string, timeZone: string): Date {
+  return asDate(plainDay(day).toZonedDateTime({ timeZone, plainTime: time }));
+}
+
+/** The instants that bound whole days in a time zone, both days included. */
+export function dayRange(
+  startDate: string | undefined,
+  endDate: string | undefined,
+  timeZone: string,
+): { from?: Date; until?: Date } {
+  const firstMoment = (day: Temporal.PlainDate) => asDate(day.toZonedDateTime(timeZone));
+  return {
+    ...(startDate === undefined ? {} : { from: firstMoment(plainDay(startDate)) }),
+    ...(endDate === undefined ? {} : { until: firstMoment(plainDay(endDate).add({ days: 1 })) }),
+  };
+}
+
+/** The first moment of the day in a time zone: midnight, unless the clocks skip it. */
+export function startOfDay(moment: Date, timeZone: string): Date {
+  return asDate(inZone(moment, timeZone).startOfDay());
+}
+
+/** The calendar day `YYYY-MM-DD` of a moment in a time zone. */
+export function dayAt(moment: Date, timeZone: string): string {
+  return inZone(moment, timeZone).toPlainDate().toString();
+}
+
+/** The time of day `HH:mm` of a moment in a time zone. */
+export function timeAt(moment: Date, timeZone: string): string {
+  return inZone(moment, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+/** The time of day `HH:mm:ss` of a moment in a time zone. */
+export function secondAt(moment: Date, timeZone: string): string {
+  return inZone(moment, timeZone).toPlainTime().toString({ smallestUnit: 'second' });
+}
