@@ -38,6 +38,8 @@ const sound = {
   [`${server}/app.ts`]:
     "import './modules/games/games.ts'; import './adapters/sms-sender/twilio/twilio.ts';",
   [`${server}/main.ts`]: "import './app.ts';",
+  [`${server}/testing/test-base.ts`]: "import '#modules/wallet/wallet.ts';",
+  [`${server}/modules/payments/testing/payments-harness.ts`]: "import '#testing/test-base.ts';",
   'packages/ui/actions/Button.tsx':
     "import { useState } from 'react'; import './Button.module.css';",
   'packages/client/language/words.ts': "import '@pavilion/domain/limits';",
@@ -135,6 +137,12 @@ test.each([
     'tests/web/deposit.test.ts',
     "import '@pavilion/domain/limits';",
     'tests may not import packages/domain',
+  ],
+  [
+    'no product imports what tests use',
+    `${server}/modules/payments/payments.ts`,
+    "import '#testing/test-base.ts';",
+    'testing is above modules/payments',
   ],
   [
     'workspaces are imported by name',

@@ -5,6 +5,8 @@ import { importsOf } from './imports.mjs';
 
 const codeFile = /\.[cm]?[jt]sx?$/;
 const testFile = /\.(?:test|suite)\.[cm]?[jt]sx?$/;
+/** What the tests of one folder share. */
+const testSupport = /\/testing\/|\.fixture\.[cm]?[jt]sx?$/;
 
 /**
  * The imports that break the arrows, as sentences.
@@ -130,7 +132,8 @@ function refusalBySpelling(file, target, specifier, tiers) {
 function refusalByTier(file, target, { tiers, forTests = [] }) {
   const base = longestPlace(file, Object.keys(tiers));
   if (!base || !target.file || workspaceOf(file) !== workspaceOf(target.file)) return null;
-  if (testFile.test(file) && forTests.some((place) => isUnder(target.file, place))) return null;
+  const isForTests = testFile.test(file) || testSupport.test(file);
+  if (isForTests && forTests.some((place) => isUnder(target.file, place))) return null;
   if (!isUnder(target.file, base)) {
     return codeFile.test(target.file) ? `${base} imports nothing outside itself` : null;
   }

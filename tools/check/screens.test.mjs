@@ -30,13 +30,13 @@ export const screenRows = {
   'apps/web/src/app/screens.tsx': `
 const category = lazyComponent(
   'CategoryScreen',
-  () => import('#features/games/CategoryScreen.tsx'),
+  () => import('../../apps/web/src/features/games/CategoryScreen.tsx'),
 );
-const coming = lazyComponent('ComingScreen', () => import('./ComingScreen.tsx'));
+const coming = lazyComponent('ComingScreen', () => import('../../apps/web/src/app/ComingScreen.tsx'));
 const parts = {
   'log-in': lazyComponent(
     'LoginScreen',
-    () => import('#features/session/LoginScreen.tsx'),
+    () => import('../../apps/web/src/features/session/LoginScreen.tsx'),
   ),
   hot: category,
   rng: category,

@@ -27,7 +27,7 @@ test.each([
 
 test('plants none in types, imports and names', () => {
   const source =
-    "import { fee } from './fee.ts';\ntype State = 'paid' | 'open';\nfee satisfies 1;\n";
+    "import { fee } from '../../packages/domain/wallet/fee.ts';\ntype State = 'paid' | 'open';\nfee satisfies 1;\n";
   expect(changesOf(source)).toEqual([['fee satisfies 1;', '']]);
 });
 

@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Site } from '#modules/site/site.ts';
+import { serveTestSite } from '#testing/served-site.ts';
+import { withPolicy } from '#testing/test-site.ts';
 import type { EmailRule } from '@pavilion/domain/member/email-address';
-import { openRolesHarness } from './roles/roles-harness.ts';
 
-const withRule =
-  (emailRule: EmailRule) =>
-  (site: Site): Site => ({ ...site, policy: { ...site.policy, register: { emailRule } } });
+const withRule = (emailRule: EmailRule) => withPolicy(() => ({ register: { emailRule } }));
 
 /** Registers with an address of this domain, after `change` to the site. */
 async function register(domain: string, change?: (site: Site) => Site) {
-  const harness = await openRolesHarness(anyDatabase(), { ...(change && { change }) });
+  const harness = await serveTestSite(anyDatabase(), { ...(change && { change }) });
   const username = `e${randomBytes(5).toString('hex')}`;
   const password = 'lantern-on-water';
   const person = { username, password, confirmPassword: password, birthday: '1990-05-01' };

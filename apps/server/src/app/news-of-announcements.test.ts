@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createEvents } from '#kit/events.ts';
@@ -7,22 +6,15 @@ import { createSignals } from '#kit/signals.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
-import { loadSite } from '#modules/site/site.ts';
+import { asOperator as context } from '#testing/test-base.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { openPushHarness, startedAt, type PushHarness } from './testing/push-harness.ts';
 
-const site = loadSite(fileURLToPath(new URL('../../../../site/', import.meta.url)), startedAt);
+const site = siteOfFolder(startedAt);
 const hourMs = 3_600_000;
 
 type Calls = ReturnType<typeof createContent>['operatorHandlers'];
 type NoticeInput = Parameters<Calls['publishNotice']>[0];
-
-const context = {
-  requestId: '',
-  language: 'EN',
-  address: '',
-  userAgent: '',
-  operator: 'a',
-} as const;
 
 const edit = (version = 0) => ({ id: `n-${randomUUID()}`, requestKey: randomUUID(), version });
 
@@ -45,13 +37,13 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
 
   /** Creates content and push notifications, joined by events as on the site. */
   function createModules(isOn = true) {
-    const { db, engine, now } = harness;
+    const { db, engine, clock } = harness;
     const events = createEvents<ModuleEvents>();
     const content = createContent({
       db,
       site,
       signals: createSignals(engine, db),
-      clock: () => now.at,
+      clock,
       logger: { error: () => undefined },
       pictures: () => null,
       publish: events.publish,
@@ -144,7 +136,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       .where('topic', '=', 'push announcement')
       .where('key', 'like', `${id} %`)
       .execute();
-    harness.later(hourMs);
+    harness.pass(hourMs);
     await push.jobs.runNow();
     expect(timesReceived([moved, kept])).toEqual([1, 1]);
   });
@@ -160,31 +152,31 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('a scheduled one is pushed when it begins, whatever edits came before', async () => {
-    const { now, later, subscriber, timesReceived } = harness;
+    const { time, pass, subscriber, timesReceived } = harness;
     const device = await subscriber();
-    const at = (hours: number) => new Date(now.at.getTime() + hours * hourMs).toISOString();
+    const at = (hours: number) => new Date(time.now.getTime() + hours * hourMs).toISOString();
     const [second, third] = [at(2), at(3)];
     const moved = await publish({ startsAt: at(1) });
     const dropped = await publish({ startsAt: at(1) });
     await rewrite(moved, 1, { startsAt: second, endsAt: third });
     await withdraw(dropped, 1);
-    later(1.5 * hourMs);
+    pass(1.5 * hourMs);
     await push.jobs.runNow();
     expect(timesReceived([device])).toEqual([0]);
-    later(hourMs);
+    pass(hourMs);
     await push.jobs.runNow();
     await push.jobs.runNow();
     expect(timesReceived([device])).toEqual([1]);
   });
 
   test('a device that is gone is removed; a company that is down is tried again', async () => {
-    const { company, db, later, subscriber, timesReceived } = harness;
+    const { company, db, pass, subscriber, timesReceived } = harness;
     const [gone, kept] = [await subscriber(), await subscriber()];
     company.answer(({ path }) => (gone.target.endpoint.endsWith(path) ? 410 : 503));
     await publish();
     await push.jobs.runNow();
     company.answer(201);
-    later(60_000);
+    pass(60_000);
     await push.jobs.runNow();
     expect(timesReceived([gone, kept])).toEqual([1, 2]);
     const left = await db.selectFrom('push_subscription').select('endpoint').execute();
@@ -192,14 +184,14 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
   });
 
   test('withdrawn before a company answered again, it is not pushed any more', async () => {
-    const { company, later, subscriber, timesReceived } = harness;
+    const { company, pass, subscriber, timesReceived } = harness;
     const device = await subscriber();
     company.answer(503);
     const notice = await publish();
     await push.jobs.runNow();
     company.answer(201);
     await withdraw(notice, 1);
-    later(60_000);
+    pass(60_000);
     await push.jobs.runNow();
     expect(timesReceived([device])).toEqual([1]);
   });

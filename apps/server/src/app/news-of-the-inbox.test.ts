@@ -55,7 +55,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('no push after the session has ended, or after the browser was unsubscribed', async () => {
-    const { company, db, push, newcomer, subscribe, now } = harness;
+    const { company, db, push, newcomer, subscribe, time } = harness;
     const left = await newcomer();
     await subscribe(left);
     const { sessionId, context } = left;
@@ -70,7 +70,7 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
     await subscribe(ended);
     await db
       .updateTable('session')
-      .set({ ended_at: now.at })
+      .set({ ended_at: time.now })
       .where('id', '=', ended.sessionId)
       .execute();
     await message(ended);
@@ -90,13 +90,13 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('a browser that is gone is removed; a company that is down is tried again', async () => {
-    const { company, push, newcomer, subscribe, later } = harness;
+    const { company, push, newcomer, subscribe, pass } = harness;
     const someone = await newcomer();
     await subscribe(someone);
     company.answer(503);
     await message(someone);
     company.answer(201);
-    later(60_000);
+    pass(60_000);
     await push.jobs.runNow();
     expect(company.received).toHaveLength(2);
     company.answer(410);
@@ -106,14 +106,14 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
   });
 
   test('a browser that cannot be reached does not cause a second push to the other', async () => {
-    const { company, push, later } = harness;
+    const { company, push, pass } = harness;
     const someone = await harness.subscriber();
     const other = await harness.secondBrowser(someone);
     await harness.subscribe(other);
     company.answer(({ path }) => (other.target.endpoint.endsWith(path) ? 503 : 201));
     await message(someone);
     company.answer(201);
-    later(60_000);
+    pass(60_000);
     await push.jobs.runNow();
     expect(harness.timesReceived([someone, other])).toEqual([1, 2]);
   });

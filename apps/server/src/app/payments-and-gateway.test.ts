@@ -7,25 +7,22 @@ import {
   webhookText,
 } from '#adapters/payment-gateway/sandbox/fake-server.ts';
 import { createSandboxGateway } from '#adapters/payment-gateway/sandbox/sandbox-gateway.ts';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createHttpServer } from '#http/server/create-http-server.ts';
-import { createLogger } from '#kit/logger.ts';
-import { createSignals } from '#kit/signals.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import { createPayments } from '#modules/payments/payments.ts';
-import { openMemberAccount } from '#modules/wallet/account.store.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import { createFakeCompany } from '#ports/fakes/payment-gateway.fake.ts';
 import type { WebhookEvent } from '#ports/payment-gateway.ts';
+import {
+  asOperator,
+  currency,
+  keysSecret,
+  openTestBase,
+  type TestBase,
+} from '#testing/test-base.ts';
 
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 const name = { EN: 'A name', TY: 'Isang pangalan' };
 const range = { minimum: 1_00n, maximum: 9_000_00n };
-const sender = { requestId: 'r', address: '127.0.0.1', userAgent: 'test', operator: 'ana' };
-const baseContext = { ...sender, language: 'EN' } as const;
 
 const site = {
   brand: { name: 'Pavilion', timeZone: 'Asia/Manila' },
@@ -65,45 +62,33 @@ const site = {
   ],
 } as const;
 
-describe.each(testDatabases())('payments with their gateway over HTTP, on $name', ({ open }) => {
+describe.each(testDatabases())('payments with their gateway over HTTP, on $name', (database) => {
   const company = createFakeCompany();
   const apiKey = randomBytes(16).toString('hex');
   const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
-  const time = { now: new Date() };
-  const clock = () => time.now;
-  const logger = createLogger('silent');
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
+  let base: TestBase;
   let gatewayServer: Awaited<ReturnType<typeof startFakeServer>>;
   let server: FastifyInstance;
   let isSilent = false;
   let payments: ReturnType<typeof createPayments>;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely(engine);
-    const trialCurrency = { code: 'FUN', symbol: 'F' };
-    wallet = createWallet({ engine, db, currency, trialCurrency });
+    base = await openTestBase(database, { startedAt: new Date(), sendsSignals: true });
     gatewayServer = await startFakeServer(company, apiKey);
     const { url } = gatewayServer;
     const patient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 20_000 });
     // oxlint-disable-next-line test-waits/no-short-timeout -- the test waits for the timeout
     const impatient = createSandboxGateway({ url, apiKey, webhookSecret, timeoutMs: 3000 });
     payments = createPayments({
-      db,
-      wallet,
-      signals: createSignals(engine, db),
+      ...base,
       site,
       currency,
       gateway: {
         ...patient,
         createPayout: (made) => (isSilent ? impatient : patient).createPayout(made),
       },
-      clock,
-      logger,
       publicUrl: 'http://site.test',
-      keysSecret: 'a-secret-of-enough-length',
+      keysSecret,
       offers: { all: async () => [] },
       depositBonus: {
         check: async () => {},
@@ -113,8 +98,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       },
       ownLimits: { checkDeposit: async () => {}, placesOfOffer: async () => [] },
       paymentPassword: createPaymentPassword({
-        db,
-        clock,
+        ...base,
         hasher: { hash: async (text) => text, verify: async (hash, text) => hash === text },
         confirmMemberPassword: async () => {},
       }),
@@ -123,35 +107,21 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       runningBonuses: async () => [],
       endRunning: async () => undefined,
     });
-    server = createHttpServer(logger);
+    server = createHttpServer(base.logger);
     payments.addRoutes(server);
   });
   afterEach(async () => {
     company.behave('accept');
-    const { findings } = await wallet.ledgerCheck();
-    expect([...findings, ...(await payments.checks())]).toEqual([]);
+    expect([...(await base.findings()), ...(await payments.checks())]).toEqual([]);
   });
   afterAll(async () => {
     await server.close();
     await gatewayServer.close();
-    await engine.close();
+    await base.close();
   });
 
   async function member(deposited: string) {
-    const username = `member_${randomBytes(5).toString('hex')}`;
-    const { id: memberId } = await db
-      .insertInto('member')
-      .values({
-        username,
-        member_type: 0,
-        password_hash: 'none',
-        payment_password_hash: '246810',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await openMemberAccount(db, memberId, 'PHP');
-    const caller = { memberId, username, memberType: 0, sessionId: randomUUID() };
-    const context = { ...baseContext, caller };
+    const { context } = await base.member({ paymentPasswordHash: '246810' });
     const request = { channel: 'card', amount: deposited, requestKey: randomUUID() };
     const { depositId } = await payments.handlers.requestDeposit(request, context);
     const { paymentId } = company.payments.get(depositId)!;
@@ -162,7 +132,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
 
   async function deliver(event: WebhookEvent, secret = webhookSecret) {
     const text = webhookText(event);
-    const headers = webhookHeaders(secret, text, time.now);
+    const headers = webhookHeaders(secret, text, base.time.now);
     const reply = await server.inject({
       method: 'POST',
       url: '/webhooks/sandbox',
@@ -187,14 +157,14 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       { cardId, amount, paymentPassword: '246810', requestKey: randomUUID() },
       context,
     );
-    await payments.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
-    const balance = async () => (await wallet.handlers.getWallet({}, context)).sumBalance;
+    await payments.operatorHandlers.approveWithdrawal({ withdrawalId }, asOperator);
+    const balance = async () => (await base.wallet.handlers.getWallet({}, context)).sumBalance;
     return { withdrawalId, balance };
   }
 
   const stateOf = async (withdrawalId: string) =>
     (
-      await db
+      await base.db
         .selectFrom('withdrawal')
         .select('state')
         .where('id', '=', withdrawalId)
@@ -207,7 +177,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       state: 'paid',
       amount: '800.00',
     });
-    expect((await wallet.handlers.getWallet({}, context)).sumBalance).toBe('800.00');
+    expect((await base.wallet.handlers.getWallet({}, context)).sumBalance).toBe('800.00');
   });
 
   test('a webhook with another secret is refused', async () => {
@@ -228,7 +198,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       isSilent = false;
       company.behave('accept');
       const calls = company.calls.createPayout;
-      time.now = new Date(time.now.getTime() + 5000);
+      base.time.now = new Date(base.time.now.getTime() + 5000);
       await payments.jobs.runNow();
       expect(company.calls.createPayout).toBe(calls);
       const { payoutId } = company.payouts.get(withdrawalId)!;
@@ -254,7 +224,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
     expect(await stateOf(withdrawalId)).toBe('paying');
     expect(await balance()).toBe('500.00');
     company.behave('accept');
-    time.now = new Date(time.now.getTime() + 5000);
+    base.time.now = new Date(base.time.now.getTime() + 5000);
     await payments.jobs.runNow();
     expect(company.payouts.get(withdrawalId)).toMatchObject({ amount: '300.00' });
   });

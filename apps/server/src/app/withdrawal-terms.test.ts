@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { openRolesHarness, type RolesHarness } from './roles/roles-harness.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
+import { withPolicy } from '#testing/test-site.ts';
 import { clean, depositor } from './testing/depositor.ts';
 
 describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (database) => {
   describe('where a bonus may block', () => {
-    let harness: RolesHarness;
+    let harness: ServedSite;
     beforeAll(async () => {
-      harness = await openRolesHarness(database);
+      harness = await serveTestSite(database);
     });
     afterAll(async () => {
       await clean(harness);
@@ -43,9 +44,11 @@ describe.each(testDatabases())('D23: a deposit with a bonus, on $name', (databas
   });
 
   describe('where a licence forbids that a bonus blocks', () => {
-    let harness: RolesHarness;
+    let harness: ServedSite;
     beforeAll(async () => {
-      harness = await openRolesHarness(database, { mayBlockWithdrawal: false });
+      harness = await serveTestSite(database, {
+        change: withPolicy(({ bonus }) => ({ bonus: { ...bonus, mayBlockWithdrawal: false } })),
+      });
     });
     afterAll(async () => {
       await clean(harness);

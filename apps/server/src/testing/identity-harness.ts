@@ -1,23 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createPeople, type PeopleDependencies } from '#app/people/people.ts';
 import { peopleAsOne } from '#app/testing/people-as-one.ts';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
 import type { Caller, RequestContext } from '#http/handlers.ts';
-import { createEvents, type Events } from '#kit/events.ts';
+import { createEvents } from '#kit/events.ts';
 import { createLogger } from '#kit/logger.ts';
 import { solveWords } from '#modules/credentials/captcha-solver.fixture.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery, type DeliveryDependencies } from '#modules/notifications/delivery.ts';
-import { createPictures } from '#modules/pictures/pictures.ts';
 import type { RegistrationPolicy } from '#modules/registration/registration-policy.ts';
-import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
 import { createFakeIdentity } from '#ports/fakes/identity-provider.fake.ts';
-import type { MailMessage } from '#ports/mail-sender.ts';
 import type { SmsMessage } from '#ports/sms-sender.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import {
@@ -28,10 +22,11 @@ import {
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
 import { international, newMobileNumber } from './new-contacts.ts';
+import { keysSecret, openTestBase, timeZone, type TestBase } from './test-base.ts';
+import { recordMessages } from './test-site.ts';
 
 const minuteMs = 60_000;
 export const password = 'lantern-on-water';
-const keysSecret = 'a-secret-of-enough-length';
 
 const optional = { enabled: true, required: false };
 const fields = Object.fromEntries(
@@ -78,7 +73,7 @@ export const messaging = {
   numbers: { own: '63', open: ['63'] },
   brandName: 'Pavilion',
   publicUrl: 'http://site.test',
-  timeZone: 'Asia/Manila',
+  timeZone,
 };
 
 /** Notifications without any company. */
@@ -119,52 +114,23 @@ export type Changes = Partial<
   PeopleDependencies & Omit<DeliveryDependencies, 'smsBudget'> & { smsCodes: typeof smsCodes }
 >;
 
-/** `texts` and `mails` are the sent messages, oldest first. */
-type Surroundings = {
-  now: Date;
-  texts: SmsMessage[];
-  mails: MailMessage[];
-  events: Events<ModuleEvents>;
-};
-
-/** Senders that record messages in the harness. */
-function deliveryInto(db: Database, harness: Surroundings, changes: Changes) {
-  const given = { ...messaging, ...changes };
-  return createDelivery({
-    db,
-    clock: () => harness.now,
-    sms: {
-      send: async (message) => {
-        harness.texts.push(message);
-        return { outcome: 'sent' };
-      },
-    },
-    mail: {
-      send: async (message) => {
-        harness.mails.push(message);
-        return { outcome: 'sent' };
-      },
-    },
-    ...given,
-    smsBudget: given.smsCodes,
-  });
-}
-
-function createIdentityOf(db: Database, harness: Surroundings, changes: Changes) {
-  const files = createFakeFileStore();
+/** The modules of people, with senders that record messages. */
+function createIdentityOf(base: TestBase, changes: Changes) {
+  const { texts, mails, sms, mail } = recordMessages();
+  const events = createEvents<ModuleEvents>();
+  const { db, clock } = base;
   const signIns = createFakeIdentity();
-  const clock = () => harness.now;
-  const delivery = deliveryInto(db, harness, changes);
+  const given = { ...messaging, sms, mail, ...changes };
+  const delivery = createDelivery({ ...base, ...given, smsBudget: given.smsCodes });
   const people = createPeople({
-    db,
-    clock,
+    ...base,
     ...messaging,
     delivery,
     identityService: signIns.provider,
     signInMethods: ['google', 'facebook', 'phone'],
     policy: registrationPolicy,
     lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 48 * 60 * minuteMs },
-    publish: harness.events.publish,
+    publish: events.publish,
     encryption: createEncryption(db, clock, { required: false, secret: keysSecret }),
     keysSecret,
     countBankCards: async () => 0,
@@ -175,10 +141,10 @@ function createIdentityOf(db: Database, harness: Surroundings, changes: Changes)
     newLocation: 'tell',
     captchaProofBits: 4,
     memberTypes: defaultMemberTypes,
-    pictures: createPictures({ db, files, clock }),
     ...changes,
   });
-  return { identity: peopleAsOne(people), delivery, files, signIns };
+  const textsLeft = () => delivery.budget.left();
+  return { identity: peopleAsOne(people), texts, mails, events, signIns, textsLeft };
 }
 
 /**
@@ -192,15 +158,9 @@ function lastCodeTo(mobileNum: string, texts: readonly SmsMessage[]): string | u
 
 /** Creates the modules of people over a database of its own, with a clock that tests can set. */
 export async function openIdentityHarness(database: TestDatabase, changes: Changes = {}) {
-  const engine = await database.open({ durable: false, migrated: true });
-  const db = createKysely<Tables>(engine);
-  const harness: Surroundings = {
-    now: new Date('2026-11-21T10:00:00Z'),
-    texts: [],
-    mails: [],
-    events: createEvents(),
-  };
-  const { identity, delivery, files, signIns } = createIdentityOf(db, harness, changes);
+  const base = await openTestBase(database);
+  const harness = { ...base, ...createIdentityOf(base, changes) };
+  const { db, identity } = harness;
 
   async function callerOf(token: string): Promise<Caller> {
     const caller = await identity.resolveSession(token);
@@ -238,16 +198,11 @@ export async function openIdentityHarness(database: TestDatabase, changes: Chang
     return solveWords(await identity.handlers.getCaptcha({ purpose, form: 'words' }, context));
   }
 
-  return Object.assign(harness, {
+  return {
+    ...harness,
     solveCaptcha,
     codeSentTo: (mobileNum: string) =>
       identity.jobs.runNow().then(() => lastCodeTo(mobileNum, harness.texts)),
-    engine,
-    db,
-    files,
-    signIns,
-    identity,
-    textsLeft: () => delivery.budget.left(),
     callerOf,
     newMember,
     newReachableMember,
@@ -262,11 +217,8 @@ export async function openIdentityHarness(database: TestDatabase, changes: Chang
         { type: 'username', username, password: typed, remember, ...captcha },
         context,
       ),
-    passMinutes: (minutes: number) => {
-      harness.now = new Date(harness.now.getTime() + minutes * minuteMs);
-    },
-    close: () => engine.close(),
-  });
+    passMinutes: (minutes: number) => base.pass(minutes * minuteMs),
+  };
 }
 
 export type IdentityHarness = Awaited<ReturnType<typeof openIdentityHarness>>;

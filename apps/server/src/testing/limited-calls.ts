@@ -273,11 +273,11 @@ export async function countUses(
 
 /** Stores uses of the last moment for a subject. */
 export async function countBefore(
-  { db, now }: IdentityHarness,
+  { db, time }: IdentityHarness,
   subject: string,
   uses: number,
 ): Promise<void> {
-  const window_start = new Date(now.getTime() - 1);
+  const window_start = new Date(time.now.getTime() - 1);
   await db.insertInto('rate_limit').values({ subject, window_start, uses }).execute();
 }
 
@@ -288,7 +288,7 @@ export async function openLimitedHarness(database: TestDatabase, changes: Change
     publicUrl: 'https://site.test',
     ...changes,
   });
-  const clock = () => harness.now;
+  const { clock } = harness;
   const limits: LimitDependencies = {
     limiter: createRateLimiter(harness.db, clock),
     devices: createDevices(harness.db, clock),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openRolesHarness } from '#app/roles/roles-harness.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { serveTestSite } from '#testing/served-site.ts';
 import { breakAll, drawBroken, newPeople, uploadWhole, type Person } from './broken-connections.ts';
 
 const longestMs = 1000;
 
 test('Wire transport: an upload takes less than 1 s while 1,000 connections break', async () => {
-  const harness = await openRolesHarness(anyDatabase());
+  const harness = await serveTestSite(anyDatabase());
   try {
     const people = await newPeople(harness, 60, '10.2.0');
     const others = await newPeople(harness, 25, '10.3.0');

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { RolesHarness } from '#app/roles/roles-harness.ts';
+import type { ServedSite } from '#testing/served-site.ts';
 import {
   bytesOf,
   openConnection,
@@ -58,7 +58,7 @@ function requestOf(
 }
 
 async function breakOne(
-  harness: RolesHarness,
+  harness: ServedSite,
   { first, behind, sent, missing, turns, ends }: Broken,
   person: Person,
 ) {
@@ -79,7 +79,7 @@ async function breakOne(
 
 /** Breaks connections, some at a time; meanwhile `beside` runs once for each ten of them. */
 export async function breakAll(
-  harness: RolesHarness,
+  harness: ServedSite,
   { plans, people, beside }: { plans: Broken[]; people: Person[]; beside: () => Promise<void> },
 ): Promise<void> {
   const left = plans.entries();
@@ -95,7 +95,7 @@ export async function breakAll(
 }
 
 /** Sends a whole upload of a person; returns its answer. */
-export async function uploadWhole(harness: RolesHarness, person: Person): Promise<RawAnswer> {
+export async function uploadWhole(harness: ServedSite, person: Person): Promise<RawAnswer> {
   const connection = openConnection(harness.port);
   connection.write(bytesOf(requestOf('upload', harness.merchantCode, person)));
   await until(() => connection.answer() !== null);
@@ -103,17 +103,13 @@ export async function uploadWhole(harness: RolesHarness, person: Person): Promis
   return connection.answer() as RawAnswer;
 }
 
-export async function newPerson(harness: RolesHarness, address: string): Promise<Person> {
+export async function newPerson(harness: ServedSite, address: string): Promise<Person> {
   const { id } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
   return { token, address };
 }
 
-export function newPeople(
-  harness: RolesHarness,
-  count: number,
-  network: string,
-): Promise<Person[]> {
+export function newPeople(harness: ServedSite, count: number, network: string): Promise<Person[]> {
   const indexes = Array.from({ length: count }, (_, index) => index);
   return Promise.all(indexes.map((index) => newPerson(harness, `${network}.${index}`)));
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesHarness, operatorKey, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { serveTestSite, operatorKey, type ServedSite } from '#testing/served-site.ts';
+import { withPolicy } from '#testing/test-site.ts';
 
 const wrongPasswords = 5;
 const failuresBeforeRest = 5;
 const off = { on: false, info: null };
 
 /** Reads from the metrics how many calls were refused so. */
-async function counted(harness: RolesHarness, name: string): Promise<number> {
+async function counted(harness: ServedSite, name: string): Promise<number> {
   const found = new RegExp(`^${name}\\{kind="call"\\} (\\d+)$`, 'm').exec(
     await harness.metrics.metrics(),
   );
@@ -15,11 +16,14 @@ async function counted(harness: RolesHarness, name: string): Promise<number> {
 }
 
 describe.each(testDatabases())('Wire transport: Retry-After is sent on $name', (database) => {
-  let harness: RolesHarness;
+  let harness: ServedSite;
   let token: string;
 
   beforeAll(async () => {
-    harness = await openRolesHarness(database, { smsCodes: { perPrefixPerHour: 1 } });
+    const change = withPolicy(({ verificationCode }) => ({
+      verificationCode: { ...verificationCode, perPrefixPerHour: 1 },
+    }));
+    harness = await serveTestSite(database, { change });
     const { id } = await harness.newMember(0);
     ({ token } = await harness.openSession(id));
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { newPerson, type Person } from './broken-connections.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
 
 const path = '/wps/report/transaction/export';
 
 describe.each(testDatabases())('§7, Wire transport: files on $name', (database) => {
-  let harness: RolesHarness;
+  let harness: ServedSite;
 
   beforeAll(async () => {
-    harness = await openRolesHarness(database);
+    harness = await serveTestSite(database);
   });
   afterAll(() => harness.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { slotBudgets } from '#http/request/request-budgets.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { bytesOf, openConnection, until } from './raw-connection.ts';
 
-let harness: RolesHarness;
+let harness: ServedSite;
 let gate: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -13,7 +13,9 @@ beforeAll(async () => {
     await gate;
     return leastCost.hash(text);
   };
-  harness = await openRolesHarness(anyDatabase(), { passwordAlgorithm: { ...leastCost, hash } });
+  harness = await serveTestSite(anyDatabase(), {
+    deps: { passwordAlgorithm: { ...leastCost, hash } },
+  });
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => harness.close());

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRolesHarness, vendorKey, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
+import { vendorKey } from '#testing/test-site.ts';
 import { bytesOf, openConnection, until, type RawRequest } from './raw-connection.ts';
 
 describe.each(testDatabases())('Wire transport: slow requests on $name', (database) => {
-  let harness: RolesHarness;
+  let harness: ServedSite;
 
   beforeAll(async () => {
-    harness = await openRolesHarness(database);
+    harness = await serveTestSite(database);
   });
   afterEach(() => void vi.useRealTimers());
   afterAll(() => harness.close());

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openRolesHarness, type RolesHarness } from '#app/roles/roles-harness.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import {
   bytesOf,
   openConnection,
@@ -13,11 +13,11 @@ const path = '/wps/member/info/icon';
 const atOnce = 8;
 
 describe.each(testDatabases())('Wire transport: uploads on $name', (database) => {
-  let harness: RolesHarness;
+  let harness: ServedSite;
   const opened: RawConnection[] = [];
 
   beforeAll(async () => {
-    harness = await openRolesHarness(database);
+    harness = await serveTestSite(database);
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -6,7 +6,7 @@ describe.each(everyEngine())('rule 9 on $name', ({ open }) => {
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    harness = await createWalletHarness(await open({ migrated: true }));
+    harness = await createWalletHarness({ open: () => open({ migrated: true }) });
   });
   afterAll(() => harness.close());
 

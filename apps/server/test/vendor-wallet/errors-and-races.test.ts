@@ -14,7 +14,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness({ open });
   });
 
   afterAll(() => harness.close());
@@ -50,10 +50,10 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
 
   test('rule 8: the currency must be the account’s own, else code 154', async () => {
     const player = await harness.player(10_000n);
-    const trial = await harness.people.person({
+    const trial = await harness.member({
       memberType: 4,
       currency: 'FUN',
-      balanceMinor: 500n,
+      balance: 500n,
     });
     const trialBody = balanceBody({ id: trial.accountId.toString() });
     const bodies = [
@@ -91,7 +91,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     const codes = codesOf(answers);
     expect(codes.slice(0, 15)).toEqual(codes.slice(0, 15).map(() => '100'));
     expect(codes.slice(15)).toEqual(['done', 'done', 'done', 'done', 'done']);
-    expect(await harness.balanceOf(player.accountId)).toBe(0n);
+    expect(await harness.balanceOf(player)).toBe(0n);
     expect(await harness.postingsOf(player.accountId)).toHaveLength(5);
     expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
     ]);
     const answers = await Promise.all(calls.toReversed().map((call) => call()));
     expect(new Set(codesOf(answers))).toEqual(new Set(['409', 'done']));
-    expect(await harness.balanceOf(player.accountId)).toBe(2_000n);
+    expect(await harness.balanceOf(player)).toBe(2_000n);
     expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
     for (const { accountId } of players) {
-      expect(await harness.balanceOf(accountId)).toBe(0n);
+      expect(await harness.balanceOf({ accountId })).toBe(0n);
       expect(await harness.postingsOf(accountId)).toHaveLength(2);
     }
   });
@@ -139,12 +139,11 @@ describe.each(testDatabases())('V8, V9: rules 8 and 9 on $name', ({ open }) => {
 
 describe.each(testDatabases())('V8, V9: rule 8 when the database is gone, on $name', ({ open }) => {
   test('every call is answered with status 500, in the shape of the others', async () => {
-    const engine = await open({ durable: false, migrated: true });
-    const harness = await createWalletHarness(engine);
+    const harness = await createWalletHarness({ open });
     const player = await harness.player(10_000n);
     const betWin = betWinBody(player, [{ id: newId(), bet: '1.00' }]);
     expect((await harness.post('betwin', betWin)).status).toBe(200);
-    await engine.close();
+    await harness.engine.close();
     const bodies = {
       balance: balanceBody(player),
       betwin: betWin,

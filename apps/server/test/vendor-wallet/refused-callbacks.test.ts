@@ -17,8 +17,7 @@ describe.each(harnesses)(
     let harness: WalletHarness;
 
     beforeAll(async () => {
-      const engine = await open({ durable: false, migrated: true });
-      harness = await createWalletHarness(engine, vendor.connect);
+      harness = await createWalletHarness({ open }, vendor.connect);
     });
     afterAll(async () => {
       expect((await harness.wallet.ledgerCheck()).findings).toEqual([]);
@@ -60,7 +59,7 @@ describe.each(harnesses)(
         expect(again.text.replace(dealt.id, '')).toBe(late.text.replace(tombstone.id, ''));
         expect((await send(player, reversal)).outcome).toBe('done');
       }
-      expect(await harness.balanceOf(player.accountId)).toBe(1000n);
+      expect(await harness.balanceOf(player)).toBe(1000n);
     });
 
     test('rule 8: a path that is no text, in the shape of every other one', async () => {
@@ -78,7 +77,7 @@ describe.each(harnesses)(
       }
       expect((await send(player, move('win', 100n))).outcome).toBe('done');
       expect((await send(player, move('bet', 100n))).outcome).toBe('done');
-      expect(await harness.balanceOf(player.accountId)).toBe(largestBalanceMinor - 100n);
+      expect(await harness.balanceOf(player)).toBe(largestBalanceMinor - 100n);
     });
   },
 );

@@ -6,7 +6,7 @@ describe.each(testDatabases())('V3, V4: rules 3 and 4 on $name', ({ open }) => {
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness({ open });
   });
 
   afterAll(() => harness.close());
@@ -47,7 +47,7 @@ describe.each(testDatabases())('V3, V4: rules 3 and 4 on $name', ({ open }) => {
       expect(await harness.post('betwin', body), `repeat ${reuse}`).toEqual(first);
     }
     expect(first.body.balance).toBe('90.00');
-    expect(await harness.balanceOf(player.accountId)).toBe(14_000n);
+    expect(await harness.balanceOf(player)).toBe(14_000n);
   });
 
   test('rule 3: a repeat is answered even when the session has ended meanwhile', async () => {
@@ -74,8 +74,8 @@ describe.each(testDatabases())('V3, V4: rules 3 and 4 on $name', ({ open }) => {
       const answer = await harness.post('betwin', body);
       expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: '400' } } });
     }
-    expect(await harness.balanceOf(player.accountId)).toBe(9_000n);
-    expect(await harness.balanceOf(other.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(9_000n);
+    expect(await harness.balanceOf(other)).toBe(10_000n);
   });
 
   test('rule 3: ids are unique per vendor, two vendors may use the same', async () => {

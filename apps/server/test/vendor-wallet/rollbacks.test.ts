@@ -13,7 +13,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness({ open });
   });
 
   afterAll(() => harness.close());
@@ -38,7 +38,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
     expect(await harness.post('rollback', body)).toEqual(first);
     const again = await harness.post('rollback', rollbackBody(player, [[newId(), bet]]));
     expect(again).toMatchObject({ status: 200, body: { balance: '100.00' } });
-    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(10_000n);
   });
 
   test('rule 5: an unknown original gets an empty id and leaves its tombstone', async () => {
@@ -67,7 +67,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
       const refused = await harness.post('betwin', betWinBody(player, [late]));
       expect(refused).toMatchObject({ status: 400, body: { meta: { api_code: '409' } } });
     }
-    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(10_000n);
   });
 
   test('rule 5: a bet after its tombstone is refused with its whole batch', async () => {
@@ -80,7 +80,7 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
     ];
     const refused = await harness.post('betwin', betWinBody(player, moves));
     expect(refused.body.meta?.api_code).toBe('409');
-    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(10_000n);
   });
 
   test('rule 5: a rollback cannot reverse what another player or another vendor did', async () => {
@@ -96,8 +96,8 @@ describe.each(testDatabases())('V5, V6: rules 5 and 6 on $name', ({ open }) => {
       'reef',
     );
     expect(elsewhere).toMatchObject({ status: 200, body: { transactions: [{ id: '' }] } });
-    expect(await harness.balanceOf(player.accountId)).toBe(9_000n);
-    expect(await harness.balanceOf(other.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(9_000n);
+    expect(await harness.balanceOf(other)).toBe(10_000n);
   });
 
   test('rule 6: reversing a win stops at zero and records the shortfall', async () => {

@@ -15,7 +15,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness({ open });
   });
 
   afterAll(() => harness.close());
@@ -46,7 +46,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     expect(await bet(player)).toMatchObject(refusedWith('110'));
     expect(await bet({ id: player.id })).toMatchObject(refusedWith('110'));
     await expectSettling(player, id);
-    expect(await harness.balanceOf(player.accountId)).toBe(10_200n);
+    expect(await harness.balanceOf(player)).toBe(10_200n);
   });
 
   test('a disabled player cannot bet, and is still paid', async () => {
@@ -71,7 +71,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     ];
     const answer = await harness.post('betwin', betWinBody(player, moves));
     expect(answer).toMatchObject(refusedWith('110'));
-    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(10_000n);
   });
 
   test('a bet without a session id uses the newest open session of the account', async () => {
@@ -79,7 +79,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
     await logOut(player);
     expect(await bet({ id: player.id })).toMatchObject(refusedWith('110'));
-    const sessionId = await harness.people.logIn(player.memberId);
+    const { id: sessionId } = await harness.openSession(player.memberId);
     const caller = { ...player.context.caller, sessionId };
     await harness.launch({ ...player, context: { ...player.context, caller } });
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
@@ -88,7 +88,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
   test('an open session replaces a cached one that was closed', async () => {
     const player = await harness.player(10_000n);
     expect(await bet({ id: player.id })).toMatchObject({ status: 200 });
-    const sessionId = await harness.people.logIn(player.memberId);
+    const { id: sessionId } = await harness.openSession(player.memberId);
     const caller = { ...player.context.caller, sessionId };
     await harness.launch({ ...player, context: { ...player.context, caller } });
     await logOut(player);
@@ -114,7 +114,7 @@ describe.each(testDatabases())('V7: rule 7 on $name', ({ open }) => {
     expect(await bet({ id: player.id, sessionId: await sessionId() })).toMatchObject(
       refusedWith('110'),
     );
-    expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
+    expect(await harness.balanceOf(player)).toBe(10_000n);
   });
 
   test('a session id may be in capitals', async () => {

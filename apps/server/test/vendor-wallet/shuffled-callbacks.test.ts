@@ -43,7 +43,7 @@ async function stateOf(harness: WalletHarness, run: string, players: readonly Pl
   const gone = new Set<string>();
   const finished = new Set<string>();
   for (const { accountId } of players) {
-    balances.push(await harness.balanceOf(accountId));
+    balances.push(await harness.balanceOf({ accountId }));
     for (const posting of await harness.postingsOf(accountId)) {
       const original = (posting.reverses ?? posting.external_id).slice(run.length + 1);
       net.set(original, (net.get(original) ?? 0n) + posting.amount);
@@ -68,8 +68,7 @@ describe.each(harnesses)('V3, V5: callbacks of $vendor.name on $name', ({ open, 
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    const engine = await open({ durable: false, migrated: true });
-    harness = await createWalletHarness(engine, vendor.connect);
+    harness = await createWalletHarness({ open }, vendor.connect);
   });
   afterAll(() => harness.close());
 

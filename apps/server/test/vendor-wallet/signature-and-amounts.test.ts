@@ -13,7 +13,7 @@ describe.each(testDatabases())('V1, V2: rules 1 and 2 on $name', ({ open }) => {
   let harness: WalletHarness;
 
   beforeAll(async () => {
-    harness = await createWalletHarness(await open({ durable: false, migrated: true }));
+    harness = await createWalletHarness({ open });
   });
 
   afterAll(() => harness.close());
@@ -60,7 +60,7 @@ describe.each(testDatabases())('V1, V2: rules 1 and 2 on $name', ({ open }) => {
       expect(answer.status).toBe(400);
       expect(answer.body.meta?.api_code).toBe('400');
       expect(await harness.postingsOf(player.accountId)).toEqual([]);
-      expect(await harness.balanceOf(player.accountId)).toBe(10_000n);
+      expect(await harness.balanceOf(player)).toBe(10_000n);
     },
   );
 

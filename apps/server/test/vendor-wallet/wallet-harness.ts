@@ -2,24 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSoftSwissConnection } from '#adapters/game-vendor/softswiss/connection.ts';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createHttpServer } from '#http/server/create-http-server.ts';
-import { systemClock } from '#kit/clock.ts';
 import { createLogger } from '#kit/logger.ts';
-import {
-  createPeople,
-  currency,
-  quiet,
-  smallSite,
-  trialCurrency,
-  type Person,
-} from '#modules/games/games.fixture.ts';
+import { gamesDeps } from '#modules/games/games.fixture.ts';
 import { createGames } from '#modules/games/games.ts';
-import { createWallet } from '#modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
+import { openTestBase, type Member } from '#testing/test-base.ts';
 
 const secrets = { lagoon: 'secret of the lagoon', reef: 'secret of the reef' };
 
@@ -66,66 +55,19 @@ export type Connect = (id: ConnectionId, baseUrl: string) => GameVendorConnectio
 const connectSoftSwiss: Connect = (id, baseUrl) =>
   createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
 
-type HarnessDeps = {
-  engine: SqlEngine;
-  db: Database;
-  baseUrl: string;
-  published: string[];
-  connect: Connect;
-};
-
-function modulesOn({ engine, db, baseUrl, published, connect }: HarnessDeps) {
-  const wallet = createWallet({ engine, db, currency, trialCurrency });
-  const games = createGames({
-    db,
-    wallet,
-    site: smallSite,
-    connections: { lagoon: connect('lagoon', baseUrl), reef: connect('reef', baseUrl) },
-    clock: systemClock,
-    pictures: () => null,
-    publicUrl: 'https://site.example',
-    gameOrigins: [],
-    currency,
-    trialCurrency,
-    ...quiet,
-    signals: {
-      ...quiet.signals,
-      publish: async (...all) => void published.push(...all.map(({ kind }) => kind)),
-    },
-  });
-  return { wallet, games };
-}
-
-/** Reads the ledger directly, without any module. */
-function readingOf(db: Database) {
-  async function balanceOf(accountId: bigint): Promise<bigint> {
-    const row = await db
-      .selectFrom('account')
-      .select('balance')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return row.balance;
-  }
-
-  const postingsOf = (accountId: bigint) =>
-    db
-      .selectFrom('posting')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('source', '<>', 'gifts')
-      .orderBy('id')
-      .execute();
-
-  return { balanceOf, postingsOf };
-}
-
 /** Starts a real server with wallet routes over a database, and a vendor that calls them. */
-export async function createWalletHarness(engine: SqlEngine, connect = connectSoftSwiss) {
-  const db = createKysely<Tables>(engine);
+export async function createWalletHarness(
+  database: Pick<TestDatabase, 'open'>,
+  connect = connectSoftSwiss,
+) {
+  const base = await openTestBase(database, { startedAt: new Date() });
   const launcher = await startLauncher();
-  const published: string[] = [];
-  const { wallet, games } = modulesOn({ engine, db, baseUrl: launcher.url, published, connect });
-  const people = createPeople(db, wallet);
+  const connectTo = (id: ConnectionId) => connect(id, launcher.url);
+  const games = createGames({
+    ...gamesDeps(base),
+    connections: { lagoon: connectTo('lagoon'), reef: connectTo('reef') },
+    signals: base.signals,
+  });
   const server = createHttpServer(createLogger('silent'));
   games.addRoutes(server);
   await server.ready();
@@ -149,7 +91,7 @@ export async function createWalletHarness(engine: SqlEngine, connect = connectSo
     return postBytes(call, text, headers, connection);
   }
 
-  async function launch(person: Person, nodeId = 1): Promise<string> {
+  async function launch(person: Member, nodeId = 1): Promise<string> {
     const input = {
       launchMode: 'GLS',
       platform: 'html5',
@@ -164,29 +106,34 @@ export async function createWalletHarness(engine: SqlEngine, connect = connectSo
   }
 
   /** Creates a player with money and an open game. */
-  async function player(balanceMinor: bigint) {
-    const person = await people.person({ balanceMinor });
+  async function player(balance: bigint) {
+    const person = await base.member({ balance });
     const sessionId = await launch(person);
     return { ...person, sessionId, id: person.accountId.toString() };
   }
 
+  /** The moves of an account, read without any module. */
+  const postingsOf = (accountId: bigint) =>
+    base.db
+      .selectFrom('posting')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('source', '<>', 'gifts')
+      .orderBy('id')
+      .execute();
+
   return {
-    engine,
-    db,
-    wallet,
+    ...base,
     games,
-    /** The kinds of all signals so far. */
-    published,
-    people,
     post,
     postBytes,
     launch,
     player,
-    ...readingOf(db),
+    postingsOf,
     async close() {
       await server.close();
       launcher.stop();
-      await engine.close();
+      await base.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import type { PasswordAlgorithm } from '#modules/credentials/password-algorithm.ts';
-import { openRolesHarness, type Answer, type RolesHarness } from '../roles/roles-harness.ts';
+import { serveTestSite, type Answer, type ServedSite } from '#testing/served-site.ts';
 
 /** Log-ins that are admitted: two at once, and 64 that wait for them. */
 const admitted = 66;
@@ -21,11 +21,11 @@ const passwordAlgorithm: PasswordAlgorithm = {
   },
 };
 
-let harness: RolesHarness;
+let harness: ServedSite;
 let token: string;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(anyDatabase(), { passwordAlgorithm });
+  harness = await serveTestSite(anyDatabase(), { deps: { passwordAlgorithm } });
   const { id } = await harness.newMember(0);
   token = (await harness.openSession(id)).token;
 });

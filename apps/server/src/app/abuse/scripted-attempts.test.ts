@@ -3,13 +3,8 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
+import { serveTestSite, type Answer, type ServedSite, type Sent } from '#testing/served-site.ts';
 import { encryptionHeader } from '@pavilion/contract/encrypted-body';
-import {
-  openRolesHarness,
-  type Answer,
-  type RolesHarness,
-  type Sent,
-} from '../roles/roles-harness.ts';
 
 const attempts = 1000;
 const atOnce = 20;
@@ -20,11 +15,11 @@ const places = ['198.51.100.21', '198.51.100.22'].map((address) => ({
 }));
 const placeOf = (index: number) => places[index % places.length] ?? {};
 
-let harness: RolesHarness;
+let harness: ServedSite;
 let member: { id: bigint; username: string };
 
 beforeAll(async () => {
-  harness = await openRolesHarness(anyDatabase());
+  harness = await serveTestSite(anyDatabase());
   member = await harness.newMember(0);
 });
 afterAll(() => harness.close());

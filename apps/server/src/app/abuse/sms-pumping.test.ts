@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
-import { openRolesHarness, type RolesHarness, type Sent } from '../roles/roles-harness.ts';
+import { serveTestSite, type ServedSite, type Sent } from '#testing/served-site.ts';
+import { withPolicy } from '#testing/test-site.ts';
 
 const requestCount = 500;
 const atOnce = 20;
@@ -64,12 +65,14 @@ const headersOf: Record<Source, (index: number) => Record<string, string>> = {
   }),
 };
 
-let harness: RolesHarness;
+let harness: ServedSite;
 let now = new Date('2026-11-21T10:00:00Z');
 
 beforeAll(async () => {
-  const smsCodes = { perSitePerHour };
-  harness = await openRolesHarness(anyDatabase(), { clock: () => now, smsCodes });
+  const change = withPolicy(({ verificationCode }) => ({
+    verificationCode: { ...verificationCode, perSitePerHour },
+  }));
+  harness = await serveTestSite(anyDatabase(), { deps: { clock: () => now }, change });
 });
 beforeEach(async () => {
   await harness.db.deleteFrom('rate_limit').execute();

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import {
-  openRolesHarness,
-  operatorKey,
-  type RolesHarness,
-  type Sent,
-} from '../roles/roles-harness.ts';
+import { serveTestSite, operatorKey, type ServedSite, type Sent } from '#testing/served-site.ts';
 
 const atOnce = 60;
 const evaluatedAtMost = 5;
@@ -33,9 +28,9 @@ const guesses: Record<string, Sent> = {
   },
 };
 
-let harness: RolesHarness;
+let harness: ServedSite;
 beforeAll(async () => {
-  harness = await openRolesHarness(anyDatabase());
+  harness = await serveTestSite(anyDatabase());
 });
 afterAll(() => harness.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
-import { openRolesHarness, operatorKey, type RolesHarness } from '../roles/roles-harness.ts';
+import { serveTestSite, operatorKey, type ServedSite } from '#testing/served-site.ts';
 import { clean, depositor } from '../testing/depositor.ts';
 
 const reason = 'Money of unclear origin';
@@ -9,9 +9,9 @@ const reason = 'Money of unclear origin';
 type Lock = { locked: boolean; changed: boolean; bonusesEnded: string[]; released: string };
 
 describe.each(everyEngine())('D23: a play lock set by an operator, on $name', (database) => {
-  let harness: RolesHarness;
+  let harness: ServedSite;
   beforeAll(async () => {
-    harness = await openRolesHarness(database);
+    harness = await serveTestSite(database);
   });
   afterAll(async () => {
     await clean(harness);

@@ -1,79 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import {
-  createPeople,
-  currency,
-  quiet,
-  smallSite,
-  trialCurrency,
-  type Person,
-} from '#modules/games/games.fixture.ts';
+import { gamesDeps, smallSite } from '#modules/games/games.fixture.ts';
 import { createGames, type Games } from '#modules/games/games.ts';
 import { createReports, type Reports } from '#modules/reports/reports.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import { createFakeTransferWallets, reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
+import {
+  currency,
+  openTestBase,
+  timeZone,
+  type Member,
+  type TestBase,
+} from '#testing/test-base.ts';
 
 /** A game of REEF by the vendor's name for it. */
 const game = 'deep-net-at-vendor';
 
 describe.each(testDatabases())(
   '§7: play at a provider with a wallet of its own, on $name',
-  (at) => {
+  (database) => {
     const provider = createFakeTransferWallets();
-    let engine: SqlEngine;
-    let db: Database;
-    let wallet: Wallet;
+    let base: TestBase;
     let games: Games;
     let reports: Reports;
     let createSiteGames: (site: typeof smallSite) => Games;
     let transfers: ReturnType<typeof createTransfers>;
-    let people: ReturnType<typeof createPeople>;
 
     beforeAll(async () => {
-      engine = await at.open({ durable: false, migrated: true });
-      db = createKysely<Tables>(engine);
-      const { timeZone } = smallSite.brand;
-      const clock = () => new Date();
-      const money = { ...currency, symbol: '₱' };
-      const playMoney = { ...trialCurrency, symbol: '₣' };
-      wallet = createWallet({ engine, db, currency: money, trialCurrency: playMoney });
-      people = createPeople(db, wallet);
+      base = await openTestBase(database, { startedAt: new Date() });
       const launchReal = async () => ({ done: true, value: 'https://play.example/' });
       const company = { id: 'reef', launchReal, transfers: provider.wallets };
       const reef = company as unknown as GameVendorConnection;
-      const given = { db, wallet, clock, currency: money, ...quiet };
-      const pictures = () => null;
-      const address = { publicUrl: '', gameOrigins: [] };
-      const shown = { pictures, ...address, trialCurrency };
-      createSiteGames = (site) => createGames({ ...given, ...shown, site, connections: { reef } });
+      const deps = { ...gamesDeps(base), connections: { reef } };
+      createSiteGames = (site) => createGames({ ...deps, site });
       games = createSiteGames(smallSite);
-      reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
+      reports = createReports({ ...deps, timeZone, games });
       transfers = createTransfers({
-        ...given,
+        ...deps,
+        currency,
         vendors: [{ code: 'REEF', name: 'Reef', provider: 'REEF', wallets: provider.wallets }],
         isOpen: () => true,
         gameNodeOf: games.nodeAtVendor,
         wins: games.wins,
         contractRequests: async () => ({}) as never,
-        logger: { ...quiet.logger } as never,
+        logger: base.logger,
       });
     });
-    afterAll(() => engine.close());
+    afterAll(() => base.close());
 
-    async function bring({ context }: Person, amount: string): Promise<void> {
+    async function bring({ context }: Member, amount: string): Promise<void> {
       const order = { vassalage: 'REEF', amount, requestKey: randomUUID() };
       const { state } = await transfers.handlers.transferToVendor(order, context);
       expect(state).toBe('done');
     }
 
-    function playThere({ accountId }: Person, bet: bigint, win: bigint) {
+    function playThere({ accountId }: Member, bet: bigint, win: bigint) {
       const purse = { provider: 'REEF', accountId: accountId.toString(), currency: 'PHP' };
       provider.play(purse, win - bet);
       const round = reportedRound(accountId, { bet, win, game, endedAt: new Date() });
@@ -81,31 +64,22 @@ describe.each(testDatabases())(
       return round;
     }
 
-    async function playHere({ accountId }: Person, bet: bigint, win: bigint): Promise<void> {
-      const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
-      const move = {
-        accountId,
-        contraId,
-        source: 'games:lagoon',
-        roundId: randomUUID(),
-        gameNode: 1,
-      };
-      await wallet.apply([
-        { ...move, kind: 'bet', amountMinor: -bet, externalId: randomUUID() },
-        { ...move, kind: 'win', amountMinor: win, externalId: randomUUID(), finishesRound: true },
-      ]);
+    async function playHere({ accountId }: Member, bet: bigint, win: bigint): Promise<void> {
+      const move = { source: 'games:lagoon', roundId: randomUUID(), gameNode: 1 };
+      await base.move(accountId, 'bet', -bet, move);
+      await base.move(accountId, 'win', win, { ...move, finishesRound: true });
     }
 
-    const profit = ({ context }: Person) =>
+    const profit = ({ context }: Member) =>
       reports.handlers.getProfitAndLoss({ lastDays: 2 }, context);
-    const bets = ({ context }: Person, vassalage = '') =>
+    const bets = ({ context }: Member, vassalage = '') =>
       reports.handlers.listBets(
         { lastDays: 2, vassalage, state: undefined, gameType: undefined, pageNo: 1, pageSize: 25 },
         context,
       );
 
     test('profit and loss contains what was lost there, and the sums agree', async () => {
-      const person = await people.person({ balanceMinor: 200_00n });
+      const person = await base.member({ balance: 200_00n });
       await bring(person, '100.00');
       playThere(person, 45_00n, 10_00n);
       await playHere(person, 10_00n, 3_15n);
@@ -124,12 +98,12 @@ describe.each(testDatabases())(
         change: '93.15',
         changeInAll: '158.15',
       });
-      const account = await wallet.handlers.getWallet({}, person.context);
+      const account = await base.wallet.handlers.getWallet({}, person.context);
       expect(account.sumBalance).toBe('93.15');
     });
 
     test('the bet record lists its rounds, each with its moves and corrections', async () => {
-      const person = await people.person({ balanceMinor: 50_00n });
+      const person = await base.member({ balance: 50_00n });
       await playHere(person, 1_00n, 0n);
       const round = playThere(person, 20_00n, 5_00n);
       await transfers.jobs.runNow();
@@ -160,18 +134,18 @@ describe.each(testDatabases())(
     });
 
     test('the rounds cause no transaction of the wallet', async () => {
-      const person = await people.person({ balanceMinor: 50_00n });
+      const person = await base.member({ balance: 50_00n });
       playThere(person, 20_00n, 5_00n);
       await transfers.jobs.runNow();
       const request = { lastDays: 2, kind: undefined, pageNo: 1, pageSize: 25 };
       const shown = await reports.handlers.listTransactions(request, person.context);
       expect(shown).toMatchObject({ total: 1, totals: { moneyIn: '50.00', moneyOut: '0.00' } });
       expect(shown.list.map(({ kind }) => kind)).toEqual(['adjustment']);
-      expect((await wallet.ledgerCheck()).findings).toEqual([]);
+      expect((await base.wallet.ledgerCheck()).findings).toEqual([]);
     });
 
     test('the result shown in the game counts them from its launch on', async () => {
-      const person = await people.person();
+      const person = await base.member();
       const since = new Date(Date.now() - 1000).toISOString();
       playThere(person, 9_00n, 2_00n);
       await transfers.jobs.runNow();
@@ -184,7 +158,7 @@ describe.each(testDatabases())(
       ['asks before', {}, false],
       ['as the game opens, where the site says so', { bringsCash: true }, true],
     ])('cash is brought %s', async (_, row, bringAtOnce) => {
-      const person = await people.person({ balanceMinor: 500n });
+      const person = await base.member({ balance: 500n });
       const vendors = smallSite.vendors.map((one) =>
         one.code === 'REEF' ? { ...one, ...row } : one,
       );
@@ -201,12 +175,12 @@ describe.each(testDatabases())(
     });
 
     test('a win there is listed on the winner board, and a correction lowers it', async () => {
-      const person = await people.person();
+      const person = await base.member();
       const round = playThere(person, 9_00n, 7777_00n);
       await transfers.jobs.runNow();
       await games.jobs.runNow();
       const amounts = async () => {
-        const rows = await db
+        const rows = await base.db
           .selectFrom('big_win')
           .select('amount')
           .where('account_id', '=', person.accountId)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { Tables } from '#db/tables.ts';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesHarness, type RolesHarness } from '../roles/roles-harness.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { seedTryAccounts } from './try-accounts.ts';
 
-let harness: RolesHarness;
+let harness: ServedSite;
 beforeAll(async () => {
-  harness = await openRolesHarness(anyDatabase());
+  harness = await serveTestSite(anyDatabase());
 });
 afterAll(() => harness.close());
 

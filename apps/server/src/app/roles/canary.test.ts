@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
-import { openRolesHarness, type RolesHarness } from './roles-harness.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 
 describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) => {
-  let harness: RolesHarness;
+  let harness: ServedSite;
   const secrets = {
     password: `canary-${randomBytes(12).toString('hex')}`,
     newPassword: `canary-${randomBytes(12).toString('hex')}`,
@@ -29,12 +29,12 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
   };
 
   beforeAll(async () => {
-    harness = await openRolesHarness(database);
+    harness = await serveTestSite(database);
     await plant();
   });
   afterAll(() => harness.close());
 
-  async function done(sent: Parameters<RolesHarness['call']>[0]): Promise<unknown> {
+  async function done(sent: Parameters<ServedSite['call']>[0]): Promise<unknown> {
     const answer = await harness.call(sent);
     const { path } = sent;
     expect({ path, ...answer }).toMatchObject({ path, status: 200 });

@@ -2,16 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import {
   countryHeader,
-  openRolesHarness,
+  serveTestSite,
   operatorKey,
-  type RolesHarness,
-} from './roles-harness.ts';
+  type ServedSite,
+} from '#testing/served-site.ts';
 
 const database = anyDatabase();
-let harness: RolesHarness;
+let harness: ServedSite;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(database, { countries: { allowedCountries: ['PH'] } });
+  harness = await serveTestSite(database, {
+    change: ({ status, ...site }) => ({
+      ...site,
+      status: {
+        ...status,
+        regionRestriction: { ...status.regionRestriction, allowedCountries: ['PH'] },
+      },
+    }),
+  });
   await restrict(true);
 });
 afterAll(() => harness.close());

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { serveTestSite, operatorKey, type ServedSite } from '#testing/served-site.ts';
+import { vendorKey } from '#testing/test-site.ts';
 import type { EndpointTable } from '@pavilion/contract/endpoint';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
-import { openRolesHarness, operatorKey, vendorKey, type RolesHarness } from './roles-harness.ts';
 
 /** The calls of people that are answered while the site is closed to them. */
 const answered: ReadonlySet<string> = new Set([
@@ -43,11 +44,11 @@ const callsOf = (table: EndpointTable, isOperators: boolean) =>
 const calls = [...callsOf(playerEndpoints, false), ...callsOf(operatorEndpoints, true)];
 
 const database = anyDatabase();
-let harness: RolesHarness;
+let harness: ServedSite;
 let memberId: bigint;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(database);
+  harness = await serveTestSite(database);
   memberId = (await harness.newMember(0)).id;
 });
 afterAll(() => harness.close());

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesHarness, type RolesHarness, type Sent } from './roles-harness.ts';
+import { serveTestSite, type ServedSite, type Sent } from '#testing/served-site.ts';
 
 /** Calls that the seed names without a path (decisions/0057), by requests written by hand. */
 const database = anyDatabase();
-let harness: RolesHarness;
+let harness: ServedSite;
 let token: string;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(database);
+  harness = await serveTestSite(database);
   const member = await harness.newMember(0);
   ({ token } = await harness.openSession(member.id));
 });

@@ -3,18 +3,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { createFakeIdentity } from '#ports/fakes/identity-provider.fake.ts';
-import { openRolesHarness, type RolesHarness } from './roles-harness.ts';
+import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
+import { withPolicy } from '#testing/test-site.ts';
 
 /** Bodies are written by hand with the seed's field names, without our own client. */
 const password = 'lantern-on-water';
 const signIns = createFakeIdentity();
 const nonce = 'n'.repeat(43);
-let harness: RolesHarness;
+let harness: ServedSite;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(anyDatabase(), {
-    companies: { identityService: signIns.provider },
-    smsCodes: { perPrefixPerHour: 1000, withoutCaptcha: 1000 },
+  harness = await serveTestSite(anyDatabase(), {
+    deps: { identityService: signIns.provider },
+    change: withPolicy(({ verificationCode }) => ({
+      verificationCode: { ...verificationCode, perPrefixPerHour: 1000, withoutCaptcha: 1000 },
+    })),
   });
 });
 afterAll(() => harness.close());

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { openRolesHarness, type Answer, type RolesHarness, type Sent } from './roles-harness.ts';
+import { serveTestSite, type Answer, type ServedSite, type Sent } from '#testing/served-site.ts';
 
 /** Bodies are written by hand with the seed's field names, without our own client. */
 const database = anyDatabase();
 const password = 'lantern-on-water';
-let harness: RolesHarness;
+let harness: ServedSite;
 let member: { id: bigint; username: string };
 let token: string;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(database);
+  harness = await serveTestSite(database);
   member = await harness.newMember(0);
   ({ token } = await harness.openSession(member.id));
 });

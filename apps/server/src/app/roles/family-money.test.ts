@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { createFakeChat } from '#ports/fakes/live-chat.fake.ts';
 import { createFakeCompany, createFakeGateway } from '#ports/fakes/payment-gateway.fake.ts';
-import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
+import { serveTestSite, type Answer, type ServedSite } from '#testing/served-site.ts';
 
 /** Bodies are written by hand with the seed's field names, without our own client. */
 const paymentPassword = '482915';
 const desk = createFakeChat();
 const gateway = createFakeGateway(createFakeCompany(), randomBytes(32));
-let harness: RolesHarness;
+let harness: ServedSite;
 let member: { id: bigint; username: string };
 let token: string;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(anyDatabase(), { companies: { chat: desk.chat, gateway } });
+  harness = await serveTestSite(anyDatabase(), { deps: { chat: desk.chat, gateway } });
   member = await harness.newMember(0);
   ({ token } = await harness.openSession(member.id));
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { serveTestSite, type Answer, type ServedSite } from '#testing/served-site.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { playerEndpoints } from '@pavilion/contract/player';
-import { openRolesHarness, type Answer, type RolesHarness } from './roles-harness.ts';
 
 /** Ids of what belongs to nobody, such as a game or an announcement. */
 const publicIds: ReadonlySet<string> = new Set([
@@ -44,7 +44,7 @@ type Owned = Record<
   string
 >;
 type Try = {
-  call: (harness: RolesHarness, token: string, owned: Owned) => Promise<Answer>;
+  call: (harness: ServedSite, token: string, owned: Owned) => Promise<Answer>;
   code: string;
 };
 
@@ -169,12 +169,12 @@ const tries: Record<string, Try> = {
 };
 
 const database = anyDatabase();
-let harness: RolesHarness;
+let harness: ServedSite;
 let stranger: string;
 let owned: Owned;
 
 beforeAll(async () => {
-  harness = await openRolesHarness(database);
+  harness = await serveTestSite(database);
   owned = await ownThings();
   const other = await harness.newMember(0);
   stranger = (await harness.openSession(other.id)).token;

@@ -1,19 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { serveTestSite, operatorKey, type Answer, type ServedSite } from '#testing/served-site.ts';
+import { vendorKey, webhookSecret } from '#testing/test-site.ts';
 import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
 import { accessRules, roles, rows, type AccessRule, type Role } from './role-rows.ts';
-import {
-  openRolesHarness,
-  operatorKey,
-  vendorKey,
-  webhookSecret,
-  type Answer,
-  type RolesHarness,
-} from './roles-harness.ts';
 
 /** Every code by which access is refused; any other answer came after the access check. */
 const accessCodes: ReadonlySet<string> = new Set([
@@ -43,11 +37,11 @@ const typeOf: Partial<Record<Role, number>> = {
 };
 
 const database = anyDatabase();
-let harness: RolesHarness;
+let harness: ServedSite;
 const memberOf = new Map<Role, bigint>();
 
 beforeAll(async () => {
-  harness = await openRolesHarness(database);
+  harness = await serveTestSite(database);
   for (const role of roles) {
     const type = typeOf[role];
     if (type === undefined) continue;

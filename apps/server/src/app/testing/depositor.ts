@@ -1,41 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createWallet } from '#modules/wallet/wallet.ts';
-import { operatorKey, type RolesHarness } from '../roles/roles-harness.ts';
+import { memberPassword as password, operatorKey, type ServedSite } from '#testing/served-site.ts';
 
 const paymentPassword = '482915';
-const password = 'lantern-on-water';
 
 /** Places bets and wins on a member's wallet as a vendor does. */
-async function bettor({ engine, db }: RolesHarness, memberId: bigint) {
-  const wallet = createWallet({
-    engine,
-    db,
-    currency: { code: 'PHP', symbol: '₱', digits: 2 },
-    trialCurrency: { code: 'FUN', symbol: '₣' },
-  });
+async function bettor({ db, move }: ServedSite, memberId: bigint) {
   const { id: accountId } = await db
     .selectFrom('account')
     .select('id')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const contraId = await wallet.houseAccount('games:test', 'PHP');
-  const game = { accountId, contraId, source: 'games:test', gameNode: 1, category: 'PVP' };
-  const move = async (kind: 'bet' | 'win', amountMinor: bigint, roundId: string) => {
-    const finishesRound = kind === 'win';
-    const moved = { ...game, kind, amountMinor, roundId, finishesRound };
-    const [result] = await wallet.apply([{ ...moved, externalId: randomUUID() }]);
-    return result?.outcome;
-  };
+  const at = { gameNode: 1, category: 'PVP' };
   return {
     accountId,
-    bet: (stakeMinor: bigint, roundId: string = randomUUID()) => move('bet', -stakeMinor, roundId),
-    win: (wonMinor: bigint, roundId: string) => move('win', wonMinor, roundId),
+    bet: async (stakeMinor: bigint, roundId: string = randomUUID()) =>
+      (await move(accountId, 'bet', -stakeMinor, { ...at, roundId })).outcome,
+    win: (wonMinor: bigint, roundId: string) =>
+      move(accountId, 'win', wonMinor, { ...at, roundId, finishesRound: true }),
   };
 }
 
 /** Creates a member who deposits, plays and withdraws through the calls of the site. */
-export async function depositor(harness: RolesHarness) {
+export async function depositor(harness: ServedSite) {
   const { id, username } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
   const send = (method: string, path: string, body?: object | FormData) =>
@@ -117,7 +104,7 @@ export async function depositor(harness: RolesHarness) {
 }
 
 /** Expects no finding of the ledger check. */
-export const clean = async (harness: RolesHarness) => {
+export const clean = async (harness: ServedSite) => {
   const path = '/operator/ledger-check';
   const answer = await harness.call({
     method: 'GET',

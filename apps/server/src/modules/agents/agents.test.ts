@@ -1,51 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import type { OperatorContext } from '#http/handlers.ts';
+import { asOperator, openTestBase, type TestBase } from '#testing/test-base.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createAgents, type Agents } from './agents.ts';
 
-const now = new Date('2026-11-22T10:00:00Z');
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
-const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-const operator: OperatorContext = { ...baseContext, operator: 'ana' };
 
-describe.each(testDatabases())('§3, §4: contract requests, on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
+describe.each(testDatabases())('§3, §4: contract requests, on $name', (database) => {
+  let base: TestBase;
   let agents: Agents;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely<Tables>(engine);
-    agents = createAgents({ db, clock: () => now, memberTypes: defaultMemberTypes });
+    base = await openTestBase(database);
+    agents = createAgents({ ...base, memberTypes: defaultMemberTypes });
   });
-  afterAll(() => engine.close());
+  afterAll(() => base.close());
 
-  async function member(username: string, memberType: number): Promise<bigint> {
-    const row = await db
-      .insertInto('member')
-      .values({
-        username,
-        member_type: memberType,
-        password_hash: 'none',
-        payment_password_hash: null,
-        birthday: null,
-        parent_id: null,
-        locked_until: null,
-        last_login_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  }
+  const member = async (username: string, memberType: number): Promise<bigint> =>
+    (await base.member({ username, memberType })).memberId;
   const set = (account: string, request: string | null) =>
     agents.operatorHandlers.setContractRequest(
       { account, contract: 'dividend', request },
-      operator,
+      asOperator,
     );
 
   test('a request of an operator is in the agent’s fields until it is withdrawn', async () => {

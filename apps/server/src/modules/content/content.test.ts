@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestContext, SessionContext } from '#http/handlers.ts';
-import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
+import type { Signal, Signals } from '#kit/signals.ts';
 import { sanitiseHtml } from '#modules/site/sanitise-html.ts';
-import { loadSite } from '#modules/site/site.ts';
+import { openTestBase, type TestBase } from '#testing/test-base.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { hostileHtml } from '@pavilion/domain/message/hostile-html.fixture';
 import { createContent } from './content.ts';
 
-const folder = fileURLToPath(new URL('../../../../../site/', import.meta.url));
 const startedAt = new Date('2026-11-21T10:00:00Z');
-const site = loadSite(folder, startedAt);
+const site = siteOfFolder(startedAt);
 const dayMs = 86_400_000;
 const everyType = 'A,PL,B,PU,PR,H';
 
@@ -24,39 +20,29 @@ function context(language: 'EN' | 'TY' = 'EN'): RequestContext {
 
 const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
 
-describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
+describe.each(testDatabases())('§2 Notice screen: news on $name', (database) => {
+  let base: TestBase;
   let signals: Signals;
-  let now = startedAt;
   let content: ReturnType<typeof createContent>['handlers'];
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely(engine);
+    base = await openTestBase(database, { startedAt, sendsSignals: true });
     const pictures = (name: string) => ({
       src: `/art/${name}`,
       width: 8,
       height: 4,
       color: '#111',
     });
-    signals = createSignals(engine, db);
+    ({ signals } = base);
     const logger = { error: () => undefined };
-    const deps = { db, site, signals, clock: () => now, logger, pictures };
+    const deps = { ...base, site, logger, pictures };
     content = createContent({ ...deps, publish: async () => undefined }).handlers;
   });
 
-  afterAll(() => engine.close());
+  afterAll(() => base.close());
 
-  async function member(memberType = 0): Promise<SessionContext> {
-    const username = `member_${randomUUID().slice(0, 8)}`;
-    const { id: memberId } = await db
-      .insertInto('member')
-      .values({ username, member_type: memberType, password_hash: 'none' } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { ...context(), caller: { memberId, username, memberType, sessionId: randomUUID() } };
-  }
+  const member = async (memberType = 0): Promise<SessionContext> =>
+    (await base.member({ memberType })).context;
 
   const openTo = (types: string, language: 'EN' | 'TY' = 'EN') =>
     content.listAnnouncements({ types, platform: 'M' }, context(language));
@@ -167,13 +153,13 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     const reader = await member();
     const before = await unread(reader);
     await read('night-maintenance', reader);
-    now = new Date(startedAt.getTime() + 7 * dayMs);
+    base.time.now = new Date(startedAt.getTime() + 7 * dayMs);
     expect(idsOf((await openTo('PL')).player)).not.toContain('night-maintenance');
     expect((await unread(reader)).announcementUnreadCount).toBe(before.announcementUnreadCount - 1);
     await expect(read('night-maintenance', reader)).rejects.toMatchObject({
       code: 'request.not.found',
     });
-    now = startedAt;
+    base.time.now = startedAt;
   });
 
   test('promotions carry the state of the calendar; those that are over come last', async () => {
@@ -192,10 +178,10 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', ({ open }) =>
     expect(promotion.filter(({ promoCode }) => promoCode === 'REFERRAL')).toMatchObject([
       { id: 'bring-a-friend', state: 'join' },
     ]);
-    now = new Date(startedAt.getTime() + 6 * dayMs);
+    base.time.now = new Date(startedAt.getTime() + 6 * dayMs);
     const later = (await openTo('PR')).promotion;
     expect(later.find(({ id }) => id === 'lantern-festival')?.state).toBe('join');
-    now = startedAt;
+    base.time.now = startedAt;
   });
 
   test('every promotion is in a category of the menu', async () => {

@@ -1,14 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
-import type { SessionContext } from '#http/handlers.ts';
-import { openMemberAccount } from '#modules/wallet/account.store.ts';
-import type { Wallet } from '#modules/wallet/wallet.ts';
+import { currency, trialCurrency, type TestBase } from '#testing/test-base.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { GamesSite } from './games.ts';
-
-export const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-export const trialCurrency = { code: 'FUN', symbol: 'F', digits: 2 };
 
 /** A logger and signals that do nothing. */
 export const quiet = {
@@ -89,69 +82,19 @@ export const smallSite: GamesSite = {
   ],
 };
 
-export type Person = { memberId: bigint; accountId: bigint; context: SessionContext };
-
-type PersonOptions = { balanceMinor?: bigint; memberType?: number; currency?: string };
-
-/** Creates members with a session and money. */
-export function createPeople(db: Database, wallet: Wallet) {
-  async function logIn(memberId: bigint): Promise<string> {
-    const id = randomUUID();
-    const now = new Date();
-    await db
-      .insertInto('session')
-      .values({
-        id,
-        token_hash: randomBytes(32),
-        member_id: memberId,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: new Date(now.getTime() + 86_400_000),
-        ended_at: null,
-        end_reason: null,
-        address: '203.0.113.9',
-        user_agent: 'test',
-      })
-      .execute();
-    return id;
-  }
-
-  async function give(accountId: bigint, code: string, amountMinor: bigint): Promise<void> {
-    await wallet.apply([
-      {
-        accountId,
-        contraId: await wallet.houseAccount('gifts', code),
-        kind: 'adjustment',
-        amountMinor,
-        source: 'gifts',
-        externalId: randomUUID(),
-      },
-    ]);
-  }
-
-  async function person(options: PersonOptions = {}): Promise<Person> {
-    const { balanceMinor = 0n, memberType = 0, currency: code = currency.code } = options;
-    const username = `p${randomBytes(6).toString('hex')}`;
-    const row = await db
-      .insertInto('member')
-      .values({
-        username,
-        member_type: memberType,
-        password_hash: 'none',
-        payment_password_hash: null,
-        birthday: null,
-        parent_id: null,
-        locked_until: null,
-        last_login_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const accountId = await openMemberAccount(db, row.id, code);
-    if (balanceMinor > 0n) await give(accountId, code, balanceMinor);
-    const caller = { memberId: row.id, username, memberType, sessionId: await logIn(row.id) };
-    const baseContext = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
-    return { memberId: row.id, accountId, context: { ...baseContext, language: 'EN', caller } };
-  }
-
-  return { person, logIn, give };
+/** What the module needs on the small site, with the connections of a test. */
+export function gamesDeps({ db, wallet }: Pick<TestBase, 'db' | 'wallet'>) {
+  return {
+    db,
+    wallet,
+    site: smallSite,
+    connections: {},
+    clock: () => new Date(),
+    pictures: () => null,
+    publicUrl: 'https://site.example',
+    gameOrigins: [],
+    currency,
+    trialCurrency,
+    ...quiet,
+  };
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator, codeOf, firstPage } from '#testing/test-base.ts';
 import {
-  asOperator,
-  codeOf,
-  firstPage,
   openNotificationsHarness,
   type NotificationsHarness,
 } from './testing/notifications-harness.ts';
@@ -124,7 +122,7 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
 
   test('a member and the upline write to each other, each in their own inbox', async () => {
     const agent = await harness.newcomer({ memberType: 1 });
-    const player = await harness.newcomer({ parent: agent.memberId });
+    const player = await harness.newcomer({ parentId: agent.memberId });
     expect((await player.list()).recipients).toEqual(['support', 'upline']);
     expect((await agent.list()).recipients).toEqual(['support']);
     const { threadId } = await player.write('Question', 'upline');
@@ -143,10 +141,10 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
   test('without an upline, or where the policy forbids it, only support is there', async () => {
     expect(await codeOf(maria.write('x', 'upline'))).toBe('message.recipient');
     const trial = await harness.newcomer({ memberType: 4 });
-    const invited = await harness.newcomer({ parent: trial.memberId });
+    const invited = await harness.newcomer({ parentId: trial.memberId });
     expect(await codeOf(invited.write('x', 'upline'))).toBe('message.recipient');
     const agent = await harness.newcomer({ memberType: 1 });
-    const player = await harness.newcomer({ parent: agent.memberId });
+    const player = await harness.newcomer({ parentId: agent.memberId });
     const { threadId } = await player.write('x', 'upline');
     harness.policy.messages.toUpline = false;
     expect((await player.list()).recipients).toEqual(['support']);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Signal } from '#kit/signals.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { openPaymentsHarness, type PaymentsHarness } from './testing/payments-harness.ts';
-import { baseContext } from './testing/people.ts';
 
 describe.each(testDatabases())('Wire transport: signals of payments on $name', (database) => {
   let harness: PaymentsHarness;
@@ -52,7 +52,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     const { withdrawalId } = await harness.handlers.requestWithdrawal(input, context);
     await expectHears(memberId, 'balance', 'withdrawal');
     heard = [];
-    await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, baseContext);
+    await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'no' }, asOperator);
     await expectHears(memberId, 'balance', 'withdrawal');
     const again = await harness.handlers.requestWithdrawal(
       { ...input, requestKey: randomUUID() },
@@ -62,7 +62,7 @@ describe.each(testDatabases())('Wire transport: signals of payments on $name', (
     heard = [];
     await harness.operatorHandlers.approveWithdrawal(
       { withdrawalId: again.withdrawalId },
-      baseContext,
+      asOperator,
     );
     await expectHears(memberId, 'withdrawal');
   });

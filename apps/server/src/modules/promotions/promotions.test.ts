@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import {
-  asOperator,
-  baseContext,
-  openPromotionsHarness,
-  photo,
-  type PromotionsHarness,
-} from './testing/promotions-harness.ts';
+import { asOperator, photo, visitor } from '#testing/test-base.ts';
+import { openPromotionsHarness, type PromotionsHarness } from './testing/promotions-harness.ts';
 
 const begun = new Date('2026-11-21T10:00:00Z');
 
@@ -19,7 +14,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   });
   afterAll(() => harness.close());
   beforeEach(async () => {
-    harness.now = begun;
+    harness.time.now = begun;
     harness.broken = false;
     harness.forAgents.clear();
     harness.used.clear();
@@ -46,7 +41,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('a guest sees the state by the calendar, a member the reached state', async () => {
     await maria.request('reef-hunt');
-    const guest = (await harness.handlers.listMerchantPromotions({}, baseContext)).list;
+    const guest = (await harness.handlers.listMerchantPromotions({}, visitor)).list;
     expect(guest.map(({ state }) => state)).toEqual([
       'join', 'join', 'join', 'join', 'coming', 'close',
     ]); // oxfmt-ignore
@@ -123,7 +118,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
   test('a promotion without a payable reward only informs, and cannot be joined', async () => {
     const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
     harness.publish({ id: 'planned', entry: 'join', reward: points });
-    const guest = (await harness.handlers.listMerchantPromotions({}, baseContext)).list;
+    const guest = (await harness.handlers.listMerchantPromotions({}, visitor)).list;
     const expected = { state: 'join', action: null, availability: 'informs' };
     for (const id of ['planned', 'rebate', 'points']) {
       expect(await shown(maria, id)).toMatchObject(expected);
@@ -137,7 +132,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     harness.forAgents.add('reef-hunt');
     const ids = (list: { promotionId: string }[]) => list.map(({ promotionId }) => promotionId);
     expect(ids(await maria.available())).not.toContain('reef-hunt');
-    const guest = await harness.handlers.listMerchantPromotions({}, baseContext);
+    const guest = await harness.handlers.listMerchantPromotions({}, visitor);
     expect(ids(guest.list)).not.toContain('reef-hunt');
     expect(await codeOf(maria.request('reef-hunt'))).toBe('promotion.not.found');
     expect(await maria.entries()).toEqual([]);
@@ -212,7 +207,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     await maria.request('parlay');
     expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
     await issued('reef-hunt');
-    harness.now = new Date('2026-12-05T10:00:00Z');
+    harness.time.now = new Date('2026-12-05T10:00:00Z');
     expect(await codeOf(maria.claim('reef-hunt'))).toBe('promotion.closed');
     expect((await maria.entries()).map(({ state }) => state)).toEqual(['close', 'close']);
     expect(harness.payments).toEqual([]);
@@ -244,7 +239,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
 
   test('operators see the oldest application first', async () => {
     const first = await maria.request('parlay');
-    harness.now = new Date('2026-11-21T11:00:00Z');
+    harness.time.now = new Date('2026-11-21T11:00:00Z');
     const second = await (await harness.newcomer()).request('parlay');
     const made = { state: 'applying', promotionId: 'parlay', pageNo: 1, pageSize: 100 } as const;
     const { list } = await harness.operatorHandlers.listApplications(made, asOperator);

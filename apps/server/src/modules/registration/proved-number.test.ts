@@ -23,7 +23,7 @@ function logInAt(phone: string, firebaseMobileNo: string) {
     name: null,
   } as const;
   const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-  const firebaseIdToken = harness.signIns.issue(person, nonce, harness.now);
+  const firebaseIdToken = harness.signIns.issue(person, nonce, harness.time.now);
   const place = { firebaseMobileNo, countryDialingCode: '63' };
   return harness.identity.handlers.logIn(
     { ...input, ...place, firebaseIdToken, identityNonce: nonce },

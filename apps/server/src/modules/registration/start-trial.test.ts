@@ -42,14 +42,14 @@ describe.each(testDatabases())('free play on $name', (database) => {
       .select('expires_at')
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
-    expect(end.getTime()).toBeGreaterThan(harness.now.getTime());
+    expect(end.getTime()).toBeGreaterThan(harness.time.now.getTime());
   });
 
   test('a created trial account has play money and can be used until it expires', async () => {
     const made = await harness.identity.handlers.createTrialAccount({}, newContext());
     expect(made).toMatchObject({ type: 4 });
     expect(made.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-    expect(new Date(made.expiresAt).getTime() - harness.now.getTime()).toBe(24 * 60 * 60_000);
+    expect(new Date(made.expiresAt).getTime() - harness.time.now.getTime()).toBe(24 * 60 * 60_000);
     for (const first of [true, false]) {
       const session = await harness.logIn(made.userName, made.password);
       expect(session).toMatchObject({ type: 4, userName: made.userName, firstTimeLogin: first });
@@ -85,7 +85,7 @@ describe.each(testDatabases())('free play on $name', (database) => {
     const { username } = await harness.newMember();
     await harness.db
       .updateTable('member')
-      .set({ expires_at: harness.now })
+      .set({ expires_at: harness.time.now })
       .where('username', '=', username)
       .execute();
     await expect(harness.logIn(username, 'lantern-on-water')).rejects.toMatchObject({

@@ -159,7 +159,7 @@ describe.each(testDatabases())('D5: a remembered device on $name', (database) =>
       { kind: 'password', value: password },
       context,
     );
-    expect(Date.parse(confirmedUntil) - harness.now.getTime()).toBe(5 * 60_000);
+    expect(Date.parse(confirmedUntil) - harness.time.now.getTime()).toBe(5 * 60_000);
     expect(await identity.isConfirmed(caller.sessionId)).toBe(true);
     harness.passMinutes(5);
     expect(await identity.isConfirmed(caller.sessionId)).toBe(false);

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import {
-  asOperator,
-  codeOf,
-  firstPage,
-  openSupportHarness,
-  photo,
-  type SupportHarness,
-} from './testing/support-harness.ts';
+import { asOperator, codeOf, firstPage, photo } from '#testing/test-base.ts';
+import { openSupportHarness, type SupportHarness } from './testing/support-harness.ts';
 
 describe.each(testDatabases())('§5: feedback on $name', (database) => {
   let harness: SupportHarness;

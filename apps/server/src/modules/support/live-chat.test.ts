@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
-import { codeOf, openSupportHarness, type SupportHarness } from './testing/support-harness.ts';
+import { codeOf } from '#testing/test-base.ts';
+import { openSupportHarness, type SupportHarness } from './testing/support-harness.ts';
 
 const database = anyDatabase();
 const look = { b2c: '1', headerColor: '#171a2a', title: 'Help', extras: '' } as const;

@@ -1,56 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
+import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { createLogger } from '#kit/logger.ts';
-import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import {
   createFakeTransferWallets,
   reportedRound,
   type PlayedRound,
 } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { TransferPurse } from '#ports/transfer-wallets.ts';
+import { currency, openTestBase, timeZone, type Member } from '#testing/test-base.ts';
 import { requestFields } from '@pavilion/domain/member/agent-contract';
 import type { TransferVendor } from './transfers-deps.ts';
 import { createTransfers, type TransfersDependencies } from './transfers.ts';
 
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-const trialCurrency = { code: 'FUN', symbol: 'F' };
-const timeZone = 'Asia/Manila';
-
-type Operation = Parameters<Wallet['apply']>[0][number];
-
-async function insertMember(db: Database, memberType: number): Promise<bigint> {
-  const row = await db
-    .insertInto('member')
-    .values({
-      username: `t${randomBytes(6).toString('hex')}`,
-      member_type: memberType,
-      password_hash: 'none',
-      payment_password_hash: null,
-      birthday: null,
-      parent_id: null,
-      locked_until: null,
-      last_login_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-type Someone = { memberId: bigint; accountId: bigint; memberType: number };
-
 /** The calls that a member makes. */
 function personOf(
   { handlers }: ReturnType<typeof createTransfers>,
-  { memberId, accountId, memberType }: Someone,
+  { memberId, accountId, context }: Member,
 ) {
-  const caller = { memberId, username: '', memberType, sessionId: '' };
-  const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-  const context = { ...baseContext, caller };
   return {
     memberId,
     accountId,
@@ -107,63 +73,40 @@ function playAtReef({ play, report }: ReturnType<typeof createFakeTransferWallet
 
 /** Opens wallet and transfers on a database, with two fake providers and a clock to set. */
 export async function openTransfersHarness(database: TestDatabase) {
-  const engine = await database.open({ durable: false, migrated: true });
-  const db = createKysely<Tables>(engine);
-  const wallet = createWallet({ engine, db, currency, trialCurrency });
+  const base = await openTestBase(database);
+  const { move, pass } = base;
   const { provider, other, vendors, closed, isOpen } = createProviders();
   const { games, board, deps } = createBoard();
-  const published: string[] = [];
-  const time = { now: new Date('2026-11-21T10:00:00Z') };
-  const pass = (ms: number) => {
-    time.now = new Date(time.now.getTime() + ms);
-  };
-  const logger = createLogger('silent');
   const transfers = createTransfers({
-    db,
-    wallet,
+    ...base,
+    ...deps,
     vendors,
     currency,
-    logger,
     isOpen,
-    ...deps,
     contractRequests: async () => requestFields([]),
-    clock: () => time.now,
-    signals: {
-      publishIn: async (_, ...signals) => void published.push(...signals.map(({ kind }) => kind)),
-    },
   });
-  const house = await openHouseAccount(db, 'games:test', currency.code);
-
-  async function move(accountId: bigint, kind: Operation['kind'], amountMinor: bigint) {
-    const operation = { accountId, contraId: house, kind, amountMinor, source: 'games:test' };
-    const [result] = await wallet.apply([{ ...operation, externalId: randomUUID() }]);
-    return result?.outcome;
-  }
 
   async function member(cashMinor = 0n, memberType = 0) {
-    const memberId = await insertMember(db, memberType);
-    const accountId = await openMemberAccount(db, memberId, currency.code);
+    const owner = await base.member({ memberType });
+    const { accountId } = owner;
     if (cashMinor > 0n) await move(accountId, 'deposit', cashMinor);
-    const person = personOf(transfers, { memberId, accountId, memberType });
-    return { ...person, bet: (amountMinor: bigint) => move(accountId, 'bet', -amountMinor) };
+    return {
+      ...personOf(transfers, owner),
+      bet: async (amountMinor: bigint) => (await move(accountId, 'bet', -amountMinor)).outcome,
+    };
   }
 
   return {
-    engine,
-    db,
-    wallet,
+    ...base,
     transfers,
     provider,
     other,
     closed,
-    published,
     games,
     board,
     timeZone,
     member,
-    move,
     play: playAtReef(provider),
-    pass,
     ask: () => transfers.jobs.runNow(),
     /** Settles everything that is in doubt. */
     settle: async () => {
@@ -175,10 +118,9 @@ export async function openTransfersHarness(database: TestDatabase) {
       provider.feel('fine');
       other.feel('fine');
       closed.clear();
-      published.length = 0;
+      base.published.length = 0;
     },
-    findings: async () => [...(await wallet.ledgerCheck()).findings, ...(await transfers.checks())],
-    close: () => engine.close(),
+    findings: async () => [...(await base.findings()), ...(await transfers.checks())],
   };
 }
 

@@ -35,7 +35,7 @@ describe.each(testDatabases())('§7: transfers to and from providers, on $name',
       total: '1000.00',
       complete: true,
     });
-    expect(harness.published).toEqual(['transfer', 'transfer']);
+    expect(harness.published.map(({ kind }) => kind)).toEqual(['transfer', 'transfer']);
   });
 
   test('what is won there can be transferred back', async () => {

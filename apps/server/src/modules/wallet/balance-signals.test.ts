@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
-import { openHouseAccount, openMemberAccount } from './account.store.ts';
+import { currency, openTestBase, trialCurrency, type TestBase } from '#testing/test-base.ts';
 import type { WalletOperation } from './operation.ts';
 import { createWallet, type Wallet } from './wallet.ts';
 
-describe.each(testDatabases())('Wire transport: signals of balances on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
+describe.each(testDatabases())('Wire transport: signals of balances on $name', (database) => {
+  let base: TestBase;
   let signals: Signals;
   let wallet: Wallet;
   let contraId: bigint;
@@ -19,16 +15,14 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
   let published = 0;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely(engine);
-    signals = createSignals(engine, db);
+    base = await openTestBase(database);
+    signals = createSignals(base.engine, base.db);
     signals.listen((signal) => heard.push(signal));
     await signals.start();
     wallet = createWallet({
-      engine,
-      db,
-      currency: { code: 'PHP', symbol: '₱', digits: 2 },
-      trialCurrency: { code: 'FUN', symbol: 'F' },
+      ...base,
+      currency,
+      trialCurrency,
       signals: {
         ...signals,
         publish: (...given) => {
@@ -37,7 +31,7 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
         },
       },
     });
-    contraId = await openHouseAccount(db, 'vendor', 'PHP');
+    contraId = await wallet.houseAccount('vendor', 'PHP');
   });
   beforeEach(() => {
     heard = [];
@@ -46,17 +40,8 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
   afterEach(() => void vi.useRealTimers());
   afterAll(async () => {
     await signals.stop();
-    await engine.close();
+    await base.close();
   });
-
-  async function newMember() {
-    const member = await db
-      .insertInto('member')
-      .values({ username: randomUUID(), member_type: 0, password_hash: '' } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { memberId: member.id, accountId: await openMemberAccount(db, member.id, 'PHP') };
-  }
 
   function move(accountId: bigint, amountMinor: bigint): WalletOperation {
     const kind = amountMinor < 0n ? 'bet' : 'win';
@@ -67,14 +52,14 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
 
   /** Returns the signals published before this call: a marker's own signal ends the wait. */
   async function heardBeforeNow() {
-    const marker = await newMember();
+    const marker = await base.member();
     await wallet.apply([move(marker.accountId, 1_00n)]);
     await expect.poll(() => heard).toContainEqual(balanceOf(marker));
     return heard.slice(0, -1);
   }
 
   test('many bets are one signal for each member, a few times a second at most', async () => {
-    const members = [await newMember(), await newMember(), await newMember()];
+    const members = [await base.member(), await base.member(), await base.member()];
     // No real time passes for the signals, however long the bets take.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const moves = Array.from({ length: 300 }, (_, index) => {
@@ -90,7 +75,7 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
   });
 
   test('refused and repeated operations are not published', async () => {
-    const member = await newMember();
+    const member = await base.member();
     const win = move(member.accountId, 5_00n);
     await wallet.apply([win]);
     await expect.poll(() => heard).toEqual([balanceOf(member)]);
@@ -101,15 +86,15 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
   });
 
   test('a change inside a transaction is published with its commit, and not without', async () => {
-    const member = await newMember();
-    const undone = db.transaction().execute(async (transaction) => {
+    const member = await base.member();
+    const undone = base.db.transaction().execute(async (transaction) => {
       await wallet.applyIn(transaction, [move(member.accountId, 1_00n)]);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     expect(await heardBeforeNow()).toEqual([]);
     heard = [];
-    await db.transaction().execute(async (transaction) => {
+    await base.db.transaction().execute(async (transaction) => {
       await wallet.applyIn(transaction, [move(member.accountId, 1_00n)]);
     });
     await expect.poll(() => heard).toEqual([balanceOf(member)]);

@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import { sql } from 'kysely';
 import { findPlayOwed } from '#modules/wallet/account.store.ts';
+import { postingKinds } from '#modules/wallet/operation.ts';
+import type { Member, Operation, TestBase } from '#testing/test-base.ts';
 import type { createBonus } from '../bonus.ts';
-import { createProviderTransfers, type MoveMoney, type Operation } from './provider-transfers.ts';
 
-export type BonusPlayerDeps = {
-  db: Database;
-  bonus: ReturnType<typeof createBonus>;
-  move: MoveMoney;
-};
+type Money = Pick<TestBase, 'db' | 'move'>;
+
+const { vendorTransferHold, vendorTransferReturn, vendorTransferIn } = postingKinds;
+const providerKinds = [vendorTransferHold, vendorTransferReturn, vendorTransferIn];
+
+/** Moves money between one account and providers that keep their own wallets. */
+function createProviderTransfers({ db, move }: Money, accountId: bigint) {
+  return {
+    transferHold: (amount: bigint) => move(accountId, 'vendorTransferHold', -amount),
+    transferReturn: (heldId: string, amount: bigint) =>
+      move(accountId, 'vendorTransferReturn', amount, { externalId: `return:${heldId}` }),
+    transferIn: (amount: bigint) => move(accountId, 'vendorTransferIn', amount),
+    /** Sums what the providers hold of the account, by its postings. */
+    atProviders: async () => {
+      const row = await db
+        .selectFrom('posting')
+        .select(sql<string>`coalesce(-sum(amount), 0)::text`.as('amount'))
+        .where('account_id', '=', accountId)
+        .where('kind', 'in', providerKinds)
+        .executeTakeFirstOrThrow();
+      return BigInt(row.amount);
+    },
+  };
+}
 
 /** Moves what an account must play before a withdrawal. */
-function createPlayThrough({ db, move }: Pick<BonusPlayerDeps, 'db' | 'move'>, accountId: bigint) {
+function createPlayThrough({ db, move }: Money, accountId: bigint) {
   return {
     /** Makes a deposit that must be played through once. */
     owe: (amount: bigint) => move(accountId, 'deposit', amount, { owesMinor: amount }),
@@ -23,13 +43,16 @@ function createPlayThrough({ db, move }: Pick<BonusPlayerDeps, 'db' | 'move'>, a
 
 /** What a member, a vendor and an operator can do to one account. */
 export function createBonusPlayer(
-  { db, bonus, move }: BonusPlayerDeps,
-  { memberId, accountId }: { memberId: bigint; accountId: bigint },
+  {
+    bonus,
+    ...money
+  }: Pick<TestBase, 'db' | 'move' | 'accountOf'> & {
+    bonus: ReturnType<typeof createBonus>;
+  },
+  { memberId, accountId, context }: Member,
 ) {
+  const { db, move } = money;
   const at = { category: 'RNG' };
-  const caller = { memberId, username: '', memberType: 0, sessionId: '' };
-  const baseContext = { requestId: '', address: '', userAgent: '', language: 'EN' as const };
-  const context = { ...baseContext, caller };
 
   /** Credits a deposit that was requested with a promotion. */
   async function arrive(
@@ -58,8 +81,8 @@ export function createBonusPlayer(
       }),
     hold: (amount: bigint) =>
       move(accountId, 'withdrawalHold', -amount, { externalId: `hold:${randomUUID()}` }),
-    ...createProviderTransfers({ db, move }, accountId),
-    ...createPlayThrough({ db, move }, accountId),
+    ...createProviderTransfers(money, accountId),
+    ...createPlayThrough(money, accountId),
     reward: (
       amountMinor: bigint,
       wageringMultiple: number,
@@ -84,11 +107,7 @@ export function createBonusPlayer(
       return bonus.handlers.forfeitBonus({ bonusId }, context);
     },
     held: async () => {
-      const row = await db
-        .selectFrom('account')
-        .select(['balance', 'bonus'])
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow();
+      const row = await money.accountOf({ accountId });
       return { cash: row.balance - row.bonus, bonus: row.bonus };
     },
   };

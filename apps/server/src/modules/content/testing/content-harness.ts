@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { RequestContext, SessionContext } from '#http/handlers.ts';
-import { createSignals } from '#kit/signals.ts';
-import { loadSite } from '#modules/site/site.ts';
+import { asOperator, openTestBase } from '#testing/test-base.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { createContent } from '../content.ts';
 
-const folder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
 const minuteMs = 60_000;
 
 export const startedAt = new Date('2026-11-21T10:00:00Z');
-export const context: RequestContext & { operator: string } = {
-  requestId: 'test',
-  language: 'EN',
-  address: '127.0.0.1',
-  userAgent: 'test',
-  operator: 'test',
-};
+export const context = asOperator;
 export const inTagalog: RequestContext = { ...context, language: 'TY' };
 
 /** An instant in the wire's form, counted from the start of the test. */
@@ -83,11 +73,8 @@ export const promotionInput = (changes: Partial<PromotionInput> = {}): Promotion
 
 /** The default site with the pictures of the folder `known/`, on a database of its own. */
 export async function openContentHarness(database: TestDatabase) {
-  const engine = await database.open({ durable: false, migrated: true });
-  const db = createKysely<Tables>(engine);
-  const signals = createSignals(engine, db);
-  const site = loadSite(folder, startedAt);
-  let now = startedAt;
+  const base = await openTestBase(database, { startedAt, sendsSignals: true });
+  const { signals } = base;
   const heard: string[] = [];
   const faults: unknown[] = [];
   signals.listen((signal) => heard.push(signal?.kind ?? 'all'));
@@ -97,30 +84,18 @@ export async function openContentHarness(database: TestDatabase) {
     name.startsWith('known/')
       ? { src: `/art/${name}.avif`, width: 8, height: 4, color: '#111' }
       : null;
-  /** Starts another process of the same site. */
-  const logger = { error: (fault: unknown) => faults.push(fault) };
-  const clock = () => now;
   const deps = {
-    db,
-    site,
-    signals,
-    clock,
-    logger,
+    ...base,
+    site: siteOfFolder(startedAt),
+    logger: { error: (fault: unknown) => faults.push(fault) },
     pictures,
     publish: async () => undefined,
   };
+  /** Starts another process of the same site. */
   const newProcess = () => createContent(deps);
 
-  async function member(memberType: number, vipLevel: number): Promise<SessionContext> {
-    const username = `member_${randomUUID().slice(0, 8)}`;
-    const row = { username, member_type: memberType, vip_level: vipLevel, password_hash: 'none' };
-    const { id: memberId } = await db
-      .insertInto('member')
-      .values(row as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { ...context, caller: { memberId, username, memberType, sessionId: randomUUID() } };
-  }
+  const member = async (memberType: number, vipLevel: number): Promise<SessionContext> =>
+    (await base.member({ memberType, vipLevel })).context;
 
   /** Waits for every pending signal, then clears the list of signals heard. */
   async function forgetHeard(): Promise<void> {
@@ -136,16 +111,24 @@ export async function openContentHarness(database: TestDatabase) {
     heard.length = 0;
   }
 
-  async function close(): Promise<void> {
-    await signals.stop();
-    await engine.close();
-  }
-
-  /** Sets the clock of the site. */
-  const setTime = (at: Date) => void (now = at);
   const { handlers, operatorHandlers, offers } = newProcess();
   const calls: Calls = { ...handlers, ...operatorHandlers };
-  return { db, heard, forgetHeard, faults, newProcess, calls, offers, member, setTime, close };
+  return {
+    ...base,
+    heard,
+    forgetHeard,
+    faults,
+    newProcess,
+    calls,
+    offers,
+    member,
+    /** Sets the clock of the site. */
+    setTime: (at: Date) => void (base.time.now = at),
+    close: async () => {
+      await signals.stop();
+      await base.close();
+    },
+  };
 }
 
 export type ContentHarness = Awaited<ReturnType<typeof openContentHarness>>;

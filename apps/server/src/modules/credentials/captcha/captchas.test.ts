@@ -20,7 +20,7 @@ describe.each(testDatabases())('a captcha on $name', (database) => {
   let captchas: Captchas;
   beforeAll(async () => {
     harness = await openIdentityHarness(database);
-    const clock = () => harness.now;
+    const { clock } = harness;
     const limiter = createRateLimiter(harness.db, clock);
     const devices = createDevices(harness.db, clock);
     captchas = createCaptchas(harness.db, clock, { limiter, devices, captchaProofBits: 4 });

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createWallet } from '#modules/wallet/wallet.ts';
+import { openTestBase, type TestBase } from '#testing/test-base.ts';
 import { limits } from '@pavilion/domain/limits';
 import { createGameCatalogue } from '../catalogue/game-catalogue.ts';
-import { createPeople, currency, gameOf, trialCurrency, vendorOf } from '../games.fixture.ts';
+import { gameOf, vendorOf } from '../games.fixture.ts';
 import { createOwnGames } from './own-games.ts';
 
 const games = Array.from({ length: limits.favouriteGamesMax + 2 }, (_, index) =>
@@ -32,25 +28,21 @@ const catalogue = createGameCatalogue({
   currency: 'PHP',
 });
 
-describe.each(testDatabases())('§3, §4: favourites and recent games on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let people: ReturnType<typeof createPeople>;
+describe.each(testDatabases())('§3, §4: favourites and recent games on $name', (database) => {
+  let base: TestBase;
   let now = Date.parse('2026-11-21T08:00:00Z');
   let own: ReturnType<typeof createOwnGames>;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely<Tables>(engine);
-    people = createPeople(db, createWallet({ engine, db, currency, trialCurrency }));
+    base = await openTestBase(database, { startedAt: new Date() });
     const clock = () => new Date((now += 1000));
-    own = createOwnGames({ db, clock, catalogue });
+    own = createOwnGames({ db: base.db, clock, catalogue });
   });
 
-  afterAll(() => engine.close());
+  afterAll(() => base.close());
 
   async function harness() {
-    const { context } = await people.person();
+    const { context } = await base.member();
     const { handlers } = own;
     return {
       context,
@@ -108,7 +100,7 @@ describe.each(testDatabases())('§3, §4: favourites and recent games on $name',
       game_node: nodeId,
       added_at: new Date(now),
     }));
-    await db.insertInto('favourite_game').values(rows).execute();
+    await base.db.insertInto('favourite_game').values(rows).execute();
     await expect(one.add(limits.favouriteGamesMax + 1)).rejects.toMatchObject({
       code: 'favourite.limit',
     });

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   DemoLaunch,
   GameVendorConnection,
   RealLaunch,
   VendorAnswer,
 } from '#ports/game-vendor.ts';
-import {
-  createPeople,
-  currency,
-  quiet,
-  smallSite,
-  trialCurrency,
-  type Person,
-} from '../games.fixture.ts';
+import { openTestBase, type Member, type TestBase } from '#testing/test-base.ts';
+import { gamesDeps, quiet } from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
 const launchUrl = 'https://play.example/seat';
@@ -52,21 +41,15 @@ function createVendor(id: string, onLaunch: () => Promise<unknown> | void) {
   return { connection, real, demo, answerWith };
 }
 
-describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
-  let people: ReturnType<typeof createPeople>;
+describe.each(testDatabases())('§7, D17: launching a game on $name', (database) => {
+  let base: TestBase;
   let vendor: ReturnType<typeof createVendor>;
   let games: Games;
   let whileLaunching: () => Promise<unknown> | void;
   const warnings: unknown[] = [];
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely<Tables>(engine);
-    wallet = createWallet({ engine, db, currency, trialCurrency });
-    people = createPeople(db, wallet);
+    base = await openTestBase(database, { startedAt: new Date() });
   });
 
   beforeEach(() => {
@@ -74,40 +57,32 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     whileLaunching = () => undefined;
     vendor = createVendor('lagoon', () => whileLaunching());
     games = createGames({
-      db,
-      wallet,
-      site: smallSite,
+      ...gamesDeps(base),
       connections: { lagoon: vendor.connection },
-      clock: () => new Date(),
-      pictures: () => null,
-      publicUrl: 'https://site.example',
       gameOrigins: ['https://play.example'],
-      currency,
-      trialCurrency,
-      ...quiet,
       logger: { ...quiet.logger, warn: (...words: unknown[]) => warnings.push(words) },
     });
   });
 
-  afterAll(() => engine.close());
+  afterAll(() => base.close());
 
   type Input = Parameters<Games['handlers']['launchGame']>[0];
 
   const request = { launchMode: 'GLS', platform: 'html5', clientType: 2, gameId: 'lobby' } as const;
   const usual = { ...request, nodeId: 1, accountType: 1, backUrl: '/m/slot-games' };
-  const launch = (person: Person, changes: Partial<Input> = {}) =>
+  const launch = (person: Member, changes: Partial<Input> = {}) =>
     games.handlers.launchGame({ ...usual, ...changes }, person.context);
 
   const permitsOf = (accountId: bigint) =>
-    db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
+    base.db.selectFrom('wager_permit').selectAll().where('account_id', '=', accountId).execute();
 
   test('§2 Home screen: a launch sends the vendor the match at which to open', async () => {
-    await launch(await people.person({ balanceMinor: 500n }), { matchId: 'fixture-1' });
+    await launch(await base.member({ balance: 500n }), { matchId: 'fixture-1' });
     expect(vendor.real[0]?.matchId).toBe('fixture-1');
   });
 
   test('a launch for money opens a play session and names the player to the vendor', async () => {
-    const person = await people.person({ balanceMinor: 500n });
+    const person = await base.member({ balance: 500n });
     const launched = await launch({ ...person, context: { ...person.context, country: 'SG' } });
     expect(launched).toMatchObject({
       content: { game_url: launchUrl },
@@ -127,7 +102,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
         address: '203.0.113.9',
       },
     ]);
-    const session = await db
+    const session = await base.db
       .selectFrom('play_session')
       .selectAll()
       .where('id', '=', launched.playSessionId ?? '')
@@ -143,7 +118,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('the permit is committed before the vendor is called', async () => {
-    const person = await people.person();
+    const person = await base.member();
     let seen = 0;
     whileLaunching = async () => {
       seen = (await permitsOf(person.accountId)).length;
@@ -153,7 +128,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('a launch that fails closes its permit, is refused, and logs why', async () => {
-    const person = await people.person();
+    const person = await base.member();
     const failure = { kind: 'timeout', detail: 'no answer in 5000 ms' } as const;
     vendor.answerWith({ done: false, failure });
     await expect(launch(person)).rejects.toThrow(new ApiError('game.launch.failed'));
@@ -166,7 +141,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('after five failures in a row launches are refused as resting', async () => {
-    const person = await people.person();
+    const person = await base.member();
     vendor.answerWith({ done: false, failure: { kind: 'timeout', detail: '' } });
     for (let count = 0; count < 5; count += 1) {
       await expect(launch(person)).rejects.toThrow(new ApiError('game.launch.failed'));
@@ -185,21 +160,21 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
     ['whose connection is not set up', { nodeId: 3 }, 'game.maintenance'],
     ['without free play, for free', { nodeId: 2, accountType: 0 }, 'game.forbidden'],
   ])('a game %s is refused', async (_name, changes, code) => {
-    const person = await people.person();
+    const person = await base.member();
     await expect(launch(person, changes)).rejects.toThrow(code);
     expect(vendor.real).toEqual([]);
     expect(await permitsOf(person.accountId)).toEqual([]);
   });
 
   test('a game may be named by its own id and vendor', async () => {
-    const person = await people.person();
+    const person = await base.member();
     const named = { gameId: 'harbour-lights', vassalage: 'LANTERN' };
     await expect(launch(person, named)).resolves.toMatchObject({ trial: false });
   });
 
   test('a member who is locked for play launches nothing', async () => {
-    const person = await people.person();
-    await db
+    const person = await base.member();
+    await base.db
       .updateTable('account')
       .set({ wagering_blocked: 'operator' })
       .where('id', '=', person.accountId)
@@ -209,8 +184,8 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('a log-out before the launch leaves no open permit', async () => {
-    const person = await people.person();
-    await db
+    const person = await base.member();
+    await base.db
       .updateTable('session')
       .set({ ended_at: new Date() })
       .where('id', '=', person.context.caller.sessionId)
@@ -221,8 +196,8 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('decision D17: a trial account plays for play money, without a play session', async () => {
-    const options = { memberType: 4, currency: 'FUN', balanceMinor: 123_450n };
-    const person = await people.person(options);
+    const options = { memberType: 4, currency: 'FUN', balance: 123_450n };
+    const person = await base.member(options);
     const launched = await launch(person);
     expect(launched).toMatchObject({ playSessionId: null, trial: true });
     expect(vendor.real).toEqual([]);
@@ -231,7 +206,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('a member may play for free, with play money and not the own money', async () => {
-    const person = await people.person({ balanceMinor: 77n });
+    const person = await base.member({ balance: 77n });
     expect(await launch(person, { accountType: 0 })).toMatchObject({
       playSessionId: null,
       trial: true,
@@ -245,7 +220,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('a game that takes the whole window is marked, and leads to games alone', async () => {
-    const person = await people.person();
+    const person = await base.member();
     expect(await launch(person, { nodeId: 5 })).toMatchObject({ topLevel: true });
     vendor.answerWith({ done: true, value: 'https://evil.example/seat' });
     await expect(launch(person, { nodeId: 5 })).rejects.toThrow(new ApiError('game.launch.failed'));
@@ -257,14 +232,14 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('the return path is a path of this site, whatever the input', async () => {
-    const person = await people.person();
+    const person = await base.member();
     await launch(person, { backUrl: '//evil.example/m/' });
     expect(vendor.real[0]?.returnUrl).toBe('https://site.example/m/home');
   });
 
   test('the end of a log-in closes its own play sessions only', async () => {
-    const person = await people.person();
-    const sessionId = await people.logIn(person.memberId);
+    const person = await base.member();
+    const { id: sessionId } = await base.openSession(person.memberId);
     const caller = { ...person.context.caller, sessionId };
     const first = await launch(person);
     const second = await launch({ ...person, context: { ...person.context, caller } });
@@ -282,7 +257,7 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('a game that was opened is a recent game, for money and for free', async () => {
-    const person = await people.person();
+    const person = await base.member();
     const input = { page: 1, pageSize: 25, clientType: 2 };
     for (const [nodeId, accountType] of [
       [2, 1],
@@ -295,10 +270,8 @@ describe.each(testDatabases())('§7, D17: launching a game on $name', ({ open })
   });
 
   test('a connection whose id differs from its key is refused', () => {
-    const wrong = { reef: vendor.connection };
-    const more = { clock: () => new Date(), publicUrl: '', gameOrigins: [], ...quiet };
-    const deps = { db, wallet, site: smallSite, connections: wrong, pictures: () => null };
-    const other = createGames({ ...deps, ...more, currency, trialCurrency });
+    const connections = { reef: vendor.connection };
+    const other = createGames({ ...gamesDeps(base), connections });
     expect(() => other.addRoutes({} as never)).toThrow('connection reef calls itself lagoon');
   });
 });

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { findAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
 import type {
   GameVendorConnection,
   RoundRecord,
@@ -19,45 +14,33 @@ import type {
   VendorWallet,
 } from '#ports/game-vendor.ts';
 import {
-  createPeople,
+  asOperator,
   currency,
-  quiet,
-  smallSite,
-  trialCurrency,
-  type Person,
-} from '../games.fixture.ts';
+  openTestBase,
+  timeZone,
+  type Member,
+  type TestBase,
+} from '#testing/test-base.ts';
+import { gamesDeps } from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
 const minuteMs = 60_000;
-const operator = {
-  requestId: '',
-  language: 'EN',
-  address: '',
-  userAgent: '',
-  operator: 'ana',
-} as const;
 const failed: VendorAnswer<never> = { done: false, failure: { kind: 'timeout', detail: 'late' } };
 
-describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
-  let people: ReturnType<typeof createPeople>;
+describe.each(testDatabases())('V3: rounds that stay open, on $name', (database) => {
+  let base: TestBase;
   let games: Games;
   let vendorWallet: VendorWallet;
-  let person: Person;
+  let person: Member;
   let answer: VendorAnswer<RoundRecord | null>;
   let passedMs = 0;
   const questions: RoundQuestion[] = [];
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely<Tables>(engine);
-    wallet = createWallet({ engine, db, currency, trialCurrency });
-    people = createPeople(db, wallet);
+    base = await openTestBase(database, { startedAt: new Date() });
   });
 
-  afterAll(() => engine.close());
+  afterAll(() => base.close());
 
   beforeEach(async () => {
     passedMs = 0;
@@ -78,22 +61,14 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
       },
     };
     games = createGames({
-      db,
-      wallet,
-      site: smallSite,
+      ...gamesDeps(base),
       connections: { lagoon: connection },
       clock: () => new Date(Date.now() + passedMs),
-      pictures: () => null,
-      publicUrl: 'https://site.example',
-      gameOrigins: [],
-      currency,
-      trialCurrency,
-      ...quiet,
     });
     games.addRoutes({} as FastifyInstance);
-    await db.deleteFrom('round_inquiry').execute();
-    await db.deleteFrom('round').execute();
-    person = await people.person({ balanceMinor: 100_00n });
+    await base.db.deleteFrom('round_inquiry').execute();
+    await base.db.deleteFrom('round').execute();
+    person = await base.member({ balance: 100_00n });
     await games.handlers.launchGame(
       {
         launchMode: 'GLS',
@@ -109,7 +84,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
   });
 
   const player = () => ({ accountId: person.accountId.toString(), currency: currency.code });
-  const balance = async () => (await findAccount(db, person.accountId))?.balanceMinor;
+  const balance = async () => (await findAccount(base.db, person.accountId))?.balanceMinor;
 
   function play(roundId: string, moves: readonly RoundMove[], finishesRound = false) {
     const vendorGame = 'harbour-lights-at-vendor';
@@ -128,7 +103,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
       originalId: bet.externalId,
     } as const;
     expect(await play(id, [bet])).toMatchObject({ done: true });
-    await catchUpReports(db, [person.accountId], smallSite.brand.timeZone);
+    await catchUpReports(base.db, [person.accountId], timeZone);
     return { id, bet, win, back };
   }
 
@@ -139,7 +114,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', ({ open })
   async function askAfter(minutes: number) {
     passedMs += minutes * minuteMs;
     await games.jobs.runNow();
-    return games.operatorHandlers.listRoundsInDoubt({}, operator);
+    return games.operatorHandlers.listRoundsInDoubt({}, asOperator);
   }
 
   test('the vendor is asked about a round that was idle for a quarter of an hour', async () => {

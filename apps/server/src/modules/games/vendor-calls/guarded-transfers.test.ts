@@ -4,7 +4,7 @@ import type { Wallet } from '#modules/wallet/wallet.ts';
 import { createFakeTransferWallets } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import { transferWalletsSuite } from '#ports/suites/transfer-wallets.suite.ts';
-import { currency, quiet, smallSite, trialCurrency } from '../games.fixture.ts';
+import { gamesDeps } from '../games.fixture.ts';
 import { createGames } from '../games.ts';
 import { guardedConnection } from './guarded-connection.ts';
 
@@ -125,17 +125,9 @@ test('§7: a provider whose wallet circuit is open counts as closed until it may
   const { unguarded, clock, feel, pass } = provider();
   const lagoon = { ...unguarded, id: 'lagoon', transfers: createFakeTransferWallets().wallets };
   const games = createGames({
-    db: {} as Database,
-    wallet: {} as Wallet,
-    site: smallSite,
+    ...gamesDeps({ db: {} as Database, wallet: {} as Wallet }),
     connections: { reef: unguarded, lagoon },
     clock,
-    pictures: () => null,
-    publicUrl: 'https://site.example',
-    gameOrigins: [],
-    currency,
-    trialCurrency,
-    ...quiet,
   });
   feel('failsBefore');
   const order = { ...purse, reference: 'again', amount: '5.00' };

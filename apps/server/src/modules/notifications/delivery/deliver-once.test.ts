@@ -18,7 +18,7 @@ describe.each(testDatabases())('delivery at most once on $name', (database) => {
     const key = randomUUID();
     let handedOver = 0;
     const deliver = () =>
-      deliverOnce({ db: harness.db, clock: () => harness.now }, key, async () => {
+      deliverOnce({ db: harness.db, clock: harness.clock }, key, async () => {
         handedOver += 1;
         return answers[handedOver - 1] ?? { outcome: 'sent' };
       });
@@ -47,7 +47,7 @@ describe.each(testDatabases())('delivery at most once on $name', (database) => {
 
   test('a message that a process was sending when it died is not sent by another', async () => {
     const { deliver, count, key } = courier();
-    const dying = deliverOnce({ db: harness.db, clock: () => harness.now }, key, () =>
+    const dying = deliverOnce({ db: harness.db, clock: harness.clock }, key, () =>
       Promise.reject(new Error('killed')),
     );
     await expect(dying).rejects.toThrow('killed');

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
-const ana = baseContext;
-const ben = { ...baseContext, operator: 'ben' };
+const ana = asOperator;
+const ben = { ...asOperator, operator: 'ben' };
 const reason = 'A game paid twice';
 
 describe.each(testDatabases())('correcting a balance, on $name', (database) => {

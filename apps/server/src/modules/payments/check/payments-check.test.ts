@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('the check of payments on $name', (database) => {
   let harness: PaymentsHarness;
@@ -21,9 +21,9 @@ describe.each(testDatabases())('the check of payments on $name', (database) => {
     const { operatorHandlers } = harness;
     await operatorHandlers.rejectWithdrawal(
       { withdrawalId: ids.rejected, reason: 'test' },
-      baseContext,
+      asOperator,
     );
-    await operatorHandlers.approveWithdrawal({ withdrawalId: ids.paying }, baseContext);
+    await operatorHandlers.approveWithdrawal({ withdrawalId: ids.paying }, asOperator);
     await harness.payments.jobs.runNow();
     expect(await found()).toEqual([]);
   });

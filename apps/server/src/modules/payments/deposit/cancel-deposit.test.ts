@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -127,7 +127,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
     await harness.handlers.cancelDeposit({ depositId }, context);
     const sent = harness.handlers.submitDeposit({ depositId, pictures: [] }, context);
     await expect(sent).rejects.toMatchObject({ code: 'deposit.state' });
-    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId }, asOperator);
     const shown = await harness.handlers.getDeposit({ depositId }, context);
     expect(shown).toMatchObject({ state: 'paid', cancelledAt: harness.now().toISOString() });
     expect(await harness.balanceOf(member)).toBe(500_00n);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 const hourMs = 3_600_000;
 
@@ -53,7 +53,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
   test('a balance without room for it gets no deposit, requested now or before', async () => {
     const { member, depositId } = await announced();
     await harness.give(member.accountId, largestBalanceMinor - 499_99n);
-    const approved = harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    const approved = harness.operatorHandlers.approveDeposit({ depositId }, asOperator);
     await expect(approved).rejects.toMatchObject({ code: 'wallet.balance.limit' });
     const made = harness.handlers.requestTransferDeposit(request(), member.context);
     await expect(made).rejects.toMatchObject({ code: 'wallet.balance.limit' });
@@ -104,7 +104,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     expect(sent.state).toBe('reviewing');
     await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const calls = Array.from({ length: 6 }, () =>
-      harness.operatorHandlers.approveDeposit({ depositId }, baseContext),
+      harness.operatorHandlers.approveDeposit({ depositId }, asOperator),
     );
     const { values, codes } = await outcomes(calls);
     expect(codes).toEqual([]);
@@ -123,17 +123,17 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     await harness.operatorHandlers.rejectDeposit(
       { depositId, reason: 'No such transfer' },
-      baseContext,
+      asOperator,
     );
     expect(await shown()).toMatchObject({ state: 'rejected', reason: 'No such transfer' });
     expect(await harness.balanceOf(member)).toBe(0n);
     const again = harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     await expect(again).rejects.toMatchObject({ code: 'deposit.state' });
-    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId }, asOperator);
     expect(await harness.balanceOf(member)).toBe(500_00n);
     const late = harness.operatorHandlers.rejectDeposit(
       { depositId, reason: 'Too late' },
-      baseContext,
+      asOperator,
     );
     await expect(late).rejects.toMatchObject({ code: 'deposit.state' });
   });
@@ -170,7 +170,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     const input = request({ channel: 'e-wallet' });
     const { depositId } = await harness.handlers.requestDeposit(input, context);
     for (const id of [depositId, randomUUID(), 'not-an-id']) {
-      const approved = harness.operatorHandlers.approveDeposit({ depositId: id }, baseContext);
+      const approved = harness.operatorHandlers.approveDeposit({ depositId: id }, asOperator);
       await expect(approved).rejects.toMatchObject({ code: 'deposit.not.found' });
     }
   });
@@ -186,7 +186,7 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
     const { member, depositId } = await announced();
     await harness.handlers.submitDeposit({ depositId, pictures: [] }, member.context);
     const page = { pageNo: 1, pageSize: 100, state: 'reviewing' as const };
-    const all = await harness.operatorHandlers.listDeposits(page, baseContext);
+    const all = await harness.operatorHandlers.listDeposits(page, asOperator);
     expect(all.list.at(-1)).toMatchObject({ depositId, account: member.username });
     const own = await harness.handlers.listMemberDeposits(
       { pageNo: 1, pageSize: 25, state: undefined },
@@ -214,8 +214,8 @@ describe.each(testDatabases())('§7: deposits that a person decides, on $name', 
 
   test('the bonus that was chosen comes with the money, once', async () => {
     const { depositId } = await announced({ promotionId: 'doubled' });
-    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
-    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId }, asOperator);
+    await harness.operatorHandlers.approveDeposit({ depositId }, asOperator);
     const granted = harness.granted.filter((one) => one.depositId === depositId);
     expect(granted).toMatchObject([{ promotionId: 'doubled', amountMinor: 500_00n }]);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 async function slip(): Promise<Blob> {
   const create = { width: 20, height: 10, channels: 3, background: '#852' } as const;
@@ -34,7 +34,7 @@ describe.each(testDatabases())('§7: submitting a deposit as sent, on $name', (d
     const sent = await send([await slip()]);
     expect(sent).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
     const page = { state: 'reviewing' as const, pageNo: 1, pageSize: 100 };
-    const { list } = await harness.operatorHandlers.listDeposits(page, baseContext);
+    const { list } = await harness.operatorHandlers.listDeposits(page, asOperator);
     const slipId = sent.slipId ?? '';
     expect(list.find((one) => one.depositId === depositId)).toMatchObject({ slipId });
     expect((await harness.pictures.open(slipId)).type).toBe('image/webp');
@@ -56,9 +56,9 @@ describe.each(testDatabases())('§7: submitting a deposit as sent, on $name', (d
     expect((await send([await slip()])).slipId).not.toBeNull();
     const other = await announced();
     await other.send();
-    await harness.operatorHandlers.approveDeposit({ depositId: other.depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId: other.depositId }, asOperator);
     expect(await other.send([await slip()])).toMatchObject({ state: 'paid', slipId: null });
-    await harness.operatorHandlers.approveDeposit({ depositId }, baseContext);
+    await harness.operatorHandlers.approveDeposit({ depositId }, asOperator);
   });
 
   test('a file that is no picture is refused, and the deposit is not submitted', async () => {

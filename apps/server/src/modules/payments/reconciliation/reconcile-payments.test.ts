@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (database) => {
   let harness: PaymentsHarness;
@@ -23,7 +23,7 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
     return { depositId, payment };
   }
 
-  const report = (day?: string) => harness.operatorHandlers.reconcilePayments({ day }, baseContext);
+  const report = (day?: string) => harness.operatorHandlers.reconcilePayments({ day }, asOperator);
 
   test('agrees where all three records are the same', async () => {
     await paidDeposit();
@@ -31,7 +31,7 @@ describe.each(testDatabases())('§7: the reconciliation of a day, on $name', (da
     const asked = await harness.handlers.requestWithdrawal(person.input, person.context);
     await harness.operatorHandlers.approveWithdrawal(
       { withdrawalId: asked.withdrawalId },
-      baseContext,
+      asOperator,
     );
     await harness.payments.jobs.runNow();
     expect(await report()).toEqual({

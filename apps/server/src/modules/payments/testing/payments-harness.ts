@@ -1,50 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createHttpServer } from '#http/server/create-http-server.ts';
-import { createLogger } from '#kit/logger.ts';
-import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
-import { createPictures } from '#modules/pictures/pictures.ts';
 import { createProtection } from '#modules/protection/protection.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
-import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
 import {
   createFakeCompany,
   createFakeGateway,
   signFakeWebhook,
 } from '#ports/fakes/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
+import { currency, keysSecret, openTestBase, type TestBase } from '#testing/test-base.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
 import { createPayments, sumDepositedSince, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
-import { createPeople, keysSecret } from './people.ts';
+import { createPeople } from './people.ts';
 
 type Payments = ReturnType<typeof createPayments>;
 
 export const loginPassword = 'lantern-on-water';
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 
 /** Starts another process on the same database, with a gateway of its own. */
-function startProcess(harness: {
-  db: Database;
-  wallet: Wallet;
-  gateway: PaymentGateway | null;
-  clock: () => Date;
-  logLines: string[];
-  signals: PaymentsDependencies['signals'];
-  depositBonus: PaymentsDependencies['depositBonus'];
-  runningBonuses: PaymentsDependencies['runningBonuses'];
-  endRunning: PaymentsDependencies['endRunning'];
-  pictures: PaymentsDependencies['pictures'];
-  isConfirmed: (sessionId: string) => Promise<boolean>;
-}) {
-  const logger = createLogger('silent');
-  logger.error = ((_: object, message: string) => void harness.logLines.push(message)) as never;
+function startProcess(
+  harness: Pick<TestBase, 'db' | 'wallet' | 'clock' | 'pictures' | 'logger'> &
+    Pick<PaymentsDependencies, 'signals' | 'depositBonus' | 'runningBonuses' | 'endRunning'> & {
+      gateway: PaymentGateway | null;
+      isConfirmed: (sessionId: string) => Promise<boolean>;
+    },
+) {
   const protection = createProtection({
     ...harness,
     currency,
@@ -73,33 +57,25 @@ function startProcess(harness: {
     site,
     offers,
     currency,
-    logger,
     publicUrl: 'http://site.test',
     keysSecret,
     paymentPassword,
     picture: (name) => ({ src: `/art/${name}.svg`, width: 1, height: 1, color: '#000' }),
   });
-  const server = createHttpServer(logger);
+  const server = createHttpServer(harness.logger);
   payments.addRoutes(server);
   return { payments: { ...payments, paymentPassword }, server, protection };
 }
 
 type Granted = Parameters<DepositBonus['grant']>[1];
 
-/** Records what the module publishes and grants, and lets a test set its bonuses. */
-function recordingDeps(signals: Signals) {
-  const published: Signal[] = [];
+/** Records what the module grants, and lets a test set its bonuses. */
+function recordingDeps() {
   const granted: Granted[] = [];
   const bonus = { minor: null as bigint | null };
   const bonusChecks: bigint[] = [];
   const running: PaymentBonus[] = [];
   const deps = {
-    signals: {
-      publishIn: (transaction: DatabaseTransaction, ...sent: Signal[]) => {
-        published.push(...sent);
-        return signals.publishIn(transaction, ...sent);
-      },
-    },
     depositBonus: {
       check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
         void bonusChecks.push(amountMinor),
@@ -116,33 +92,26 @@ function recordingDeps(signals: Signals) {
       running.splice(0, running.length, ...kept);
     },
   };
-  return { published, granted, bonus, bonusChecks, running, deps };
+  return { granted, bonus, bonusChecks, running, deps };
 }
 
 /** Opens the module on a database, with a fake payment company and a clock set by the test. */
 export async function openPaymentsHarness(database: TestDatabase) {
-  const engine: SqlEngine = await database.open({ durable: false, migrated: true });
-  const db: Database = createKysely(engine);
-  const trialCurrency = { code: 'FUN', symbol: 'F' };
-  const signals = createSignals(engine, db);
-  const wallet = createWallet({ engine, db, currency, trialCurrency, signals });
+  const base = await openTestBase(database, { sendsSignals: true });
+  const { time, logger } = base;
   const company = createFakeCompany();
   const key = randomBytes(32);
-  const time = { now: new Date('2026-11-21T10:00:00Z') };
   const logLines: string[] = [];
-  const recorded = recordingDeps(signals);
-  const pictures = createPictures({ db, files: createFakeFileStore(), clock: () => time.now });
-  const clock = () => time.now;
+  const recorded = recordingDeps();
+  logger.error = ((_: object, message: string) => void logLines.push(message)) as never;
   const isConfirmed = async () => true;
-  const base = { db, wallet, clock, logLines, pictures, isConfirmed, ...recorded.deps };
+  const shared = { ...base, isConfirmed, ...recorded.deps };
   const gateway = createFakeGateway(company, key);
-  const { payments, server, protection } = startProcess({ ...base, gateway });
-
-  const people = createPeople({ db, wallet, now: () => time.now });
+  const { payments, server, protection } = startProcess({ ...shared, gateway });
 
   /** Lists the findings of both checks; empty when all money is where it should be. */
   async function findings() {
-    return [...(await wallet.ledgerCheck()).findings, ...(await payments.checks())];
+    return [...(await base.findings()), ...(await payments.checks())];
   }
 
   function deliver(event: object, { id = randomUUID(), sentAt = time.now, secret = key } = {}) {
@@ -156,12 +125,9 @@ export async function openPaymentsHarness(database: TestDatabase) {
   }
 
   return {
-    db,
-    wallet,
-    signals,
+    ...base,
+    ...createPeople(base),
     company,
-    pictures,
-    published: recorded.published,
     granted: recorded.granted,
     /** The amount that the next deposit's promotion grants. */
     bonus: recorded.bonus,
@@ -174,23 +140,19 @@ export async function openPaymentsHarness(database: TestDatabase) {
     limits: protection.handlers,
     server,
     logLines,
-    ...people,
     findings,
     deliver: (event: WebhookEvent, options?: Parameters<typeof deliver>[1]) =>
       deliver(event, options),
     deliverRaw: deliver,
     now: () => time.now,
-    pass: (ms: number) => {
-      time.now = new Date(time.now.getTime() + ms);
-    },
     /** The calls of limits on a remembered device, where no password was given lately. */
     onRememberedDevice: () =>
-      startProcess({ ...base, gateway, isConfirmed: async () => false }).protection.handlers,
-    anotherProcess: () => startProcess({ ...base, gateway }).payments,
-    withoutGateway: () => startProcess({ ...base, gateway: null }),
+      startProcess({ ...shared, gateway, isConfirmed: async () => false }).protection.handlers,
+    anotherProcess: () => startProcess({ ...shared, gateway }).payments,
+    withoutGateway: () => startProcess({ ...shared, gateway: null }),
     close: async () => {
       await server.close();
-      await engine.close();
+      await base.close();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 const reason = 'the name does not fit';
 
@@ -27,9 +27,9 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
   }
 
   const approve = (withdrawalId: string) =>
-    harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
+    harness.operatorHandlers.approveWithdrawal({ withdrawalId }, asOperator);
   const reject = (withdrawalId: string) =>
-    harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, baseContext);
+    harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason }, asOperator);
 
   const ordersOf = (withdrawalId: string) =>
     harness.db
@@ -109,11 +109,11 @@ describe.each(testDatabases())('D15: the operator decides on withdrawals, on $na
       ids.push(answer.withdrawalId);
       own.pass(1000);
     }
-    await own.operatorHandlers.approveWithdrawal({ withdrawalId: ids[1]! }, baseContext);
+    await own.operatorHandlers.approveWithdrawal({ withdrawalId: ids[1]! }, asOperator);
     const list = (state: 'requested' | 'paying' | undefined, pageNo: number) =>
       own.operatorHandlers.listWithdrawals(
         { ...(state ? { state } : {}), pageNo, pageSize: 2 },
-        { ...baseContext, language: 'TY' },
+        { ...asOperator, language: 'TY' },
       );
     const waiting = await list('requested', 2);
     expect(waiting.list.map((one) => one.withdrawalId)).toEqual([ids[3], ids[4]]);
@@ -138,22 +138,19 @@ describe.each(testDatabases())('D15: the steps of a withdrawal, on $name', (data
   test('requested, reviewing and paying are shown with their times', async () => {
     const member = await harness.withdrawer();
     const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
-    const reviewed = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
+    const reviewed = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, asOperator);
     expect(reviewed).toMatchObject({
       state: 'reviewing',
       reviewedAt: harness.now().toISOString(),
       releasedAt: null,
       decidedBy: 'ana',
     });
-    const again = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
+    const again = await harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, asOperator);
     expect(again).toEqual(reviewed);
     harness.pass(60_000);
-    const released = await harness.operatorHandlers.approveWithdrawal(
-      { withdrawalId },
-      baseContext,
-    );
+    const released = await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, asOperator);
     expect(released).toMatchObject({ state: 'paying', releasedAt: harness.now().toISOString() });
-    const late = harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, baseContext);
+    const late = harness.operatorHandlers.reviewWithdrawal({ withdrawalId }, asOperator);
     await expect(late).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(harness.published).toContainEqual({ kind: 'withdrawal', memberId: member.memberId });
   });
@@ -163,7 +160,7 @@ describe.each(testDatabases())('D15: the steps of a withdrawal, on $name', (data
     const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
     await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
-      baseContext,
+      asOperator,
     );
     const page = { state: undefined, pageNo: 1, pageSize: 5 };
     const { list } = await harness.handlers.listMemberWithdrawals(page, member.context);

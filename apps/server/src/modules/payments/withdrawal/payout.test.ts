@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 const minuteMs = 60_000;
 
@@ -29,7 +29,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   async function released() {
     const member = await harness.withdrawer();
     const { withdrawalId } = await harness.handlers.requestWithdrawal(member.input, member.context);
-    await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
+    await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, asOperator);
     const row = () =>
       harness.db
         .selectFrom('withdrawal')
@@ -140,7 +140,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     const report = { payoutId: 'po_1', reference: withdrawalId, amount: '500.00', currency: 'PHP' };
     await harness.deliver({ ...report, kind: 'payout', status: 'failed' });
     expect(await harness.balanceOf(member)).toBe(500_00n);
-    await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, baseContext);
+    await harness.operatorHandlers.rejectWithdrawal({ withdrawalId, reason: 'test' }, asOperator);
     expect(await harness.balanceOf(member)).toBe(1000_00n);
   });
 
@@ -258,7 +258,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
     await harness.deliver(paid);
     const again = await harness.operatorHandlers.approveWithdrawal(
       { withdrawalId: id },
-      baseContext,
+      asOperator,
     );
     expect(again.state).toBe('paid');
   });
@@ -266,7 +266,7 @@ describe.each(testDatabases())('§3: payouts on $name', (database) => {
   test('a withdrawal that failed cannot be approved again', async () => {
     const { id, failed, balance } = await ordered();
     await harness.deliver(failed);
-    const again = harness.operatorHandlers.approveWithdrawal({ withdrawalId: id }, baseContext);
+    const again = harness.operatorHandlers.approveWithdrawal({ withdrawalId: id }, asOperator);
     await expect(again).rejects.toMatchObject({ code: 'withdraw.state' });
     expect(await balance()).toBe(1000_00n);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('requesting a withdrawal on $name', (database) => {
   let harness: PaymentsHarness;
@@ -123,7 +123,7 @@ describe.each(testDatabases())('requesting a withdrawal on $name', (database) =>
     });
     await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'asked for by the member' },
-      baseContext,
+      asOperator,
     );
     expect(await ask('10000.01')).toMatchObject({ state: 'requested' });
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-import { baseContext } from '../testing/people.ts';
 
 describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (database) => {
   let harness: PaymentsHarness;
@@ -33,7 +33,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     expect(second).toMatchObject({ amount: '500.00', fee: '15.00', net: '485.00' });
     expect(await harness.balanceOf(member)).toBe(4000_00n);
     const { withdrawalId } = second;
-    await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, baseContext);
+    await harness.operatorHandlers.approveWithdrawal({ withdrawalId }, asOperator);
     await harness.payments.jobs.runNow();
     const payout = harness.company.payouts.get(withdrawalId)!;
     expect(payout.amount).toBe('485.00');
@@ -51,7 +51,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     const { withdrawalId } = await ask();
     await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
-      baseContext,
+      asOperator,
     );
     expect(await harness.balanceOf(member)).toBe(4500_00n);
   });
@@ -121,7 +121,7 @@ describe.each(testDatabases())('§7: the rules of withdrawals, on $name', (datab
     expect(await receipt()).toEqual(request);
     await harness.operatorHandlers.rejectWithdrawal(
       { withdrawalId, reason: 'Another name' },
-      baseContext,
+      asOperator,
     );
     expect(await receipt()).toMatchObject({ state: 'rejected', reason: 'Another name' });
     const other = await harness.member();

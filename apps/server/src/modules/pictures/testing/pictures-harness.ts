@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import * as v from 'valibot';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { addCallRoutes } from '#http/call-routes.ts';
 import { createHttpServer } from '#http/server/create-http-server.ts';
-import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
+import { openTestBase } from '#testing/test-base.ts';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { pictureParts } from '@pavilion/contract/fields';
 import { getSentPicture } from '@pavilion/contract/operator/pictures';
 import { getPicture } from '@pavilion/contract/player/pictures';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createPictures } from '../pictures.ts';
 import type { Part } from './hostile-uploads.ts';
 
 export const operatorToken = 'operator-token-of-the-test';
@@ -71,33 +65,11 @@ function exchange(port: number, { path, method, headers, body }: Sending): Promi
   });
 }
 
-async function insertMember(db: Database): Promise<string> {
-  const { id } = await db
-    .insertInto('member')
-    .values({
-      username: `m${randomBytes(6).toString('hex')}`,
-      member_type: 0,
-      password_hash: 'unused',
-      payment_password_hash: null,
-      birthday: null,
-      parent_id: null,
-      locked_until: null,
-      last_login_at: null,
-      expires_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id.toString();
-}
-
 /** The pictures module behind a real HTTP server, with members whose token is their id. */
 export async function openPicturesHarness(database: TestDatabase) {
-  const engine = await database.open({ durable: false, migrated: true });
-  const db = createKysely<Tables>(engine);
-  const files = createFakeFileStore();
-  const harness = { now: new Date('2026-11-21T10:00:00Z') };
-  const pictures = createPictures({ db, files, clock: () => harness.now });
-  const server = createHttpServer(pino({ level: 'silent' }));
+  const base = await openTestBase(database);
+  const { pictures } = base;
+  const server = createHttpServer(base.logger);
   const table = { test: { sendPictures }, pictures: { getPicture, getSentPicture } };
   const handlers = {
     test: {
@@ -130,11 +102,9 @@ export async function openPicturesHarness(database: TestDatabase) {
 
   const made = (token: string) => ({ merchant: 'PAVILION', authorization: token });
 
-  return Object.assign(harness, {
-    db,
-    files,
-    pictures,
-    newMember: () => insertMember(db),
+  return {
+    ...base,
+    newMember: async () => (await base.member()).memberId.toString(),
     send: (token: string, body: Buffer, type = `multipart/form-data; boundary=${boundary}`) =>
       exchange(port, {
         method: 'POST',
@@ -146,7 +116,7 @@ export async function openPicturesHarness(database: TestDatabase) {
       exchange(port, { method: 'GET', path, headers: made(token) }),
     close: async () => {
       await server.close();
-      await engine.close();
+      await base.close();
     },
-  });
+  };
 }

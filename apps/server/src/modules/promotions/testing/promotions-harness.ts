@@ -1,17 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
+import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import type { SessionContext } from '#http/handlers.ts';
-import { createSignals } from '#kit/signals.ts';
-import { createPictures } from '#modules/pictures/pictures.ts';
-import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
+import { local, openTestBase, timeZone } from '#testing/test-base.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { Reward, SitePromotion } from '../promotion-deps.ts';
 import { createPromotions } from '../promotions.ts';
-
-const local = (text: string) => ({ EN: text, TY: `${text} (TY)` });
 
 type Offer = Pick<SitePromotion, 'id' | 'entry'> &
   Partial<Pick<SitePromotion, 'period' | 'reward' | 'bonus'>>;
@@ -37,7 +29,7 @@ const coming = { startDate: '2026-12-01', endDate: null };
 const over = { startDate: '2026-10-01', endDate: '2026-11-20' };
 
 const site = {
-  brand: { timeZone: 'Asia/Manila', currency: { digits: 2 } },
+  brand: { timeZone, currency: { digits: 2 } },
   memberTypes: defaultMemberTypes,
 };
 
@@ -50,45 +42,11 @@ const firstOffers = [
   promotion({ id: 'last', entry: 'join', period: over }),
 ];
 
-async function newMember(db: Database): Promise<bigint> {
-  const { id } = await db
-    .insertInto('member')
-    .values({
-      username: `m${randomBytes(6).toString('hex')}`,
-      member_type: 0,
-      password_hash: 'unused',
-      payment_password_hash: null,
-      birthday: null,
-      parent_id: null,
-      locked_until: null,
-      last_login_at: null,
-      expires_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export const baseContext = {
-  requestId: 'r',
-  language: 'EN',
-  address: '10.0.0.1',
-  userAgent: 'test',
-} as const;
-export const asOperator = { ...baseContext, operator: 'ana' };
-
-export async function photo(): Promise<Blob> {
-  const background = '#852';
-  const image = sharp({ create: { width: 20, height: 10, channels: 3, background } });
-  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
-}
-
 /** Opens the module on a database, with rewards that are recorded instead of paid. */
 export async function openPromotionsHarness(database: TestDatabase) {
-  const engine = await database.open({ durable: false, migrated: true });
-  const db: Database = createKysely(engine);
+  const base = await openTestBase(database);
+  const { db } = base;
   const harness = {
-    now: new Date('2026-11-21T10:00:00Z'),
     payments: [] as Reward[],
     broken: false,
     offers: firstOffers as readonly SitePromotion[],
@@ -97,18 +55,14 @@ export async function openPromotionsHarness(database: TestDatabase) {
     /** Promotions whose bonus every member has used. */
     used: new Map<string, 'used' | 'usedThisWeek'>(),
   };
-  const clock = () => harness.now;
   const { handlers, operatorHandlers } = createPromotions({
-    db,
-    clock,
+    ...base,
     site,
     offers: {
       all: async () => harness.offers,
       shownTo: async (reader) =>
         harness.offers.filter(({ id }) => reader?.memberType === 1 || !harness.forAgents.has(id)),
     },
-    pictures: createPictures({ db, files: createFakeFileStore(), clock }),
-    signals: createSignals(engine, db),
     usedOffers: async () => harness.used,
     grantReward: async (_, reward) => {
       if (harness.broken) throw new Error('the wallet is down');
@@ -119,9 +73,7 @@ export async function openPromotionsHarness(database: TestDatabase) {
 
   /** Creates a member with the calls that this member makes. */
   async function newcomer(memberType = 0) {
-    const memberId = await newMember(db);
-    const caller = { memberId, username: 'm', memberType, sessionId: 's' };
-    const context: SessionContext = { ...baseContext, caller };
+    const { memberId, context } = await base.member({ memberType });
     return {
       memberId,
       request: (
@@ -143,10 +95,11 @@ export async function openPromotionsHarness(database: TestDatabase) {
   return Object.assign(harness, {
     publish,
     db,
+    time: base.time,
     handlers,
     operatorHandlers,
     newcomer,
-    close: () => engine.close(),
+    close: base.close,
   });
 }
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import {
-  openReportHarness,
-  type ReportPerson,
-  type ReportHarness,
-} from '../testing/report-harness.ts';
+import type { Member } from '#testing/test-base.ts';
+import { openReportHarness, type ReportHarness } from '../testing/report-harness.ts';
 
 describe.each(testDatabases())('§7: transactions of a downline on $name', (database) => {
   let harness: ReportHarness;
@@ -16,18 +13,18 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
 
   type Input = Parameters<ReportHarness['handlers']['listDownlineTransactions']>[0];
 
-  const list = (agent: ReportPerson, input: Partial<Input> = {}) =>
+  const list = (agent: Member, input: Partial<Input> = {}) =>
     harness.handlers.listDownlineTransactions({ pageNo: 1, pageSize: 25, ...input }, agent.context);
 
-  const deposit = (person: ReportPerson, amount: bigint) =>
+  const deposit = (person: Member, amount: bigint) =>
     harness.past(person.accountId, [{ at: '2026-11-20T10:00:00Z', kind: 'deposit', amount }]);
 
   /** Creates two agents, one below the other, a player below both, and a player beside them. */
   async function team() {
-    const top = await harness.person({ memberType: 1 });
-    const agent = await harness.person({ memberType: 1, parentId: top.memberId });
-    const player = await harness.person({ parentId: agent.memberId });
-    const beside = await harness.person({ parentId: top.memberId });
+    const top = await harness.member({ memberType: 1 });
+    const agent = await harness.member({ memberType: 1, parentId: top.memberId });
+    const player = await harness.member({ parentId: agent.memberId });
+    const beside = await harness.member({ parentId: top.memberId });
     for (const [person, amount] of [
       [top, 1n],
       [agent, 20n],
@@ -70,7 +67,7 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
 
   test('play money is left out', async () => {
     const { top } = await team();
-    const trial = await harness.person({ memberType: 4, parentId: top.memberId, money: 'FUN' });
+    const trial = await harness.member({ memberType: 4, parentId: top.memberId, currency: 'FUN' });
     await deposit(trial, 500n);
     expect((await list(top)).list.map((one) => one.account)).not.toContain(trial.username);
   });

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { TextFile } from '#http/replies/text-file.ts';
-import {
-  openReportHarness,
-  type Move,
-  type ReportPerson,
-  type ReportHarness,
-} from '../testing/report-harness.ts';
+import type { Member } from '#testing/test-base.ts';
+import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
 
 /** Reads the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {
@@ -28,13 +24,13 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
 
   type Input = Parameters<ReportHarness['handlers']['exportTransactions']>[0];
 
-  const exported = (person: ReportPerson, input: Input = {}, language: 'EN' | 'TY' = 'EN') =>
+  const exported = (person: Member, input: Input = {}, language: 'EN' | 'TY' = 'EN') =>
     harness.handlers.exportTransactions(input, { ...person.context, language });
 
   const at = '2026-11-20T20:30:15Z';
 
   test('the file has a UTF-8 mark, a head in the language, and each posting once', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 123_456n, externalId: 'one' },
       { at, kind: 'bet', amount: -450n, externalId: '=HYPERLINK("x")', gameNode: 7 },
@@ -54,7 +50,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('a file longer than one read is whole and adds up to the balance', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     const moves = Array.from({ length: 2300 }, (_, index): Move => {
       return index % 2 === 0
         ? { at, kind: 'deposit', amount: 700n }
@@ -78,7 +74,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('a second export is refused while one is under way, and allowed after it', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const first = await exported(person);
     await expect(exported(person)).rejects.toMatchObject({ code: 'report.export.busy' });
@@ -87,7 +83,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('an export that is aborted does not block the next one', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     const file = await exported(person);
     for await (const part of file.chunks) {
@@ -99,7 +95,7 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
   });
 
   test('without postings the file is its head; too many for a file are refused', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     expect(linesOf(await textOf(await exported(person)))).toHaveLength(1);
     await harness.past(person.accountId, [{ at, kind: 'deposit', amount: 100n }]);
     await textOf(await exported(person));

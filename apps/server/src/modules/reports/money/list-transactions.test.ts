@@ -5,14 +5,9 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayRange } from '#kit/time/day-range.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
+import { timeZone, type Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import {
-  openReportHarness,
-  timeZone,
-  type Move,
-  type ReportPerson,
-  type ReportHarness,
-} from '../testing/report-harness.ts';
+import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.parse('2025-11-21');
@@ -46,10 +41,10 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
 
   type Input = Parameters<ReportHarness['handlers']['listTransactions']>[0];
 
-  const list = (person: ReportPerson, input: Partial<Input> = {}) =>
+  const list = (person: Member, input: Partial<Input> = {}) =>
     harness.handlers.listTransactions({ pageNo: 1, pageSize: 25, ...input }, person.context);
 
-  async function movedIn(person: ReportPerson, startDate: string, endDate: string) {
+  async function movedIn(person: Member, startDate: string, endDate: string) {
     const { from, until } = dayRange(startDate, endDate, timeZone);
     const { rows } = await sql<{ net: bigint; moves: number }>`
       select coalesce(sum(amount), 0)::bigint as net, count(*)::int as moves from posting
@@ -59,7 +54,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   }
 
   test('for any days the sum of the report is what the ledger moved in them', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     const seeds = Array.from({ length: 400 }, (_, at) => ((at * 7919) % 4001) - 1900);
     await harness.past(person.accountId, yearOf(seeds));
     const days = fc.nat({ max: historyDays - 1 });
@@ -77,7 +72,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('a bet, a win and a returned bet name their game and its provider', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     const at = '2026-11-20T10:00:00Z';
     await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 900_00n },
@@ -103,7 +98,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('the pages of a period hold each of its moves once, newest first', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, yearOf([500, -20, 300, -40, 100, -60, 70]));
     const seen: string[] = [];
     for (const pageNo of [1, 2, 3, 4, 5]) {
@@ -115,7 +110,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('a day begins at the midnight of the site', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, [
       { at: '2026-11-20T15:59:59.999Z', kind: 'deposit', amount: 100n },
       { at: '2026-11-20T16:00:00.000Z', kind: 'deposit', amount: 200n },
@@ -126,7 +121,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('moves are filtered by kind, and the totals with them', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     const at = '2026-11-20T10:00:00Z';
     await harness.past(person.accountId, [
       { at, kind: 'deposit', amount: 1000n },
@@ -147,7 +142,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('what moves after a report is in the next one', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, [
       { at: '2026-11-20T10:00:00Z', kind: 'deposit', amount: 500n },
     ]);
@@ -159,7 +154,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('days before the last 12 months, or backwards, are refused', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     const refused = { code: 'report.range' };
     await expect(list(person, { startDate: '2025-11-20' })).rejects.toMatchObject(refused);
     await expect(
@@ -169,8 +164,8 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('nobody sees the moves of another', async () => {
-    const person = await harness.person();
-    const other = await harness.person();
+    const person = await harness.member();
+    const other = await harness.member();
     await harness.past(person.accountId, [
       { at: '2026-11-20T10:00:00Z', kind: 'deposit', amount: 500n },
     ]);
@@ -178,14 +173,14 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('simultaneous reports count nothing twice', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, yearOf(Array.from({ length: 300 }, () => 10)));
     const pages = await Promise.all(Array.from({ length: 8 }, () => list(person)));
     expect(new Set(pages.map((page) => page.totals.net))).toEqual(new Set(['30.00']));
   });
 
   test('the job brings reports up to the ledger, so that the ledger check agrees', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, yearOf([500, -20, 300]));
     await reportJob(harness.db, timeZone).run(new AbortController().signal);
     const progress = await harness.db
@@ -208,7 +203,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   });
 
   test('another time zone of the site counts the days anew', async () => {
-    const person = await harness.person();
+    const person = await harness.member();
     await harness.past(person.accountId, [
       { at: '2026-11-19T20:00:00Z', kind: 'deposit', amount: 700n, roundId: 'r' },
     ]);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { PostingKind } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { openReportHarness, timeZone, type ReportHarness } from '../testing/report-harness.ts';
+import { timeZone } from '#testing/test-base.ts';
+import { openReportHarness, type ReportHarness } from '../testing/report-harness.ts';
 import { moneyStatement } from './money-statement.ts';
 
 const at = '2026-11-20T10:00:00Z';
@@ -40,7 +41,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
   }
 
   test('each kind of posting is on its side, and the sides add up to the change', async () => {
-    const { accountId } = await harness.person();
+    const { accountId } = await harness.member();
     const kinds = Object.entries(moved) as [PostingKind, readonly bigint[]][];
     await harness.past(
       accountId,
@@ -67,7 +68,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
   });
 
   test('what is taken back lowers the stake and return of its own game', async () => {
-    const { accountId } = await harness.person();
+    const { accountId } = await harness.member();
     await harness.past(accountId, [
       { at: '2026-11-01T10:00:00Z', kind: 'deposit', amount: 900_00n },
       { at, kind: 'bet', amount: -200_00n, gameNode: 7 },

@@ -1,67 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
-import {
-  createPeople,
-  currency,
-  quiet,
-  smallSite,
-  trialCurrency,
-  type Person,
-} from '#modules/games/games.fixture.ts';
-import { createGames } from '#modules/games/games.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
-import { createReports, type Reports } from '../reports.ts';
+import type { Member, Operation } from '#testing/test-base.ts';
+import type { Reports } from '../reports.ts';
+import { openPlayReports, type PlayReports } from '../testing/report-harness.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
-  let people: ReturnType<typeof createPeople>;
-  let reports: Reports;
+describe.each(testDatabases())('§7: bet records on $name', (database) => {
+  let harness: PlayReports;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely<Tables>(engine);
-    const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency });
-    people = createPeople(db, wallet);
-    const clock = () => new Date();
-    const games = createGames({
-      db,
-      wallet,
-      site: smallSite,
-      connections: {},
-      clock,
-      pictures: () => null,
-      publicUrl: '',
-      gameOrigins: [],
-      currency,
-      trialCurrency,
-      ...quiet,
-    });
-    reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
+    harness = await openPlayReports(database);
   });
+  afterAll(() => harness.close());
 
-  afterAll(() => engine.close());
-
-  type Operation = Parameters<Wallet['apply']>[0][number];
   type Move = Partial<Operation> & Pick<Operation, 'kind' | 'amountMinor'>;
 
-  async function move(person: Person, roundId: string, wanted: Move): Promise<string> {
-    const externalId = randomUUID();
-    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
-    const { accountId } = person;
-    const base = { accountId, contraId, source: 'games:lagoon', externalId, roundId, gameNode: 1 };
-    const [result] = await wallet.apply([{ ...base, ...wanted }]);
-    expect(result?.outcome).toBe('applied');
-    return wanted.externalId ?? externalId;
+  async function move(person: Member, roundId: string, wanted: Move): Promise<string> {
+    return harness.play(person, wanted.kind, wanted.amountMinor, {
+      roundId,
+      gameNode: 1,
+      ...wanted,
+    });
   }
 
   const bet = (amountMinor: bigint, more: Partial<Operation> = {}): Move => ({
@@ -78,14 +38,14 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
 
   type Input = Parameters<Reports['handlers']['listBets']>[0];
 
-  const list = (person: Person, input: Partial<Input> = {}) =>
-    reports.handlers.listBets({ pageNo: 1, pageSize: 25, ...input }, person.context);
+  const list = (person: Member, input: Partial<Input> = {}) =>
+    harness.reports.handlers.listBets({ pageNo: 1, pageSize: 25, ...input }, person.context);
 
-  const rounds = async (person: Person, input: Partial<Input> = {}) =>
+  const rounds = async (person: Member, input: Partial<Input> = {}) =>
     (await list(person, input)).list.map((one) => one.roundId);
 
   test('a round shows its bets, its wins and whether it is over, newest first', async () => {
-    const person = await people.person({ balanceMinor: 10_000n });
+    const person = await harness.member({ balance: 10_000n });
     await move(person, 'settled', bet(1000n));
     await move(person, 'open', bet(300n));
     await move(person, 'settled', bet(50n));
@@ -121,14 +81,14 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('a finish that moves nothing settles the round', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     await move(person, 'lost', bet(100n));
     await move(person, 'lost', { kind: 'finish', amountMinor: 0n, finishesRound: true });
     expect((await list(person)).list).toMatchObject([{ state: 'settled', netAmount: '-1.00' }]);
   });
 
   test('a round whose bets all came back is cancelled and shows the stake', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     const id = await move(person, 'void', bet(100n));
     await move(person, 'void', back(id));
     expect((await list(person)).list).toMatchObject([
@@ -137,7 +97,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('what was taken back is neither bet nor win; the player keeps a shortfall', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     await move(person, 'part', bet(600n));
     const second = await move(person, 'part', bet(300n));
     await move(person, 'part', back(second));
@@ -153,13 +113,13 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('tombstones alone make no round, nor do postings outside of games', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     await move(person, 'ghost', back('never-seen'));
     expect(await list(person)).toMatchObject({ list: [], total: 0, totalPages: 0 });
   });
 
   test('rounds are filtered by the type and the vendor of their game', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     await move(person, 'slot', bet(1n));
     await move(person, 'fish', bet(1n, { gameNode: 3 }));
     expect(await rounds(person, { gameType: 'FISH' })).toEqual(['fish']);
@@ -169,13 +129,13 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('a game that the site no longer has is shown by its number', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     await move(person, 'gone', bet(1n, { gameNode: 4711 }));
     expect((await list(person)).list).toMatchObject([{ gameName: '#4711', vendorName: '' }]);
   });
 
   test('rounds are filtered by the days of the site, both included', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     await move(person, 'today', bet(1n));
     const started = Date.parse((await list(person)).list[0]?.startedAt ?? '');
     const at = (days: number) =>
@@ -188,7 +148,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('records come in pages; one beyond the last still has the total', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
     for (const roundId of ['one', 'two', 'three']) await move(person, roundId, bet(1n));
     const page = await list(person, { pageNo: 2, pageSize: 2 });
     expect(page).toMatchObject({ pageNum: 2, pageSize: 2, total: 3, totalPages: 2 });
@@ -197,7 +157,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('rounds are filtered by their state', async () => {
-    const person = await people.person({ balanceMinor: 10_000n });
+    const person = await harness.member({ balance: 10_000n });
     await move(person, 'open', bet(1n));
     await move(person, 'settled', bet(1n, { finishesRound: true }));
     await move(person, 'cancelled', back(await move(person, 'cancelled', bet(1n))));
@@ -208,7 +168,7 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('a round that goes on after its record was read is shown as it then is', async () => {
-    const person = await people.person({ balanceMinor: 10_000n });
+    const person = await harness.member({ balance: 10_000n });
     await move(person, 'long', bet(500n));
     const [before] = (await list(person)).list;
     await move(person, 'long', bet(200n));
@@ -220,14 +180,14 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
   });
 
   test('a round is shown with all that it moved, in order, to its own member only', async () => {
-    const person = await people.person({ balanceMinor: 10_000n });
-    const other = await people.person();
+    const person = await harness.member({ balance: 10_000n });
+    const other = await harness.member();
     const first = await move(person, 'round', bet(500n));
     await move(person, 'round', win(900n));
     await move(person, 'round', back(first));
     const [record] = (await list(person)).list;
     const recordId = record?.recordId ?? '';
-    const round = await reports.handlers.getRound({ recordId }, person.context);
+    const round = await harness.reports.handlers.getRound({ recordId }, person.context);
     expect(round).toMatchObject({ roundId: 'round', hasMore: false });
     expect(round.moves.map(({ kind, amount, cashAmount }) => [kind, amount, cashAmount])).toEqual([
       ['bet', '-5.00', '-5.00'],
@@ -235,16 +195,16 @@ describe.each(testDatabases())('§7: bet records on $name', ({ open }) => {
       ['rollback', '5.00', '5.00'],
     ]);
     const refused = { code: 'report.record.not.found' };
-    await expect(reports.handlers.getRound({ recordId }, other.context)).rejects.toMatchObject(
-      refused,
-    );
-    const unknown = reports.handlers.getRound({ recordId: '999999999' }, person.context);
+    await expect(
+      harness.reports.handlers.getRound({ recordId }, other.context),
+    ).rejects.toMatchObject(refused);
+    const unknown = harness.reports.handlers.getRound({ recordId: '999999999' }, person.context);
     await expect(unknown).rejects.toMatchObject(refused);
   });
 
   test('nobody sees the rounds of another', async () => {
-    const person = await people.person({ balanceMinor: 1000n });
-    const other = await people.person({ balanceMinor: 1000n });
+    const person = await harness.member({ balance: 1000n });
+    const other = await harness.member({ balance: 1000n });
     await move(person, 'mine', bet(1n));
     expect(await rounds(other)).toEqual([]);
   });

@@ -2,81 +2,28 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
-import {
-  createPeople,
-  currency,
-  quiet,
-  smallSite,
-  trialCurrency,
-  type Person,
-} from '#modules/games/games.fixture.ts';
-import { createGames } from '#modules/games/games.ts';
-import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
+import type { Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { createReports, type Reports } from '../reports.ts';
+import { openPlayReports, type PlayReports } from '../testing/report-harness.ts';
 
-describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
-  let people: ReturnType<typeof createPeople>;
-  let reports: Reports;
+describe.each(testDatabases())('§7: profit and loss on $name', (database) => {
+  let harness: PlayReports;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely<Tables>(engine);
-    const { timeZone } = smallSite.brand;
-    wallet = createWallet({ engine, db, currency, trialCurrency });
-    people = createPeople(db, wallet);
-    const clock = () => new Date();
-    const games = createGames({
-      db,
-      wallet,
-      site: smallSite,
-      connections: {},
-      clock,
-      pictures: () => null,
-      publicUrl: '',
-      gameOrigins: [],
-      currency,
-      trialCurrency,
-      ...quiet,
-    });
-    reports = createReports({ db, clock, timeZone, currency, trialCurrency, games, ...quiet });
+    harness = await openPlayReports(database);
   });
+  afterAll(() => harness.close());
 
-  afterAll(() => engine.close());
-
-  type Operation = Parameters<Wallet['apply']>[0][number];
-
-  async function move(
-    { accountId }: Person,
-    kind: Operation['kind'],
-    amountMinor: bigint,
-    more: Partial<Operation> = {},
-  ): Promise<string> {
-    const externalId = randomUUID();
-    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
-    const source = 'games:lagoon';
-    const [result] = await wallet.apply([
-      { accountId, contraId, source, externalId, kind, amountMinor, ...more },
-    ]);
-    expect(result?.outcome).toBe('applied');
-    return externalId;
-  }
+  const move = (...played: Parameters<PlayReports['play']>) => harness.play(...played);
 
   /** Takes two days, since midnight may pass between a move and its report. */
-  const report = (person: Person) =>
-    reports.handlers.getProfitAndLoss({ lastDays: 2 }, person.context);
+  const report = (person: Member) =>
+    harness.reports.handlers.getProfitAndLoss({ lastDays: 2 }, person.context);
 
   test('stakes and returns are summed by category, without returned bets', async () => {
-    const person = await people.person();
+    const person = await harness.member();
     await move(person, 'deposit', 100_000n);
     await move(person, 'bet', -1000n, { roundId: 'a', gameNode: 1 });
     await move(person, 'win', 2500n, { roundId: 'a', gameNode: 1 });
@@ -106,7 +53,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
   });
 
   test('an open bet is shown apart from settled ones, and is no loss', async () => {
-    const person = await people.person();
+    const person = await harness.member();
     await move(person, 'deposit', 100_000n);
     await move(person, 'bet', -1000n, { roundId: 'won', gameNode: 1 });
     await move(person, 'win', 2500n, { roundId: 'won', gameNode: 1, finishesRound: true });
@@ -142,13 +89,13 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
   });
 
   test('an open round counts in each day what it moved then', async () => {
-    const person = await people.person();
+    const person = await harness.member();
     await move(person, 'deposit', 100_000n);
-    const contraId = await wallet.houseAccount('games:lagoon', 'PHP');
+    const contraId = await harness.wallet.houseAccount('games:lagoon', 'PHP');
     await sql`insert into posting (account_id, contra_id, kind, amount, balance_after, source,
         external_id, round_id, game_node, created_at)
       values (${person.accountId}, ${contraId}, 1, -1000, 99000, 'games:lagoon', ${randomUUID()},
-        'long', 3, now() - interval '5 days')`.execute(db);
+        'long', 3, now() - interval '5 days')`.execute(harness.db);
     await move(person, 'bet', -300n, { roundId: 'long', gameNode: 3 });
     expect(await report(person)).toMatchObject({
       stake: '3.00',
@@ -156,13 +103,13 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
       open: { stake: '3.00', net: '-3.00' },
       openRounds: 1,
     });
-    const week = await reports.handlers.getProfitAndLoss({ lastDays: 7 }, person.context);
+    const week = await harness.reports.handlers.getProfitAndLoss({ lastDays: 7 }, person.context);
     expect(week).toMatchObject({ open: { stake: '13.00' }, openRounds: 1 });
   });
 
   test('a member who did nothing has a report of noughts', async () => {
     const zero = { categories: [], net: '0.00', change: '0.00', lifetime: { net: '0.00' } };
-    expect(await report(await people.person())).toMatchObject(zero);
+    expect(await report(await harness.member())).toMatchObject(zero);
   });
 
   test('whatever moved, the report adds up to what the ledger moved', async () => {
@@ -180,7 +127,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
     );
     await fc.assert(
       fc.asyncProperty(moves, async (wanted) => {
-        const person = await people.person({ balanceMinor: 100_000n });
+        const person = await harness.member({ balance: 100_000n });
         for (const { kind, amount, node } of wanted) {
           const takes = kind === 'bet' || kind === 'withdrawalHold';
           const round = kind === 'bet' || kind === 'win' ? { roundId: 'r', gameNode: node } : {};
@@ -188,7 +135,7 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
         }
         const { rows } = await sql<{ moved: bigint }>`
           select sum(amount)::bigint as moved from posting
-          where account_id = ${person.accountId}`.execute(db);
+          where account_id = ${person.accountId}`.execute(harness.db);
         const { change } = await report(person);
         expect(change).toBe(formatAmount(rows[0]?.moved ?? 0n, 2));
       }),
@@ -197,8 +144,11 @@ describe.each(testDatabases())('§7: profit and loss on $name', ({ open }) => {
   });
 
   test('days before the history are refused', async () => {
-    const person = await people.person();
-    const request = reports.handlers.getProfitAndLoss({ startDate: '2020-01-01' }, person.context);
+    const person = await harness.member();
+    const request = harness.reports.handlers.getProfitAndLoss(
+      { startDate: '2020-01-01' },
+      person.context,
+    );
     await expect(request).rejects.toMatchObject({ code: 'report.range' });
   });
 });

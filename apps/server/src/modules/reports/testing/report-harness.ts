@@ -1,20 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import type { SessionContext } from '#http/handlers.ts';
-import { openHouseAccount, openMemberAccount } from '#modules/wallet/account.store.ts';
+import { gamesDeps } from '#modules/games/games.fixture.ts';
+import { createGames } from '#modules/games/games.ts';
 import { postingKinds, type PostingKind } from '#modules/wallet/operation.ts';
-import { createWallet } from '#modules/wallet/wallet.ts';
+import {
+  currency,
+  openTestBase,
+  timeZone,
+  trialCurrency,
+  type Member,
+  type Operation,
+} from '#testing/test-base.ts';
 import { createReports } from '../reports.ts';
 
-export const timeZone = 'Asia/Manila';
 /** In Manila it is already the 21st. */
 const now = new Date('2026-11-20T20:00:00Z');
-
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-const trialCurrency = { code: 'FUN', symbol: 'F', digits: 2 };
 
 export type Move = {
   at: Date | string;
@@ -27,11 +28,12 @@ export type Move = {
   finishes?: boolean;
 };
 
-/** Creates reports on the ledger, with games named by their numbers. */
-function reportsOn(db: Database) {
-  return createReports({
-    db,
-    clock: () => now,
+/** Opens reports on a wallet whose past the test writes: moves at any moment, in order. */
+export async function openReportHarness(database: TestDatabase) {
+  const base = await openTestBase(database, { startedAt: now });
+  const { db } = base;
+  const { handlers } = createReports({
+    ...base,
     timeZone,
     currency,
     trialCurrency,
@@ -40,40 +42,8 @@ function reportsOn(db: Database) {
       byNode: () => undefined,
       nodesOf: () => [],
     },
-    logger: { error: () => undefined },
   });
-}
-
-/** Opens reports on a wallet whose past the test writes: moves at any moment, in order. */
-export async function openReportHarness(database: TestDatabase) {
-  const engine = await database.open({ durable: false, migrated: true });
-  const db = createKysely<Tables>(engine);
-  const wallet = createWallet({ engine, db, currency, trialCurrency });
-  const { handlers } = reportsOn(db);
-  const houseId = await openHouseAccount(db, 'past', currency.code);
-
-  async function person(options: { parentId?: bigint; memberType?: number; money?: string } = {}) {
-    const username = `p${randomBytes(6).toString('hex')}`;
-    const { id: memberId } = await db
-      .insertInto('member')
-      .values({
-        username,
-        member_type: options.memberType ?? 0,
-        password_hash: 'none',
-        payment_password_hash: null,
-        birthday: null,
-        parent_id: options.parentId ?? null,
-        locked_until: null,
-        last_login_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const accountId = await openMemberAccount(db, memberId, options.money ?? currency.code);
-    const caller = { memberId, username, memberType: options.memberType ?? 0, sessionId: '' };
-    const base = { requestId: '', address: '203.0.113.9', userAgent: 'test' };
-    const context: SessionContext = { ...base, language: 'EN', caller };
-    return { memberId, accountId, username, context };
-  }
+  const houseId = await base.wallet.houseAccount('past', currency.code);
 
   /** Inserts moves as the ledger would have posted them at their time. */
   async function past(accountId: bigint, moves: readonly Move[]): Promise<void> {
@@ -105,8 +75,33 @@ export async function openReportHarness(database: TestDatabase) {
     await db.updateTable('account').set({ balance }).where('id', '=', accountId).execute();
   }
 
-  return { engine, db, wallet, handlers, person, past, close: () => engine.close() };
+  return { ...base, handlers, past };
 }
 
 export type ReportHarness = Awaited<ReturnType<typeof openReportHarness>>;
-export type ReportPerson = Awaited<ReturnType<ReportHarness['person']>>;
+/** Opens reports on the play of members at the games of the small site, as it happens. */
+export async function openPlayReports(database: TestDatabase) {
+  const base = await openTestBase(database, { startedAt: new Date() });
+  const deps = gamesDeps(base);
+  const reports = createReports({ ...deps, timeZone, games: createGames(deps) });
+
+  /** Applies a move of a vendor; returns its id at the vendor. */
+  async function play(
+    { accountId }: Pick<Member, 'accountId'>,
+    kind: Operation['kind'],
+    amountMinor: bigint,
+    more: Partial<Operation> = {},
+  ): Promise<string> {
+    const source = 'games:lagoon';
+    const { outcome, externalId } = await base.move(accountId, kind, amountMinor, {
+      source,
+      ...more,
+    });
+    expect(outcome).toBe('applied');
+    return externalId;
+  }
+
+  return { ...base, reports, play };
+}
+
+export type PlayReports = Awaited<ReturnType<typeof openPlayReports>>;

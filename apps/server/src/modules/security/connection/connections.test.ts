@@ -28,7 +28,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
 
   function logInAs(person: VouchedPerson) {
     const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-    const firebaseIdToken = harness.signIns.issue(person, nonce, harness.now);
+    const firebaseIdToken = harness.signIns.issue(person, nonce, harness.time.now);
     return harness.identity.handlers.logIn(
       { ...input, firebaseIdToken, identityNonce: nonce },
       newContext(),
@@ -84,7 +84,7 @@ describe.each(testDatabases())('§7: connections of the identity service on $nam
     await connect(username, newPerson());
     const change = harness.db.updateTable('member').set({ mobile_num: '+639181234567' });
     await change.where('id', '=', caller.memberId).execute();
-    const tiedAt = harness.now.toISOString();
+    const tiedAt = harness.time.now.toISOString();
     const { list: rows, ...rest } = await list(caller);
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(

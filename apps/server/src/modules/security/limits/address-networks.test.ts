@@ -171,7 +171,7 @@ test('§7: a new address in the network of an earlier log-in is no new location'
     .executeTakeFirstOrThrow();
   const { address, userAgent } = from(1, '2', browser);
   const used = { member_id: member.id, outcome: 'succeeded', way: 'password' } as const;
-  const record = { ...used, at: harness.now, address, user_agent: userAgent };
+  const record = { ...used, at: harness.time.now, address, user_agent: userAgent };
   await harness.db.insertInto('login_record').values(record).execute();
   expect(await codeOf(harness.logIn(username, password, from(1, '3', browser)))).toBe('answered');
   expect(await codeOf(harness.logIn(username, password, from(2, '3', browser)))).toBe(

@@ -203,7 +203,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const asking = await openIdentityHarness(database, { newLocation: 'ask' });
       const { username, mobileNum } = await asking.newReachableMember();
       const reach =
-        method === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.now };
+        method === 'sms' ? { email: null } : { mobile_num: null, email_proved_at: asking.time.now };
       const change = asking.db.updateTable('member').set(reach);
       await change.where('username', '=', username).execute();
       const login = asking.logIn(username, password);
@@ -239,7 +239,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
   describe('a captcha', () => {
     const check = (captchaId: string, captcha: string, context: RequestContext) =>
-      createCaptchas(harness.db, () => harness.now, {
+      createCaptchas(harness.db, () => harness.time.now, {
         ...harness.limits,
         captchaProofBits: 0,
       }).check('login', { captchaId, captcha }, context);

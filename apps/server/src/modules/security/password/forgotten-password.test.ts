@@ -263,7 +263,7 @@ test('§2 Forgot password: a mail that could not be sent is not counted, and is 
   for (let tries = 1; tries <= 6; tries += 1) {
     await harness.identity.jobs.runNow();
     expect(reached).toHaveLength(tries);
-    harness.now = new Date(harness.now.getTime() + outboxDelayMs(tries));
+    harness.time.now = new Date(harness.time.now.getTime() + outboxDelayMs(tries));
   }
   isDown = false;
   await harness.identity.jobs.runNow();

@@ -31,7 +31,7 @@ describe.each(testDatabases())('§7: log-in through the identity service on $nam
   });
   afterAll(() => harness.close());
 
-  const tokenOf = (person: VouchedPerson) => harness.signIns.issue(person, nonce, harness.now);
+  const tokenOf = (person: VouchedPerson) => harness.signIns.issue(person, nonce, harness.time.now);
 
   function sendToken(token: string, context = newContext(), identityNonce: string = nonce) {
     const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
@@ -274,7 +274,7 @@ test.each([
     .where('id', '=', caller.memberId)
     .execute();
   const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-  const firebaseIdToken = harness.signIns.issue(phone, nonce, harness.now);
+  const firebaseIdToken = harness.signIns.issue(phone, nonce, harness.time.now);
   const given = { ...input, firebaseIdToken, identityNonce: nonce };
   await expect(harness.identity.handlers.logIn(given, newContext())).rejects.toMatchObject({
     code,

@@ -110,7 +110,7 @@ describe.each(testDatabases())('D4: own sessions on $name', (database) => {
 
   test('a login returns the time and device of the one before it', async () => {
     const { username, here } = await onTwoDevices();
-    const at = harness.now.toISOString();
+    const at = harness.time.now.toISOString();
     harness.passMinutes(3);
     const { previousLogin } = await harness.logIn(username, password, here.context);
     expect(previousLogin).toEqual({

@@ -117,7 +117,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
   beforeAll(async () => {
     harness = await openIdentityHarness(database, { publicUrl: site.origin });
     const { db } = harness;
-    const clock = () => harness.now;
+    const { clock } = harness;
     const limiter = createRateLimiter(db, clock);
     const devices = createDevices(db, clock);
     const given = {
@@ -209,7 +209,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
     passkey: readyPasskey,
     identity: async ({ number }, { context }) => {
       const person = { provider: 'phone', subject: number, mobileNum: number, name: null } as const;
-      const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.now);
+      const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.time.now);
       const empty = { type: 'firebase', username: '', password: '', remember: true } as const;
       return (interruptedDeps) =>
         logInByIdentity(interruptedDeps, { ...empty, firebaseIdToken, identityNonce }, context);
@@ -270,11 +270,11 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
         provider: 'google',
         subject,
         member_id: memberId,
-        tied_at: harness.now,
+        tied_at: harness.time.now,
       } as const;
       await harness.db.insertInto('sign_in_tie').values(tie).execute();
       const person = { provider: 'google', subject, mobileNum: null, name: null } as const;
-      const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.now);
+      const firebaseIdToken = harness.signIns.issue(person, identityNonce, harness.time.now);
       const cut = async () => {
         const context = { ...newContext(), caller };
         await harness.identity.handlers.disconnect({ provider: 'google' }, context);

@@ -109,7 +109,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     await expect(harness.logIn(unproved.username, password)).resolves.toBeDefined();
     await harness.identity.jobs.runNow();
     const email = newMailAddress();
-    const { username } = await memberWith({ email, email_proved_at: harness.now });
+    const { username } = await memberWith({ email, email_proved_at: harness.time.now });
     const context = newContext();
     const step = await begin(username, context);
     expect(step).toMatchObject({ sentBy: 'mail', ways: [{ way: 'mail' }] });
@@ -123,7 +123,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const { username } = await memberWith({
       mobile_num: newNumber(),
       email,
-      email_proved_at: harness.now,
+      email_proved_at: harness.time.now,
     });
     const context = newContext();
     const step = await begin(username, context);
@@ -236,7 +236,7 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
 
     function logInAs(person: VouchedPerson, context: RequestContext) {
       const input = { type: 'firebase', remember: false, username: '', password: '' } as const;
-      const firebaseIdToken = harness.signIns.issue(person, nonce, harness.now);
+      const firebaseIdToken = harness.signIns.issue(person, nonce, harness.time.now);
       const given = { ...input, firebaseIdToken, identityNonce: nonce };
       return harness.identity.handlers.logIn(given, context);
     }

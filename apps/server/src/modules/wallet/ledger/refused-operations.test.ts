@@ -1,42 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { openTestBase, type TestBase } from '#testing/test-base.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
-import { findAccount, openHouseAccount, openMemberAccount } from '../account.store.ts';
 import type { PostingKind, WalletOperation } from '../operation.ts';
-import { createWallet, type Wallet } from '../wallet.ts';
 
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-const trialCurrency = { code: 'FUN', symbol: 'F' };
-
-describe.each(everyEngine())('D30: refused operations on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
+describe.each(everyEngine())('D30: refused operations on $name', (database) => {
+  let base: TestBase;
   let contraId: bigint;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely(engine);
-    wallet = createWallet({ engine, db, currency, trialCurrency });
-    contraId = await openHouseAccount(db, 'vendor', 'PHP');
+    base = await openTestBase(database);
+    contraId = await base.wallet.houseAccount('vendor', 'PHP');
   });
 
   afterAll(async () => {
-    expect((await wallet.ledgerCheck()).findings).toEqual([]);
-    await engine.close();
+    expect(await base.findings()).toEqual([]);
+    await base.close();
   });
 
   async function accountWith(balance: bigint): Promise<bigint> {
-    const member = await db
-      .insertInto('member')
-      .values({ username: randomUUID().slice(0, 16), member_type: 0, password_hash: '' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const accountId = await openMemberAccount(db, member.id, 'PHP');
+    const { accountId } = await base.member();
     await one(accountId, 'deposit', balance, randomUUID());
     return accountId;
   }
@@ -52,12 +36,12 @@ describe.each(everyEngine())('D30: refused operations on $name', ({ open }) => {
   }
 
   async function one(...given: Parameters<typeof operation>) {
-    const [result] = await wallet.apply([operation(...given)]);
+    const [result] = await base.wallet.apply([operation(...given)]);
     if (!result) throw new Error('no result');
     return result;
   }
 
-  const balanceOf = async (accountId: bigint) => (await findAccount(db, accountId))?.balanceMinor;
+  const balanceOf = (accountId: bigint) => base.balanceOf({ accountId });
 
   test('a bet or win sent again after it was taken back, one that differs as such', async () => {
     const account = await accountWith(100n);
@@ -70,7 +54,7 @@ describe.each(everyEngine())('D30: refused operations on $name', ({ open }) => {
     expect(await one(account, 'win', 5n, 'paid')).toMatchObject(refused);
     expect((await one(account, 'bet', -31n, 'dealt')).outcome).toBe('repeatDiffers');
     const batch = [operation(account, 'win', 1n, 'with'), operation(account, 'bet', -30n, 'dealt')];
-    const outcomes = (await wallet.apply(batch)).map(({ outcome }) => outcome);
+    const outcomes = (await base.wallet.apply(batch)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['groupRefused', 'alreadyRolledBack']);
     expect(await balanceOf(account)).toBe(100n);
   });

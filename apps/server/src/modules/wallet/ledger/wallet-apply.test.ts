@@ -1,53 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
-import { openHouseAccount, openMemberAccount } from '../account.store.ts';
+import { openTestBase, type TestBase } from '#testing/test-base.ts';
 import type { PostingKind, WalletOperation } from '../operation.ts';
 import { closePermits, openPermit } from '../wager-permit.store.ts';
-import { createWallet, type Wallet } from '../wallet.ts';
 
-const php = { code: 'PHP', symbol: '₱', digits: 2 };
-const fun = { code: 'FUN', symbol: 'F' };
-
-describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
-  let engine: SqlEngine;
-  let db: Database;
-  let wallet: Wallet;
+describe.each(everyEngine())('wallet operations on $name', (database) => {
+  let base: TestBase;
   let contraId: bigint;
   let names = 0;
 
   beforeAll(async () => {
-    engine = await open({ durable: false, migrated: true });
-    db = createKysely(engine);
-    wallet = createWallet({ engine, db, currency: php, trialCurrency: fun });
-    contraId = await openHouseAccount(db, 'vendor', 'PHP');
+    base = await openTestBase(database);
+    contraId = await base.wallet.houseAccount('vendor', 'PHP');
   });
 
   afterAll(async () => {
-    expect((await wallet.ledgerCheck()).findings).toEqual([]);
-    await engine.close();
+    expect(await base.findings()).toEqual([]);
+    await base.close();
   });
 
   async function accountWith(balance: bigint): Promise<bigint> {
-    names += 1;
-    const name = `member${names}`;
-    const member = await db
-      .insertInto('member')
-      .values({
-        username: name,
-        member_type: 0,
-        password_hash: '',
-        payment_password_hash: null,
-        birthday: null,
-        parent_id: null,
-        locked_until: null,
-        last_login_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const accountId = await openMemberAccount(db, member.id, 'PHP');
+    const name = (names += 1);
+    const { accountId } = await base.member();
     if (balance > 0n) await one(accountId, 'deposit', balance, `start-${name}`);
     return accountId;
   }
@@ -65,19 +39,12 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
   }
 
   async function one(...given: Parameters<typeof operation>) {
-    const [result] = await wallet.apply([operation(...given)]);
+    const [result] = await base.wallet.apply([operation(...given)]);
     if (!result) throw new Error('no result');
     return result;
   }
 
-  async function balanceOf(accountId: bigint): Promise<bigint> {
-    const row = await db
-      .selectFrom('account')
-      .select('balance')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return row.balance;
-  }
+  const balanceOf = (accountId: bigint) => base.balanceOf({ accountId });
 
   test('a repeat answers what was stored the first time and moves nothing', async () => {
     const account = await accountWith(100n);
@@ -113,7 +80,7 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
 
   test('a batch applies in order, all or none, and reports the balance from before', async () => {
     const account = await accountWith(100n);
-    const refused = await wallet.apply([
+    const refused = await base.wallet.apply([
       operation(account, 'bet', -60n, 'batch-1'),
       operation(account, 'bet', -60n, 'batch-2'),
       operation(account, 'win', 500n, 'batch-3'),
@@ -124,7 +91,7 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
       'groupRefused',
     ]);
     expect(refused.map((result) => result.balanceMinor)).toEqual([100n, 100n, 100n]);
-    const done = await wallet.apply([
+    const done = await base.wallet.apply([
       operation(account, 'bet', -100n, 'batch-4'),
       operation(account, 'win', 40n, 'batch-5'),
       operation(account, 'bet', -40n, 'batch-6'),
@@ -182,10 +149,10 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
   test('a wager needs an open permit of its own account, a win does not', async () => {
     const [account, other] = [await accountWith(100n), await accountWith(100n)];
     const permitId = crypto.randomUUID();
-    await openPermit(db, permitId, account);
+    await openPermit(base.db, permitId, account);
     expect((await one(account, 'bet', -1n, 'permit-1', { permitId })).outcome).toBe('applied');
     expect((await one(other, 'bet', -1n, 'permit-2', { permitId })).outcome).toBe('permitClosed');
-    await closePermits(db, [permitId], 'logged out', new Date());
+    await closePermits(base.db, [permitId], 'logged out', new Date());
     expect((await one(account, 'bet', -1n, 'permit-3', { permitId })).outcome).toBe('permitClosed');
     expect((await one(account, 'win', 5n, 'permit-4')).outcome).toBe('applied');
     expect(await balanceOf(account)).toBe(104n);
@@ -193,7 +160,7 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
 
   test('a blocked account refuses wagers and takes wins', async () => {
     const account = await accountWith(100n);
-    await db
+    await base.db
       .updateTable('account')
       .set({ wagering_blocked: 'excluded' })
       .where('id', '=', account)
@@ -240,7 +207,7 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
     const unkept = { ...operation(accounts[1], 'win', 1n, 'absurd'), roundId: '\u0000' };
     const [sound, absurd] = await Promise.allSettled([
       one(accounts[0], 'bet', -1n, 'sound'),
-      wallet.apply([unkept]),
+      base.wallet.apply([unkept]),
     ]);
     expect(sound).toMatchObject({ status: 'fulfilled', value: { outcome: 'applied' } });
     expect(absurd).toMatchObject({ status: 'rejected' });
@@ -249,21 +216,23 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
 
   test('a posting is never changed or removed', async () => {
     await accountWith(10n);
-    await expect(engine.query('update posting set amount = 0')).rejects.toThrow(/never changed/);
-    await expect(engine.query('delete from posting')).rejects.toThrow(/never changed/);
-    await expect(engine.query('truncate posting')).rejects.toThrow(/never changed/);
+    await expect(base.engine.query('update posting set amount = 0')).rejects.toThrow(
+      /never changed/,
+    );
+    await expect(base.engine.query('delete from posting')).rejects.toThrow(/never changed/);
+    await expect(base.engine.query('truncate posting')).rejects.toThrow(/never changed/);
   });
 
   test('no statement can take a balance below zero', async () => {
     const account = await accountWith(10n);
-    const overdraw = engine.query('update account set balance = -1 where id = $1', [account]);
+    const overdraw = base.engine.query('update account set balance = -1 where id = $1', [account]);
     await expect(overdraw).rejects.toThrow(/check/);
   });
 
   test('the check finds a balance that was changed past the ledger', async () => {
     const account = await accountWith(10n);
-    await engine.query('update account set balance = balance + 7 where id = $1', [account]);
-    const { findings } = await wallet.ledgerCheck();
+    await base.engine.query('update account set balance = balance + 7 where id = $1', [account]);
+    const { findings } = await base.wallet.ledgerCheck();
     expect(findings).toEqual([
       {
         check: 'a balance is the sum of its postings',
@@ -271,21 +240,24 @@ describe.each(everyEngine())('wallet operations on $name', ({ open }) => {
         detail: 'balance 17, postings 10',
       },
     ]);
-    await engine.query('update account set balance = balance - 7 where id = $1', [account]);
+    await base.engine.query('update account set balance = balance - 7 where id = $1', [account]);
   });
 
   test('the check finds postings that do not follow from each other', async () => {
     const account = await accountWith(10n);
-    await engine.query('alter table posting disable trigger posting_is_immutable');
+    await base.engine.query('alter table posting disable trigger posting_is_immutable');
     const bend = (by: number) =>
-      engine.query('update posting set amount = amount + $2 where account_id = $1', [account, by]);
+      base.engine.query('update posting set amount = amount + $2 where account_id = $1', [
+        account,
+        by,
+      ]);
     await bend(5);
-    const { findings } = await wallet.ledgerCheck();
+    const { findings } = await base.wallet.ledgerCheck();
     expect(findings.map((finding) => finding.check)).toEqual([
       'a balance is the sum of its postings',
       'each posting starts where the one before it ended',
     ]);
     await bend(-5);
-    await engine.query('alter table posting enable trigger posting_is_immutable');
+    await base.engine.query('alter table posting enable trigger posting_is_immutable');
   });
 });
