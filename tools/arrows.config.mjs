@@ -15,9 +15,13 @@ export const arrows = {
       'npm:valibot',
       'npm:@valibot/to-json-schema',
     ],
-    'packages/messages': ['packages/contract (types)', 'packages/domain (types)'],
+    'packages/messages': [
+      'packages/contract (types)',
+      'packages/domain (types)',
+      'npm:@lingui/message-utils',
+    ],
     'packages/ui': ['npm'],
-    'packages/client': ['packages/contract', 'packages/domain', 'npm'],
+    'packages/client': ['packages/contract', 'packages/domain', 'packages/messages (types)', 'npm'],
     'apps/server': [...shared, 'npm', 'node'],
     'apps/server/src/kit': ['npm', 'node'],
     'apps/web': [...forBrowsers, 'npm', 'node'],
@@ -104,10 +108,19 @@ export const arrows = {
       { places: ['main'] },
       { places: ['testing'] },
     ],
+    'apps/sandbox/src': [
+      { places: ['config', 'form-body', 'json-body', 'money', 'random', 'same-text'] },
+      { places: ['pages'] },
+      { places: ['arcade'] },
+      { places: ['companies'] },
+      { places: ['app'] },
+      { places: ['main'] },
+      { places: ['testing'] },
+    ],
   },
 
   /** What all tests of a workspace may import from any tier, since it mounts the whole app. */
-  forTests: ['apps/web/src/testing', 'apps/server/src/testing'],
+  forTests: ['apps/web/src/testing', 'apps/server/src/testing', 'apps/sandbox/src/testing'],
 
   /** The only imports of a folder from its own workspace; `{name}` is the folder of that name. */
   only: {

@@ -76,7 +76,7 @@ test.each([
     'apps/server/src/modules/games/vendor-wallet/play-round.ts',
     'apps/server/src/adapters/transfer-wallets/signed-calls/wallets.ts',
     'apps/web/src/features/wallet/money-format.ts',
-    'packages/contract/player/deposits.ts',
+    'packages/contract/player/payments/deposits.ts',
   ]) {
     expect([place, excessOf(place, source).length]).toEqual([place, 1]);
   }

@@ -12,7 +12,7 @@ const steps = [
   {
     name: 'art',
     needs: 'tools/art/build.ts',
-    inputs: ['tools/art', 'apps/sandbox/src/vendor/catalogue', 'site', 'package-lock.json'],
+    inputs: ['tools/art', 'apps/sandbox/src/arcade/catalogue', 'site', 'package-lock.json'],
     outputs: ['apps/web/public/art/manifest.json'],
     commands: [{ command: process.execPath, args: ['--import', 'tsx', 'tools/art/build.ts'] }],
   },

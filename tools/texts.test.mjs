@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { compileCatalogue } from '@pavilion/messages/compile-catalogue';
 import { textsIn } from '@pavilion/messages/message';
 import { webMessages } from '@pavilion/messages/web';
 import { root } from './run.mjs';
@@ -56,17 +57,17 @@ test('D10: a text inside a component is found', () => {
 });
 
 test('D10: every text is given the values that it names', () => {
-  const texts = textsIn(webMessages, 'EN');
-  expect(code.flatMap((file) => wrongValues(file, read(file), texts))).toEqual([]);
+  const messages = compileCatalogue(textsIn(webMessages, 'EN'));
+  expect(code.flatMap((file) => wrongValues(file, read(file), messages))).toEqual([]);
 });
 
 test('D10: a value that is missing or has another name is found', () => {
-  const texts = { back: 'Back', last: 'Last: {when} ({place})' };
+  const messages = compileCatalogue({ back: 'Back', last: 'Last: {when} ({place})' });
   const source = `
     text('back'); text('last', { when, place }); text('last', values);
     text('last', { when, location }); text('last'); textNow('back', { when });
   `;
-  expect(wrongValues('a.ts', source, texts)).toEqual([
+  expect(wrongValues('a.ts', source, messages)).toEqual([
     'a.ts last: location, when for place, when',
     'a.ts last: nothing for place, when',
     'a.ts back: when for nothing',

@@ -2,26 +2,27 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { gameThumbnails } from './build/game-thumbnails.ts';
 import { iconModules } from './build/icon-modules.ts';
+import { games } from './src/arcade/catalogue/catalogue.ts';
 
 const here = import.meta.dirname;
 const pages = [
-  'src/browser/start/start-page.ts',
-  'src/browser/outbox/outbox-page.ts',
-  'src/browser/checkout/checkout-page.ts',
-  'src/browser/chat/chat-page.ts',
-  'src/browser/identity/identity-page.ts',
-  'src/browser/frame/gone-page.ts',
-  'src/browser/slot/slot-page.ts',
-  'src/browser/drop/drop-page.ts',
-  'src/browser/poker/poker-page.ts',
-  'src/browser/roulette/roulette-page.ts',
-  'src/browser/baccarat/baccarat-page.ts',
-  'src/browser/duel/duel-page.ts',
-  'src/browser/fish/fish-page.ts',
-  'src/browser/book/book-page.ts',
-  'src/browser/cockfight/cockfight-page.ts',
-  'src/browser/lottery/digits-page.ts',
-  'src/browser/lottery/balls-page.ts',
+  'src/arcade/browser/start-page.ts',
+  'src/companies/outbox/browser/outbox-page.ts',
+  'src/companies/gateway/browser/checkout-page.ts',
+  'src/companies/chat/browser/chat-page.ts',
+  'src/companies/identity/browser/identity-page.ts',
+  'src/arcade/play/browser/gone-page.ts',
+  'src/arcade/slot/browser/slot-page.ts',
+  'src/arcade/drop/browser/drop-page.ts',
+  'src/arcade/poker/browser/poker-page.ts',
+  'src/arcade/roulette/browser/roulette-page.ts',
+  'src/arcade/baccarat/browser/baccarat-page.ts',
+  'src/arcade/duel/browser/duel-page.ts',
+  'src/arcade/fish/browser/fish-page.ts',
+  'src/arcade/book/browser/book-page.ts',
+  'src/arcade/cockfight/browser/cockfight-page.ts',
+  'src/arcade/lottery/browser/digits-page.ts',
+  'src/arcade/lottery/browser/balls-page.ts',
 ];
 
 /**
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   publicDir: false,
   logLevel: 'warn',
-  plugins: isSsrBuild ? [] : [iconModules(), gameThumbnails()],
+  plugins: isSsrBuild ? [] : [iconModules(), gameThumbnails(games)],
   build: isSsrBuild
     ? {
         rolldownOptions: { input: path.join(here, 'src/main.ts') },

@@ -140,6 +140,13 @@ export const howMany = (usual: number) =>
     `How many items at most; ${usual} where it is left out.`,
   );
 export const pageSize = howMany(25);
+/** What the input of a list with pages has. */
+export const pageInput = { pageNo, pageSize };
+
+/** Narrows a list to one state. */
+export function onlyInState<State extends v.GenericSchema>(state: State) {
+  return described(v.optional(state), 'Only those in this state; all where it is left out.');
+}
 
 /** Pictures of a `multipart` call; the server examines what they hold. */
 export function pictureParts(fewest: number, most: number) {

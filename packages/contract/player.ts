@@ -1,14 +1,15 @@
 import type { PlayerEndpoint } from './endpoint.ts';
 import { accountCalls } from './player/accounts.ts';
-import { bankCardCalls } from './player/bank-cards.ts';
 import { bonusCalls } from './player/bonus.ts';
 import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
-import { depositCalls } from './player/deposits.ts';
 import { gameCalls } from './player/games.ts';
 import { identityCalls } from './player/identity.ts';
 import { notificationCalls } from './player/notifications.ts';
 import { ownGameCalls } from './player/own-games.ts';
+import { bankCardCalls } from './player/payments/bank-cards.ts';
+import { depositCalls } from './player/payments/deposits.ts';
+import { withdrawalCalls } from './player/payments/withdrawals.ts';
 import { pictureCalls } from './player/pictures.ts';
 import { promotionCalls } from './player/promotions.ts';
 import { protectionCalls } from './player/protection.ts';
@@ -20,7 +21,6 @@ import { siteCalls } from './player/site.ts';
 import { supportCalls } from './player/support.ts';
 import { transferCalls } from './player/transfers.ts';
 import { walletCalls } from './player/wallet.ts';
-import { withdrawalCalls } from './player/withdrawals.ts';
 
 /** All that players, guests and agents call: area, then call. */
 export const playerEndpoints = {

@@ -6,9 +6,9 @@ import { proposeAdjustment, rejectDeposit, rejectWithdrawal } from './operator/p
 import { rejectApplication } from './operator/promotions.ts';
 import { answerFeedback } from './operator/support.ts';
 import { updateMemberInfo } from './player/accounts.ts';
-import { addBankCard } from './player/bank-cards.ts';
 import { renamePasskey } from './player/credentials.ts';
 import { sendMessage } from './player/notifications.ts';
+import { addBankCard } from './player/payments/bank-cards.ts';
 import { requestPromotion } from './player/promotions.ts';
 import { register } from './player/registration.ts';
 import { sendFeedback } from './player/support.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/domain/site/language';
-import { errorMessages } from './errors.ts';
+import { errorMessages } from './errors/errors.ts';
 import { localeOf } from './locales.ts';
 import { inLanguage } from './message.ts';
 import { notificationsMessages } from './notifications.ts';

@@ -2,7 +2,7 @@ import { accountMessages } from './account.ts';
 import { contentMessages } from './content.ts';
 import { depositMessages } from './deposit.ts';
 import { downloadMessages } from './download.ts';
-import { errorMessages } from './errors.ts';
+import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
 import { memberMessages } from './member.ts';

@@ -13,7 +13,7 @@ import { vendorPictures } from './pictures/vendor-pictures.ts';
 import { vipPictures } from './pictures/vip-pictures.ts';
 
 /** The games of the vendors' catalogue with what their pictures need. */
-const catalogue = new URL('../../apps/sandbox/src/vendor/catalogue/games.json', import.meta.url);
+const catalogue = new URL('../../apps/sandbox/src/arcade/catalogue/games.json', import.meta.url);
 
 /** Every picture of the default site. `hotGames` are those that also need a wide picture. */
 export function allPictures(hotGames: ReadonlySet<string>): readonly Picture[] {

@@ -2,14 +2,14 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /** Where money is computed: amounts are `bigint` minor units, so nothing here may be floating. */
 const moneyPlaces = [
-  /^packages\/domain\/wallet\//,
-  /^packages\/contract\/(?:player|operator)\/(?:bank-cards|bonus|deposits|payments|reports|transfers|wallet|withdrawals)\.ts$/,
+  /^packages\/domain\/(?:bonus|wallet)\//,
+  /^packages\/contract\/(?:player|operator)\/(?:bonus|payments|reports|transfers|wallet)[./]/,
   /^apps\/server\/src\/modules\/(?:bonus|payments|transfers|wallet)\//,
   /^apps\/server\/src\/modules\/games\/(?:rounds|vendor-wallet|winners\/winners)/,
   /^apps\/server\/src\/adapters\/(?:game-vendor|payment-gateway|transfer-wallets)\//,
   // Excludes files that compute seconds, of a code's end or a signature, not amounts.
   /^apps\/web\/src\/features\/wallet\/(?!deposit\/seconds-left)/,
-  /^apps\/sandbox\/src\/(?:gateway\/(?!webhook)|vendor\/transfer|money)/,
+  /^apps\/sandbox\/src\/(?:companies\/(?:gateway\/(?!webhook)|vendor\/transfer)|money)/,
 ];
 const migration = /^apps\/server\/migrations\/.*\.sql$/;
 /** Types of a column or a cast that cannot hold every amount. */

@@ -6,10 +6,10 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 
 /** The code that decides about money: rules, ledger operations, kinds and sums of reports. */
 const deciding =
-  /^(?:packages\/domain\/wallet\/|apps\/server\/src\/modules\/(?:wallet\/(?:operation|ledger\/(?:apply-operations|group-commit))|reports\/money\/(?:money-statement|transaction-kind))\.)/;
+  /^(?:packages\/domain\/(?:bonus|wallet)\/|apps\/server\/src\/modules\/(?:wallet\/(?:operation|ledger\/(?:apply-operations|group-commit))|reports\/money\/(?:money-statement|transaction-kind))\.)/;
 /** The whole wallet with its reports and the checks of the ledger. */
 const wallet =
-  /^(?:packages\/domain\/wallet|apps\/server\/src\/modules\/(?:wallet|reports\/money))\//;
+  /^(?:packages\/domain\/(?:bonus|wallet)|apps\/server\/src\/modules\/(?:wallet|reports\/money))\//;
 const withoutMoney = /balance-signals/;
 const endOfTest = /\.test\.ts$/;
 const testsBeside =

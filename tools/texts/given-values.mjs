@@ -1,12 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-
-/** A value such as `{when}` or `{count, plural, …}`, but no form of a plural. */
-const value = /(?<!\b(?:zero|one|two|few|many|other) )\{(\w+)(?=[,}])/g;
-
-/** The names of the values in a text. */
-function namesIn(text) {
-  return [...text.matchAll(value)].map(([, name]) => name);
-}
+import { partsOf } from '@pavilion/messages/compile-catalogue';
 
 /** What an object literal gives by name; null where it is spread or is no literal. */
 function givenNames(values) {
@@ -17,17 +10,17 @@ function givenNames(values) {
 }
 
 /** Calls `text(key, values)` of a source that give other values than the message names. */
-export function wrongValues(file, source, texts) {
+export function wrongValues(file, source, messages) {
   const found = [];
   new Visitor({
     CallExpression({ callee, arguments: [key, values] }) {
       if (callee.type !== 'Identifier' || !/^text(?:Now)?$/.test(callee.name)) return;
       const name = key?.type === 'Literal' ? String(key.value) : '';
-      if (!Object.hasOwn(texts, name)) return;
+      if (!Object.hasOwn(messages, name)) return;
       const given = givenNames(values)
         ?.toSorted((one, other) => one.localeCompare(other))
         .join(', ');
-      const named = [...new Set(namesIn(texts[name]))]
+      const named = [...partsOf(messages[name]).values]
         .toSorted((one, other) => one.localeCompare(other))
         .join(', ');
       if (given !== undefined && given !== named) {

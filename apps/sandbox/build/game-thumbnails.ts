@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
-import { games } from '../src/vendor/catalogue/catalogue.ts';
-import type { Game } from '../src/vendor/catalogue/catalogue.ts';
+import type { Game } from '#arcade/catalogue/catalogue.ts';
 import { readIcon } from './icon-set.ts';
 
 /** Draws two files for each game: the thumbnail of the vendor's list, and its subject alone. */
-export function gameThumbnails(): Plugin {
+export function gameThumbnails(games: readonly Game[]): Plugin {
   return {
     name: 'game-thumbnails',
     generateBundle() {

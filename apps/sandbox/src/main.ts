@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createSandbox } from './app.ts';
+import { createMailReceiver } from './companies/outbox/mail-receiver.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { createMailReceiver } from './outbox/mail-receiver.ts';
 import { loadAssets } from './pages/assets.ts';
 
 async function main(): Promise<void> {

@@ -1,19 +1,19 @@
 import type { Language } from '@pavilion/domain/site/language';
-import type { Message, Messages } from './message.ts';
+import type { CompiledCatalogue, CompiledMessage } from '@pavilion/messages/compile-catalogue';
 
-const known = new Map<Language, Messages>();
+const known = new Map<Language, CompiledCatalogue>();
 
 /** Adds messages to a language without fetching; the first HTML contains those of the home. */
-export function addMessages(language: Language, messages: Messages): void {
+export function addMessages(language: Language, messages: CompiledCatalogue): void {
   known.set(language, { ...known.get(language), ...messages });
 }
 
 /** The message of a key; the key itself while the catalogue is missing. */
-export function messageOf(language: Language, key: string): Message {
+export function messageOf(language: Language, key: string): CompiledMessage {
   return known.get(language)?.[key] ?? key;
 }
 
-export type FetchCatalogue = (language: Language) => Promise<{ messages: Messages }>;
+export type FetchCatalogue = (language: Language) => Promise<{ messages: CompiledCatalogue }>;
 
 /** Makes the function that fetches the whole catalogue of a language, once. */
 export function catalogueLoader(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileCatalogue } from './compile-catalogue.ts';
+import { compileCatalogue } from '@pavilion/messages/compile-catalogue';
 import { formatMessage } from './message.ts';
 
 const messages = compileCatalogue({

@@ -1,11 +1,5 @@
-/** A message as the build compiles it: text, `[name]`, or `[name, 'plural', forms]`. */
-export type MessageToken =
-  | string
-  | readonly [name: string]
-  | readonly [name: string, kind: 'plural', forms: Readonly<Record<string, Message>>];
+import type { CompiledMessage } from '@pavilion/messages/compile-catalogue';
 
-export type Message = string | readonly MessageToken[];
-export type Messages = Readonly<Record<string, Message>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const rulesByTag = new Map<string, Intl.PluralRules>();
@@ -18,7 +12,7 @@ function pluralRules(tag: string): Intl.PluralRules {
 
 /** Formats a message; `#` inside a plural form is the counted number in the language's digits. */
 export function formatMessage(
-  message: Message,
+  message: CompiledMessage,
   values: MessageValues,
   tag: string,
   counted?: number,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { weekdays } from '@pavilion/domain/bonus/bonus-terms';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { platforms } from '@pavilion/domain/message/announcement';
 import { audiences } from '@pavilion/domain/message/audience';
-import { weekdays } from '@pavilion/domain/wallet/bonus-terms';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-code.ts';
 import {
@@ -13,9 +13,8 @@ import {
   idempotencyKey,
   instant,
   number,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   sharedObject,
   text,
   words,
@@ -34,9 +33,15 @@ const contentId = described(
   'Names it among its kind.',
 );
 
-const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
+export const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 const line = v.pipe(words, v.minLength(1), v.maxLength(200));
 const optionalLine = v.pipe(words, v.maxLength(200));
+
+/** What a section or a page says. */
+const titleAndText = {
+  title: described(inEvery(line), 'Plain text.'),
+  content: described(inEvery(html), 'HTML; what is not allowed is taken out.'),
+};
 
 /** What every edit names. */
 const edit = {
@@ -267,11 +272,7 @@ export const publishHelpSection = endpoint({
   summary: 'Publish or edit a section of the help center; new ones come last',
   access: 'operator',
   sends: 'json',
-  input: v.strictObject({
-    ...edit,
-    title: described(inEvery(line), 'Plain text.'),
-    content: described(inEvery(html), 'HTML; what is not allowed is taken out.'),
-  }),
+  input: v.strictObject({ ...edit, ...titleAndText }),
   response: stored,
   errors: writeErrors,
 });
@@ -285,8 +286,7 @@ const publishPage = endpoint({
   input: v.strictObject({
     ...edit,
     id: described(v.picklist(sitePageIds), 'Which page.'),
-    title: described(inEvery(line), 'Plain text.'),
-    content: described(inEvery(html), 'HTML; what is not allowed is taken out.'),
+    ...titleAndText,
   }),
   response: stored,
   errors: writeErrors,
@@ -320,7 +320,7 @@ const listContent = endpoint({
   summary: 'Everything of a kind that the site holds, with the version of each',
   access: 'operator',
   sends: 'query',
-  input: v.object({ kind: contentKind, pageNo, pageSize }),
+  input: v.object({ kind: contentKind, ...pageInput }),
   response: pageOf(
     v.object({
       ...state,

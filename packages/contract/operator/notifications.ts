@@ -6,18 +6,15 @@ import {
   identifier,
   memberAccount,
   number,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   sharedObject,
   text,
-  words,
 } from '../fields.ts';
 import { inSome } from '../local-text.ts';
 import { messageTitle, threadId } from '../player/notifications.ts';
-import { removed } from './content.ts';
+import { html, removed } from './content.ts';
 
-const html = v.pipe(words, v.minLength(1), v.maxLength(20_000));
 const message = sharedObject('SupportMessage', 'A message between a member and support.', {
   threadId: text('The conversation that it belongs to.'),
   account: memberAccount,
@@ -43,8 +40,7 @@ const listInboxMessages = endpoint({
       'Whether those that wait for an answer are asked for, or those that have one.',
     ),
     account: described(v.optional(identifier), 'Only those of this member.'),
-    pageNo,
-    pageSize,
+    ...pageInput,
   }),
   response: pageOf(message),
   errors: [],
@@ -56,7 +52,7 @@ const readConversation = endpoint({
   summary: 'A conversation between a member and support, oldest first',
   access: 'operator',
   sends: 'query',
-  input: v.object({ threadId, pageNo, pageSize }),
+  input: v.object({ threadId, ...pageInput }),
   response: pageOf(message),
   errors: ['message.not.found'],
 });

@@ -7,9 +7,8 @@ import {
   instant,
   nothing,
   number,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   text,
   textUpTo,
 } from '../fields.ts';
@@ -36,8 +35,7 @@ const listAuditEntries = endpoint({
   input: v.object({
     operator: described(name, 'Only what this operator did.'),
     call: described(name, 'Only calls of this name.'),
-    pageNo,
-    pageSize,
+    ...pageInput,
   }),
   response: pageOf(
     v.object({

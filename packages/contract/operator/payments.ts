@@ -11,17 +11,17 @@ import {
   instant,
   memberAccount,
   number,
-  pageNo,
+  onlyInState,
+  pageInput,
   pageOf,
-  pageSize,
   sharedObject,
   signedAmount,
   text,
   typedAccount,
   words,
 } from '../fields.ts';
-import { deposit, depositStates } from '../player/deposits.ts';
-import { withdrawal, withdrawalStates } from '../player/withdrawals.ts';
+import { deposit, depositStates } from '../player/payments/deposits.ts';
+import { withdrawal, withdrawalStates } from '../player/payments/withdrawals.ts';
 
 const decidedBy = described(v.nullable(v.string()), 'The operator who decided; null before.');
 
@@ -47,12 +47,8 @@ const listDeposits = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({
-    state: described(
-      v.optional(depositStates),
-      'Only those in this state; all where it is left out.',
-    ),
-    pageNo,
-    pageSize,
+    state: onlyInState(depositStates),
+    ...pageInput,
   }),
   response: pageOf(operatorDeposit),
   errors: [],
@@ -93,51 +89,43 @@ const listWithdrawals = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({
-    state: described(
-      v.optional(withdrawalStates),
-      'Only those in this state; all where it is left out.',
-    ),
-    pageNo,
-    pageSize,
+    state: onlyInState(withdrawalStates),
+    ...pageInput,
   }),
   response: pageOf(operatorWithdrawal),
   errors: [],
 });
 
-const reviewWithdrawal = endpoint({
+const withdrawalStep = {
   method: 'POST',
-  path: '/operator/withdrawals/{withdrawalId}/review',
-  summary: 'Begin to look at a withdrawal; a repeat changes nothing',
   access: 'operator',
   sends: 'json',
-  input: v.object({ withdrawalId: identifier }),
   response: operatorWithdrawal,
   errors: ['withdraw.not.found', 'withdraw.state'],
+} as const;
+
+const reviewWithdrawal = endpoint({
+  ...withdrawalStep,
+  path: '/operator/withdrawals/{withdrawalId}/review',
+  summary: 'Begin to look at a withdrawal; a repeat changes nothing',
+  input: v.object({ withdrawalId: identifier }),
 });
 
 const approveWithdrawal = endpoint({
-  method: 'POST',
+  ...withdrawalStep,
   path: '/operator/withdrawals/{withdrawalId}/approve',
   summary: 'Release a held withdrawal for payment; a repeat changes nothing',
-  access: 'operator',
-  sends: 'json',
   input: v.object({ withdrawalId: identifier }),
-  response: operatorWithdrawal,
-  errors: ['withdraw.not.found', 'withdraw.state'],
 });
 
 export const rejectWithdrawal = endpoint({
-  method: 'POST',
+  ...withdrawalStep,
   path: '/operator/withdrawals/{withdrawalId}/reject',
   summary: 'Refuse a held withdrawal and give the amount back',
-  access: 'operator',
-  sends: 'json',
   input: v.object({
     withdrawalId: identifier,
     reason: decisionReason,
   }),
-  response: operatorWithdrawal,
-  errors: ['withdraw.not.found', 'withdraw.state'],
 });
 
 const adjustmentStates = described(
@@ -164,12 +152,8 @@ const listAdjustments = endpoint({
   access: 'operator',
   sends: 'query',
   input: v.object({
-    state: described(
-      v.optional(adjustmentStates),
-      'Only those in this state; all where it is left out.',
-    ),
-    pageNo,
-    pageSize,
+    state: onlyInState(adjustmentStates),
+    ...pageInput,
   }),
   response: pageOf(adjustment),
   errors: [],

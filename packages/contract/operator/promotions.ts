@@ -5,9 +5,8 @@ import {
   described,
   identifier,
   memberAccount,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   sharedObject,
   words,
 } from '../fields.ts';
@@ -30,8 +29,7 @@ const listApplications = endpoint({
   input: v.object({
     state: described(v.optional(v.picklist(stored)), 'Only those in this state.'),
     promotionId: described(v.optional(identifier), 'Only those of this promotion.'),
-    pageNo,
-    pageSize,
+    ...pageInput,
   }),
   response: pageOf(operatorEntry),
   errors: [],

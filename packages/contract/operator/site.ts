@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { described, describedObject, instant, words, yesNo } from '../fields.ts';
 import { inEvery } from '../local-text.ts';
+import { openState } from '../player/site.ts';
 
 const info = v.pipe(words, v.minLength(1), v.maxLength(500));
 const localInfo = described(
@@ -30,15 +31,7 @@ export const setStatus = endpoint({
     }),
   }),
   response: v.object({
-    status: described(
-      v.picklist([0, 1, 2]),
-      '0 normal, 1 restricted, 2 maintenance (decision D1).',
-    ),
-    maintenance: yesNo('The site is closed to everyone.'),
-    maintenanceEndsAt: described(
-      v.nullable(v.string()),
-      'When the work is planned to end, as ISO 8601; null where that is not known.',
-    ),
+    ...openState,
     regionRestriction: yesNo('The site is closed to visitors of other countries.'),
   }),
   errors: [],

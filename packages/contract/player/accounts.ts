@@ -13,6 +13,7 @@ import {
   text,
   yesNo,
 } from '../fields.ts';
+import { pictureErrors } from './pictures.ts';
 
 const getMemberInfo = endpoint({
   method: 'GET',
@@ -101,15 +102,7 @@ const setProfilePicture = endpoint({
     ),
   }),
   response: v.object({ pictureId: text('The id of the new picture.') }),
-  errors: [
-    'trial.restricted',
-    'request.limited',
-    'picture.type',
-    'picture.empty',
-    'picture.too.large',
-    'picture.too.many',
-    'picture.unreadable',
-  ],
+  errors: ['trial.restricted', 'request.limited', ...pictureErrors],
 });
 
 export const accountCalls = {

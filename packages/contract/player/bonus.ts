@@ -14,7 +14,7 @@ import {
   text,
   wholeList,
 } from '../fields.ts';
-import { withdrawalTerm } from './withdrawals.ts';
+import { withdrawalTerm } from './payments/withdrawals.ts';
 
 const bonusStates = v.picklist([
   'waiting',
@@ -26,6 +26,11 @@ const bonusStates = v.picklist([
   'cancelled',
 ]);
 
+const largestBet = described(
+  v.nullable(amount),
+  'A bet above it takes cash only and does not count; null for none.',
+);
+
 const memberBonus = v.object({
   bonusId: givenId,
   title: text('Empty for a reward that is not a promotion of its own.'),
@@ -34,10 +39,7 @@ const memberBonus = v.object({
   required: described(amount, 'What must be wagered before it becomes cash.'),
   wagered: described(amount, 'What counted so far, never above `required`.'),
   state: described(bonusStates, 'Where the bonus stands.'),
-  largestBet: described(
-    v.nullable(amount),
-    'A bet above it takes cash only and does not count; null for none.',
-  ),
+  largestBet,
   contribution: described(
     v.record(v.string(), v.number()),
     'Game categories that count, in percent of the bet.',
@@ -93,10 +95,7 @@ const depositBonus = sharedObject('DepositBonus', 'A promotion that a deposit ma
     'What is wagered: the bonus alone, or the deposit with it.',
   ),
   days: number('How many days there are to wager it, from when it becomes active.'),
-  largestBet: described(
-    v.nullable(amount),
-    'A bet above it takes cash only and does not count; null for none.',
-  ),
+  largestBet,
   withdrawal: withdrawalTerm,
 });
 

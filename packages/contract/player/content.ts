@@ -21,8 +21,8 @@ import {
   wholeList,
   yesNo,
 } from '../fields.ts';
+import { withdrawalTerm } from './payments/withdrawals.ts';
 import { promotionState } from './promotions.ts';
-import { withdrawalTerm } from './withdrawals.ts';
 
 const banner = sharedObject('Banner', 'A banner, content type B.', {
   id: givenId,
@@ -98,6 +98,17 @@ const lang = described(
   'The language of the request when it is left out.',
 );
 
+const listsForAll = {
+  promotion: described(
+    v.array(promotion),
+    'Type PR: those that run, then those to come, then those that are over.',
+  ),
+  banners: described(v.array(banner), 'Type B.'),
+  player: described(v.array(notice), 'Type PL.'),
+  popup: described(v.array(notice), 'Type PU.'),
+  hot: described(v.array(notice), 'Type H.'),
+};
+
 const listAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
@@ -112,16 +123,7 @@ const listAnnouncements = endpoint({
     ...familyFields,
     platform,
   }),
-  response: v.object({
-    promotion: described(
-      v.array(promotion),
-      'Type PR: those that run, then those to come, then those that are over.',
-    ),
-    banners: described(v.array(banner), 'Type B.'),
-    player: described(v.array(notice), 'Type PL.'),
-    popup: described(v.array(notice), 'Type PU.'),
-    hot: described(v.array(notice), 'Type H.'),
-  }),
+  response: v.object(listsForAll),
   errors: [],
 });
 
@@ -165,14 +167,7 @@ const listMemberAnnouncements = endpoint({
   sends: 'query',
   input: v.object({ ...familyFields, types, groupName, platform }),
   response: v.object({
-    promotion: described(
-      v.array(promotion),
-      'Type PR: those that run, then those to come, then those that are over.',
-    ),
-    banners: described(v.array(banner), 'Type B.'),
-    player: described(v.array(notice), 'Type PL.'),
-    popup: described(v.array(notice), 'Type PU.'),
-    hot: described(v.array(notice), 'Type H.'),
+    ...listsForAll,
     agent: described(v.array(notice), 'Type A; empty for those who are not agents.'),
   }),
   errors: [],

@@ -17,6 +17,13 @@ import {
   yesNo,
 } from '../fields.ts';
 
+/** The calls with which members look after their accounts. */
+export const ofSecurityCenter = {
+  access: 'session',
+  action: 'memberCentre',
+  moduleId: 'SECPRIV',
+} as const;
+
 export const username = described(
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
   'The user name as typed; the server compares in lower case.',
@@ -30,6 +37,13 @@ export const verificationCode = described(
   v.pipe(v.string(), v.trim(), v.maxLength(10)),
   'The code that was sent.',
 );
+
+/** Why a payment password opens nothing. */
+export const paymentPasswordErrors = [
+  'payment.password.missing',
+  'payment.password.wrong',
+  'login.locked',
+] as const;
 
 /** What may be wrong with six digits that are chosen. */
 export const newPaymentPasswordErrors = [
@@ -62,6 +76,13 @@ export const countryDialingCode = described(
   blankable(v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/))),
   "Digits without the plus; the site's own country counts where it is left out.",
 );
+
+/** What may be wrong with the answer to a captcha. */
+export const captchaErrors = [
+  'login.captcha.missing',
+  'login.captcha.wrong',
+  'login.captcha.proof',
+] as const;
 
 const captchaPurpose = v.picklist(['login', 'sms', 'register', 'any']);
 
@@ -134,9 +155,7 @@ export const codeErrors = [
   'sms.closed',
   'sms.paused',
   'sms.wait',
-  'login.captcha.missing',
-  'login.captcha.wrong',
-  'login.captcha.proof',
+  ...captchaErrors,
   'request.limited',
 ] as const;
 
@@ -231,13 +250,15 @@ const passkeyCredential = {
   type: passkeyType,
 };
 
+const clientDataJSON = described(
+  base64url,
+  'Challenge and origin as the browser saw them, base64url.',
+);
+
 const passkeyAttestation = v.object({
   ...passkeyCredential,
   response: describedObject('What the device made.', {
-    clientDataJSON: described(
-      base64url,
-      'Challenge and origin as the browser saw them, base64url.',
-    ),
+    clientDataJSON,
     attestationObject: described(base64url, 'The new public key, base64url.'),
   }),
 });
@@ -248,10 +269,7 @@ export const passkeyAssertion = sharedObject(
   {
     ...passkeyCredential,
     response: describedObject('What the device signed.', {
-      clientDataJSON: described(
-        base64url,
-        'Challenge and origin as the browser saw them, base64url.',
-      ),
+      clientDataJSON,
       authenticatorData: described(base64url, 'What the device says of itself, base64url.'),
       signature: described(base64url, 'Over both, base64url.'),
       userHandle: described(v.optional(base64url), 'The handle of the member, where it is kept.'),
@@ -259,7 +277,6 @@ export const passkeyAssertion = sharedObject(
   },
 );
 
-const ofPasskeys = { access: 'session', action: 'memberCentre', moduleId: 'SECPRIV' } as const;
 const passkeysPath = '/wps/member/passkeys';
 
 const passkey = sharedObject('Passkey', 'A passkey of the member.', {
@@ -274,7 +291,7 @@ const listPasskeys = endpoint({
   method: 'GET',
   path: passkeysPath,
   summary: "The member's own passkeys",
-  ...ofPasskeys,
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({ list: wholeList(passkey) }),
@@ -285,7 +302,7 @@ const startPasskey = endpoint({
   method: 'POST',
   path: `${passkeysPath}/options`,
   summary: 'Begin to add a passkey',
-  ...ofPasskeys,
+  ...ofSecurityCenter,
   stepUp: true,
   sends: 'json',
   input: nothing,
@@ -297,7 +314,7 @@ export const addPasskey = endpoint({
   method: 'PUT',
   path: passkeysPath,
   summary: 'Add the passkey that a device made',
-  ...ofPasskeys,
+  ...ofSecurityCenter,
   stepUp: true,
   sends: 'json',
   input: v.object({
@@ -312,7 +329,7 @@ export const renamePasskey = endpoint({
   method: 'POST',
   path: `${passkeysPath}/{passkeyId}`,
   summary: 'Give an own passkey another name',
-  ...ofPasskeys,
+  ...ofSecurityCenter,
   stepUp: true,
   sends: 'json',
   input: v.object({ passkeyId, name: passkeyName }),
@@ -324,7 +341,7 @@ const removePasskey = endpoint({
   method: 'DELETE',
   path: `${passkeysPath}/{passkeyId}`,
   summary: 'Take an own passkey away; it logs nobody in any more',
-  ...ofPasskeys,
+  ...ofSecurityCenter,
   stepUp: true,
   sends: 'query',
   input: v.object({ passkeyId }),

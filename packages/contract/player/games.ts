@@ -2,24 +2,20 @@ import * as v from 'valibot';
 import { categoryPresetCodes } from '@pavilion/domain/game/category-preset';
 import { gameTypes, minBetOptions } from '@pavilion/domain/game/game-type';
 import { limits } from '@pavilion/domain/limits';
-import { paths } from '@pavilion/screens/paths';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
   blankable,
   described,
   describedList,
-  describedObject,
   familyFields,
   givenId,
   howMany,
   identifier,
   instant,
-  nodeNumber,
   number,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   providerCode,
   providerName,
   queryFlag,
@@ -32,6 +28,7 @@ import {
   wholeList,
   yesNo,
 } from '../fields.ts';
+import { clientType, launchCalls } from './launches.ts';
 
 export const gameType = sharedSchema('GameType', 'The type of the game.', v.picklist(gameTypes));
 
@@ -43,11 +40,6 @@ export const gameFilter = {
     'Only games of the provider with this code; all where it is left out.',
   ),
 };
-
-export const clientType = described(
-  blankable(queryNumber(1, 9)),
-  '2 is the mobile web; the list is the same for all.',
-);
 
 export const game = sharedObject('Game', "A game as the seed's section 3 names its fields.", {
   gameId: text('The id of the game on this site, as text.'),
@@ -72,13 +64,14 @@ export const game = sharedObject('Game', "A game as the seed's section 3 names i
   maintenance: yesNo('An operator or the provider has closed it.'),
 });
 
+/** Guests may see them, and the server draws them into pages. */
+const ofLobby = { access: 'anyone', inPages: true, moduleId: 'GAMELO3' } as const;
+
 export const listGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   summary: 'Games by type, provider, classification and name',
-  access: 'anyone',
-  inPages: true,
-  moduleId: 'GAMELO3',
+  ...ofLobby,
   sends: 'query',
   input: v.object({
     ...familyFields,
@@ -103,8 +96,7 @@ export const listGames = endpoint({
       v.optional(v.picklist(['ALL', 'NEW', 'HOT'])),
       'Only the new ones, or those put first.',
     ),
-    pageNo,
-    pageSize,
+    ...pageInput,
   }),
   response: pageOf(game),
   errors: [],
@@ -114,9 +106,7 @@ export const listVendors = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameVendor',
   summary: 'Categories in order, each with its providers',
-  access: 'anyone',
-  inPages: true,
-  moduleId: 'GAMELO3',
+  ...ofLobby,
   sends: 'query',
   input: v.object(familyFields),
   response: v.object({
@@ -218,9 +208,7 @@ export const listHotMatches = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameMatchV2',
   summary: 'Matches that can still be bet on, soonest first',
-  access: 'anyone',
-  inPages: true,
-  moduleId: 'GAMELO3',
+  ...ofLobby,
   sends: 'query',
   input: v.object(familyFields),
   response: v.object({ list: wholeList(hotMatch) }),
@@ -242,9 +230,7 @@ export const listLiveModels = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getLiveModelList',
   summary: 'The models of live tables, those on the air first',
-  access: 'anyone',
-  inPages: true,
-  moduleId: 'GAMELO3',
+  ...ofLobby,
   sends: 'query',
   input: v.object({
     ...familyFields,
@@ -256,8 +242,7 @@ export const listLiveModels = endpoint({
       blankable(queryFlag),
       'Only those on the air, or only the others; all where it is left out.',
     ),
-    pageNo,
-    pageSize,
+    ...pageInput,
   }),
   response: pageOf(liveModel),
   errors: [],
@@ -267,9 +252,7 @@ export const listVassalTypes = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
   summary: 'The classifications of each provider and type that have games',
-  access: 'anyone',
-  inPages: true,
-  moduleId: 'GAMELO3',
+  ...ofLobby,
   sends: 'query',
   input: v.object({
     typeId: described(v.optional(queryNumber(1, 1), 1), 'Not read: clients of the family send 1.'),
@@ -289,93 +272,6 @@ export const listVassalTypes = endpoint({
   errors: [],
 });
 
-const launchInput = {
-  ...familyFields,
-  launchMode: described(
-    v.optional(v.literal('GLS'), 'GLS'),
-    'Not read: clients of the family send it.',
-  ),
-  platform: described(
-    v.optional(v.literal('html5'), 'html5'),
-    'Not read: clients of the family send it.',
-  ),
-  clientType,
-  nodeId: nodeNumber,
-  gameId: described(
-    v.optional(textUpTo(64), 'lobby'),
-    'The id of the game; `lobby` or empty for whichever has the number.',
-  ),
-  vassalage: described(
-    blankable(textUpTo(32)),
-    'The code of the provider; empty for whichever has the node.',
-  ),
-  matchId: described(
-    v.optional(identifier),
-    'One of the hot matches, at which a sports game opens.',
-  ),
-  backUrl: described(
-    v.optional(textUpTo(512), paths.home()),
-    'A path of this site to come back to.',
-  ),
-};
-
-const launched = sharedObject('LaunchedGame', 'A game that was opened at its provider.', {
-  content: describedObject('What the provider answered.', {
-    game_url: text('Where the game is opened.'),
-  }),
-  topLevel: yesNo('The game takes the whole window; it runs in a frame otherwise.'),
-  playSessionId: described(v.nullable(v.string()), 'Of a game for money; null for play money.'),
-  gameName: text('The name in the language of the request.'),
-  iconUrl: text('The address of its picture; empty for none.'),
-  trial: yesNo('It is played for play money.'),
-  openedAt: described(instant, 'When it was opened, by the clock of the server.'),
-  bringMoneyTo: described(
-    v.nullable(v.string()),
-    'Null, or the code of the provider to which members bring money before they play.',
-  ),
-  bringAtOnce: yesNo('The site brings the cash there at once; otherwise the member is asked.'),
-});
-
-const launchErrors = [
-  'game.not.found',
-  'game.maintenance',
-  'game.forbidden',
-  'game.launch.failed',
-  'game.vendor.resting',
-  'member.disabled',
-  'play.locked',
-  'trial.restricted',
-] as const;
-
-export const launchGame = endpoint({
-  method: 'GET',
-  path: '/wps/game/launchGame',
-  summary: 'Start a game at its provider',
-  access: 'session',
-  action: 'launchGame',
-  moduleId: 'GAMELO3',
-  sends: 'query',
-  input: v.object({
-    ...launchInput,
-    accountType: described(v.optional(queryNumber(0, 1), 1), '1 real, 0 free play.'),
-  }),
-  response: launched,
-  errors: launchErrors,
-});
-
-const launchTrialGame = endpoint({
-  method: 'GET',
-  path: '/wps/relay/GCS_gameTrialLaunch',
-  summary: 'Start a game at its provider for play money',
-  access: 'session',
-  action: 'launchGame',
-  moduleId: 'GAMELO3',
-  sends: 'query',
-  input: v.object(launchInput),
-  response: launched,
-  errors: launchErrors,
-});
-
 export const gameCalls = {
   listGames,
   listVendors,
@@ -384,6 +280,5 @@ export const gameCalls = {
   listHotMatches,
   listLiveModels,
   listVassalTypes,
-  launchGame,
-  launchTrialGame,
+  ...launchCalls,
 };

@@ -8,9 +8,8 @@ import {
   idempotencyKey,
   nothing,
   number,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   sharedObject,
   text,
   textUpTo,
@@ -57,8 +56,7 @@ const listInbox = endpoint({
   sends: 'query',
   input: v.object({
     threadId: described(v.optional(threadId), 'Only the messages of this conversation.'),
-    pageNo,
-    pageSize,
+    ...pageInput,
   }),
   response: v.object({
     ...pageOf(inboxMessage).entries,

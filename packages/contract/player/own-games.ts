@@ -7,12 +7,14 @@ import {
   howMany,
   nodeNumber,
   pageCounts,
+  pageInput,
   pageNo,
   pageOf,
   pageSize,
   textUpTo,
 } from '../fields.ts';
-import { clientType, game, gameFilter } from './games.ts';
+import { game, gameFilter } from './games.ts';
+import { clientType } from './launches.ts';
 
 const toggled = v.object({
   ...familyFields,
@@ -23,13 +25,14 @@ const toggled = v.object({
   ),
 });
 
+const ofFavourites = { access: 'session', action: 'favourites', moduleId: 'GAMELOFAV3' } as const;
+const ofRecentGames = { access: 'session', action: 'recentGames', moduleId: 'GAMELOREC3' } as const;
+
 const listFavouriteIds = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   summary: 'The nodes of the favourite games, newest first',
-  access: 'session',
-  action: 'favourites',
-  moduleId: 'GAMELOFAV3',
+  ...ofFavourites,
   sends: 'query',
   input: v.object({
     ...familyFields,
@@ -47,14 +50,11 @@ const listFavouriteGames = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   summary: 'The favourite games, newest first',
-  access: 'session',
-  action: 'favourites',
-  moduleId: 'GAMELOFAV3',
+  ...ofFavourites,
   sends: 'query',
   input: v.object({
     ...familyFields,
-    pageNo,
-    pageSize,
+    ...pageInput,
     gameType: gameFilter.gameType,
     vendor: gameFilter.vassalage,
   }),
@@ -69,9 +69,7 @@ const addFavourite = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   summary: 'Keep a game among the favourites; one that is there stays',
-  access: 'session',
-  action: 'favourites',
-  moduleId: 'GAMELOFAV3',
+  ...ofFavourites,
   sends: 'json',
   input: toggled,
   response: v.object({}),
@@ -82,9 +80,7 @@ const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/wps/relay/MCSFE_removeFavoriteGameV2',
   summary: 'Take a game out of the favourites; one that is not there stays out',
-  access: 'session',
-  action: 'favourites',
-  moduleId: 'GAMELOFAV3',
+  ...ofFavourites,
   sends: 'json',
   input: toggled,
   response: v.object({}),
@@ -95,9 +91,7 @@ const listRecentGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
   summary: 'The games played last, newest first',
-  access: 'session',
-  action: 'recentGames',
-  moduleId: 'GAMELOREC3',
+  ...ofRecentGames,
   sends: 'query',
   input: v.object({
     ...familyFields,
@@ -114,9 +108,7 @@ const addRecentGame = endpoint({
   method: 'POST',
   path: '/wps/relay/GCS_recentGame',
   summary: 'Remember that a game was played; every launch does so too',
-  access: 'session',
-  action: 'recentGames',
-  moduleId: 'GAMELOREC3',
+  ...ofRecentGames,
   sends: 'json',
   input: v.object({ ...familyFields, nodeId: nodeNumber }),
   response: v.object({}),

@@ -2,6 +2,15 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { identifier } from '../fields.ts';
 
+/** What may be wrong with pictures that a call carries. */
+export const pictureErrors = [
+  'picture.type',
+  'picture.empty',
+  'picture.too.large',
+  'picture.too.many',
+  'picture.unreadable',
+] as const;
+
 /** How a picture that somebody sent is asked for. */
 export const sentPicture = {
   method: 'GET',

@@ -18,6 +18,7 @@ import {
   wholeList,
   words,
 } from '../fields.ts';
+import { pictureErrors } from './pictures.ts';
 
 export const promotionState = sharedSchema(
   'PromotionState',
@@ -130,11 +131,7 @@ export const requestPromotion = endpoint({
     'promotion.closed',
     'promotion.used',
     'promotion.not.available',
-    'picture.type',
-    'picture.empty',
-    'picture.too.large',
-    'picture.too.many',
-    'picture.unreadable',
+    ...pictureErrors,
   ],
 });
 

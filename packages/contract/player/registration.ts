@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import {
   captchaAnswer,
+  captchaErrors,
   countryDialingCode,
   mobileErrors,
   newPasswordErrors,
@@ -95,9 +96,7 @@ const registerErrors = [
   ...newPaymentPasswordErrors,
   ...newPasswordErrors,
   'password.mismatch',
-  'login.captcha.missing',
-  'login.captcha.wrong',
-  'login.captcha.proof',
+  ...captchaErrors,
   'login.locked',
   'mobile.taken',
   ...identityErrors,

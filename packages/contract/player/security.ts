@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { emailAddressMaxLength } from '@pavilion/domain/member/email-address';
 import { safetySteps } from '@pavilion/domain/session/security-score';
 import { tiedProviders } from '@pavilion/domain/session/sign-in-provider';
 import { endpoint } from '../endpoint.ts';
 import {
-  blankable,
   described,
   describedList,
   givenId,
@@ -24,156 +22,16 @@ import {
   countryDialingCode,
   mobileErrors,
   mobileNum,
-  newPasswordErrors,
-  password,
-  username,
+  ofSecurityCenter,
   verificationCode,
 } from './credentials.ts';
-import { identityErrors, identityToken } from './identity.ts';
-
-const newPassword = described(password, 'The login password from now on.');
-const confirmNewPassword = described(password, 'The same once more.');
-
-const passwordChange = {
-  method: 'POST',
-  access: 'session',
-  action: 'changePassword',
-  moduleId: 'PASS3',
-  encrypted: true,
-  sends: 'json',
-  input: v.object({
-    oldPassword: described(password, 'The login password until now.'),
-    newPassword,
-    confirmNewPassword,
-  }),
-  response: v.object({}),
-  errors: [
-    'password.old.wrong',
-    'password.mismatch',
-    ...newPasswordErrors,
-    'modify.new.old.same',
-    'login.locked',
-    'request.limited',
-    'server.busy',
-  ],
-} as const;
-
-export const changePassword = endpoint({
-  ...passwordChange,
-  path: '/wps/member/password',
-  summary: 'Change the login password; all other sessions of the member end',
-});
-
-const changePasswordV2 = endpoint({
-  ...passwordChange,
-  path: '/wps/v2/member/password',
-  summary: 'The same under the path of the second version of the family',
-});
-
-export const setFirstPassword = endpoint({
-  method: 'PUT',
-  path: '/wps/member/password',
-  summary: 'Set the login password of an account that was opened without one',
-  access: 'session',
-  action: 'changePassword',
-  stepUp: true,
-  moduleId: 'PASS3',
-  encrypted: true,
-  sends: 'json',
-  input: v.object({ newPassword, confirmNewPassword }),
-  response: v.object({}),
-  errors: [
-    'password.set',
-    'password.mismatch',
-    ...newPasswordErrors,
-    'request.limited',
-    'server.busy',
-  ],
-});
-
-/** Known and unknown accounts are answered alike; the mail is written after the answer. */
-export const requestPasswordMail = endpoint({
-  method: 'POST',
-  path: '/wps/member/password/email',
-  summary: 'Send a link for a new password to the e-mail address of an account',
-  access: 'anyone',
-  moduleId: 'COMM3',
-  sends: 'form',
-  input: v.object({
-    username,
-    email: described(
-      v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(emailAddressMaxLength)),
-      'The mail address of that account.',
-    ),
-  }),
-  response: v.object({}),
-  errors: ['in_email_incorrect', 'email.closed', 'request.limited'],
-});
-
-const resetErrors = [
-  ...newPasswordErrors,
-  'modify.new.old.same',
-  'member.disabled',
-  'request.limited',
-  'server.busy',
-] as const;
-
-export const resetPasswordByPhone = endpoint({
-  method: 'POST',
-  path: '/wps/member/password/verification',
-  summary:
-    'Set a new password by SMS code, or by a phone that the identity service vouches for; all ' +
-    'sessions and devices of the member end',
-  access: 'anyone',
-  moduleId: 'CHNGPASSVERIF3',
-  encrypted: true,
-  sends: 'json',
-  input: v.object({
-    mobileNum,
-    countryDialingCode,
-    verificationCode: described(
-      blankable(v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/))),
-      'Not read where a token proves the number.',
-    ),
-    ...identityToken,
-    newPassword,
-  }),
-  response: v.object({
-    username: text('The name to log in with, for who holds the phone of the account.'),
-  }),
-  errors: [
-    ...mobileErrors,
-    'sms.closed',
-    'verification.code.wrong',
-    ...identityErrors,
-    'login.locked',
-    ...resetErrors,
-  ],
-});
-
-export const resetPasswordByLink = endpoint({
-  method: 'POST',
-  path: '/wps/member/password/link',
-  summary: 'Set a new password by the link of a mail; all sessions and devices of the member end',
-  access: 'anyone',
-  moduleId: 'COMM3',
-  encrypted: true,
-  sends: 'json',
-  input: v.object({
-    secret: described(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), 'From the link in the mail.'),
-    newPassword,
-  }),
-  response: v.object({}),
-  errors: ['password.link.invalid', ...resetErrors],
-});
+import { passwordCalls } from './passwords.ts';
 
 export const getSecurityConfig = endpoint({
   method: 'GET',
   path: '/wps/v2/member/securityConfig',
   summary: 'How safe the account is, and what is set',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({
@@ -205,9 +63,7 @@ const listSecurityQuestions = endpoint({
   method: 'GET',
   path: '/wps/member/securityQuestions',
   summary: 'The questions that a member chooses from',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({
@@ -223,9 +79,7 @@ const getOwnSecurityQuestions = endpoint({
   method: 'GET',
   path: questionsPath,
   summary: 'The questions that the member has chosen; never the answers',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({ list: wholeList(question) }),
@@ -249,10 +103,8 @@ export const setSecurityQuestions = endpoint({
   method: 'PUT',
   path: questionsPath,
   summary: 'Choose the questions and answer them for the first time',
-  access: 'session',
-  action: 'memberCentre',
+  ...ofSecurityCenter,
   stepUp: true,
-  moduleId: 'SECPRIV',
   encrypted: true,
   sends: 'json',
   input: v.object({ answers }),
@@ -264,10 +116,8 @@ export const changeSecurityQuestions = endpoint({
   method: 'POST',
   path: questionsPath,
   summary: 'Choose other questions; one of the present ones is answered first',
-  access: 'session',
-  action: 'memberCentre',
+  ...ofSecurityCenter,
   stepUp: true,
-  moduleId: 'SECPRIV',
   encrypted: true,
   sends: 'json',
   input: v.object({
@@ -283,12 +133,7 @@ const email = described(
   'The mail address that is to be added.',
 );
 
-const ofContacts = {
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
-  sends: 'json',
-} as const;
+const ofContacts = { ...ofSecurityCenter, sends: 'json' } as const;
 
 const requestBindSmsCode = endpoint({
   method: 'POST',
@@ -339,7 +184,6 @@ export const bindEmail = endpoint({
   errors: ['register.email.taken', 'verification.code.wrong', 'login.locked', 'server.busy'],
 });
 
-const ofConnections = { access: 'session', action: 'memberCentre', moduleId: 'SECPRIV' } as const;
 const connectionsPath = '/wps/member/connections';
 const provider = described(v.picklist(tiedProviders), 'The provider of the sign-in.');
 
@@ -347,7 +191,7 @@ export const listConnections = endpoint({
   method: 'GET',
   path: connectionsPath,
   summary: 'What the member logs in with through the identity service',
-  ...ofConnections,
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({
@@ -368,7 +212,7 @@ const disconnect = endpoint({
   method: 'DELETE',
   path: `${connectionsPath}/{provider}`,
   summary: 'Disconnect a provider of the identity service; all other sessions of the member end',
-  ...ofConnections,
+  ...ofSecurityCenter,
   stepUp: true,
   sends: 'query',
   input: v.object({ provider }),
@@ -377,12 +221,7 @@ const disconnect = endpoint({
 });
 
 export const securityCalls = {
-  changePassword,
-  changePasswordV2,
-  setFirstPassword,
-  requestPasswordMail,
-  resetPasswordByPhone,
-  resetPasswordByLink,
+  ...passwordCalls,
   getSecurityConfig,
   listSecurityQuestions,
   getOwnSecurityQuestions,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codeMethods, type CodeMethod } from '@pavilion/domain/session/new-location';
+import { type CodeMethod, codeMethods } from '@pavilion/domain/session/new-location';
 import { endpoint } from '../endpoint.ts';
 import {
   blankable,
@@ -10,9 +10,8 @@ import {
   memberType,
   nothing,
   number,
-  pageNo,
+  pageInput,
   pageOf,
-  pageSize,
   sharedObject,
   text,
   textUpTo,
@@ -20,10 +19,12 @@ import {
 } from '../fields.ts';
 import {
   captchaAnswer,
+  captchaErrors,
   codeAnswer,
   countryDialingCode,
   mobileErrors,
   mobileNum,
+  ofSecurityCenter,
   passkeyAssertion,
   password,
   verificationCode,
@@ -48,6 +49,9 @@ export const sessionValue = sharedObject('Session', 'What a login or registratio
     'Where and when the member logged in before; null for never.',
   ),
 });
+
+/** Why the account of a person who proved who they are is not opened. */
+const accountErrors = ['member.disabled', 'login.type.not.member', 'login.type.not.agent'] as const;
 
 export const logIn = endpoint({
   method: 'POST',
@@ -95,12 +99,8 @@ export const logIn = endpoint({
     'sms.closed',
     'sms.paused',
     'login.locked',
-    'login.captcha.missing',
-    'login.captcha.wrong',
-    'login.captcha.proof',
-    'member.disabled',
-    'login.type.not.member',
-    'login.type.not.agent',
+    ...captchaErrors,
+    ...accountErrors,
     'identity.unknown',
     'login.verification.required',
     ...identityErrors,
@@ -118,13 +118,7 @@ export const logInByDevice = endpoint({
   sends: 'json',
   input: nothing,
   response: sessionValue,
-  errors: [
-    'login.device.unknown',
-    'member.disabled',
-    'login.type.not.member',
-    'login.type.not.agent',
-    'request.limited',
-  ],
+  errors: ['login.device.unknown', ...accountErrors, 'request.limited'],
 });
 
 const verificationTicket = described(
@@ -162,9 +156,7 @@ export const verifyLogin = endpoint({
     'verification.code.wrong',
     'login.failed',
     'login.locked',
-    'member.disabled',
-    'login.type.not.member',
-    'login.type.not.agent',
+    ...accountErrors,
     ...identityErrors,
     'request.limited',
   ],
@@ -228,6 +220,13 @@ const logOut = endpoint({
   errors: [],
 });
 
+const confirmed = v.object({
+  confirmedUntil: described(instant, 'Until when guarded calls are open.'),
+});
+const signedByPasskey = v.object({
+  credential: described(passkeyAssertion, 'What the device signed.'),
+});
+
 export const confirmSession = endpoint({
   method: 'POST',
   path: '/wps/session/confirm',
@@ -240,7 +239,7 @@ export const confirmSession = endpoint({
     kind: described(v.picklist(['password', 'paymentPassword']), 'Which password it is.'),
     value: described(password, 'The password of that kind.'),
   }),
-  response: v.object({ confirmedUntil: described(instant, 'Until when guarded calls are open.') }),
+  response: confirmed,
   errors: [
     'login.failed',
     'login.locked',
@@ -257,16 +256,9 @@ export const logInByPasskey = endpoint({
   access: 'anyone',
   moduleId: 'COMM3',
   sends: 'json',
-  input: v.object({ credential: described(passkeyAssertion, 'What the device signed.') }),
+  input: signedByPasskey,
   response: sessionValue,
-  errors: [
-    'passkey.closed',
-    'passkey.failed',
-    'member.disabled',
-    'login.type.not.member',
-    'login.type.not.agent',
-    'request.limited',
-  ],
+  errors: ['passkey.closed', 'passkey.failed', ...accountErrors, 'request.limited'],
 });
 
 const confirmByPasskey = endpoint({
@@ -276,8 +268,8 @@ const confirmByPasskey = endpoint({
   access: 'session',
   moduleId: 'COMM3',
   sends: 'json',
-  input: v.object({ credential: described(passkeyAssertion, 'What the device signed.') }),
-  response: v.object({ confirmedUntil: described(instant, 'Until when guarded calls are open.') }),
+  input: signedByPasskey,
+  response: confirmed,
   errors: ['passkey.closed', 'passkey.failed', 'request.limited'],
 });
 
@@ -292,9 +284,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: sessionsPath,
   summary: 'The sessions of the member that are open, the newest first',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({
@@ -315,9 +305,7 @@ const endSession = endpoint({
   method: 'DELETE',
   path: `${sessionsPath}/{sessionId}`,
   summary: 'Log one own session out, and forget its device',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
   input: v.object({ sessionId: described(v.pipe(v.string(), v.uuid()), 'The session to end.') }),
   response: v.object({}),
@@ -328,9 +316,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: sessionsPath,
   summary: 'Log out everywhere else, and forget all other devices',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
   input: nothing,
   response: v.object({ ended: number('How many sessions ended.') }),
@@ -341,11 +327,9 @@ export const listLogins = endpoint({
   method: 'GET',
   path: '/wps/member/loginHistory',
   summary: 'Logins and failed tries of the last 90 days, the newest first',
-  access: 'session',
-  action: 'memberCentre',
-  moduleId: 'SECPRIV',
+  ...ofSecurityCenter,
   sends: 'query',
-  input: v.object({ pageNo, pageSize }),
+  input: v.object({ ...pageInput }),
   response: pageOf(
     v.object({
       at: described(instant, 'When it was.'),

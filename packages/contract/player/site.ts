@@ -26,26 +26,32 @@ const domainRoute = described(
 );
 const mainDomain = text('The domain that the site is known by.');
 
-const getStatus = endpoint({
+/** Whether the site is open, in answers to visitors and to operators. */
+export const openState = {
+  status: described(v.picklist([0, 1, 2]), '0 normal, 1 restricted, 2 maintenance (decision D1).'),
+  maintenance: yesNo('The site is closed to everyone.'),
+  maintenanceEndsAt: described(
+    v.nullable(v.string()),
+    'When the work is planned to end, as ISO 8601; null where that is not known.',
+  ),
+};
+
+const ofSite = {
   method: 'GET',
-  path: '/wps/system/status',
-  summary: 'Whether the site is open to this visitor',
   access: 'anyone',
-  whileClosed: 'answered',
   moduleId: 'COMM3',
   sends: 'query',
   input: nothing,
+} as const;
+
+const getStatus = endpoint({
+  ...ofSite,
+  path: '/wps/system/status',
+  summary: 'Whether the site is open to this visitor',
+  whileClosed: 'answered',
   response: v.object({
     info: text('What people are told while the site is closed; empty while it is open.'),
-    status: described(
-      v.picklist([0, 1, 2]),
-      '0 normal, 1 restricted, 2 maintenance (decision D1).',
-    ),
-    maintenance: yesNo('The site is closed to everyone.'),
-    maintenanceEndsAt: described(
-      v.nullable(v.string()),
-      'When the work is planned to end, as ISO 8601; null where that is not known.',
-    ),
+    ...openState,
     regionRestriction: yesNo('The site is closed where the visitor is.'),
     location: describedObject('Where the server sees the visitor.', {
       ip: text('The address of the visitor.'),
@@ -91,14 +97,10 @@ const mobileTemplate = sharedObject(
 );
 
 const getSettings = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/settings/consolidated',
   summary: 'Everything of the site that a client needs at start',
-  access: 'anyone',
   whileClosed: 'answered',
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({
     brand: describedObject('Who runs the site, where, and in what money.', {
       name: text('The name of the site.'),
@@ -178,14 +180,10 @@ const getSettings = endpoint({
 });
 
 const getWhitelabel = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/whitelabel',
   summary: 'The flags of the site',
-  access: 'anyone',
   whileClosed: 'answered',
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({ whitelabel }),
   errors: [],
 });
@@ -210,14 +208,10 @@ const getCountry = endpoint({
 });
 
 const getLocation = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/location',
   summary: 'Where the server sees the visitor',
-  access: 'anyone',
   whileClosed: 'answered',
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({
     ip: text('The address of the visitor.'),
     country: described(
@@ -229,38 +223,26 @@ const getLocation = endpoint({
 });
 
 const getDomainRoute = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/domainRoute',
   summary: 'Where paths lead that no screen answers to',
-  access: 'anyone',
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({ domainRoute, mainDomain }),
   errors: [],
 });
 
 const getTemplates = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/templates',
   summary: 'Which template the pages have, and what the home shows',
-  access: 'anyone',
   inPages: true,
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({ mobileTemplate }),
   errors: [],
 });
 
 const getVideo = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/video',
   summary: 'The video link of the home screen, and how it is played',
-  access: 'anyone',
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({
     link: described(v.nullable(v.string()), 'The link as the operator set it; null for none.'),
     video: described(
@@ -284,14 +266,10 @@ const getVideo = endpoint({
 });
 
 const getLicence = endpoint({
-  method: 'GET',
+  ...ofSite,
   path: '/wps/system/licence',
   summary: 'Who may play, under which licence, and how a player is protected',
-  access: 'anyone',
   inPages: true,
-  moduleId: 'COMM3',
-  sends: 'query',
-  input: nothing,
   response: v.object({
     title: text('In the language of the request.'),
     paragraphs: described(

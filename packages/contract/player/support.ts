@@ -13,6 +13,7 @@ import {
   textUpTo,
   words,
 } from '../fields.ts';
+import { pictureErrors } from './pictures.ts';
 
 const feedback = { access: 'session', action: 'feedback', moduleId: 'FEEDBACK3' } as const;
 
@@ -45,16 +46,7 @@ export const sendFeedback = endpoint({
     pictures: pictureParts(0, limits.feedbackImagesMax),
   }),
   response: v.object({ feedbackId: givenId }),
-  errors: [
-    'trial.restricted',
-    'request.limited',
-    'feedback.words',
-    'picture.type',
-    'picture.empty',
-    'picture.too.large',
-    'picture.too.many',
-    'picture.unreadable',
-  ],
+  errors: ['trial.restricted', 'request.limited', 'feedback.words', ...pictureErrors],
 });
 
 const chat = { access: 'session', action: 'chat', moduleId: 'CBS3' } as const;

@@ -9,9 +9,9 @@ import {
   identifier,
   instant,
   nothing,
-  pageNo,
+  onlyInState,
+  pageInput,
   pageOf,
-  pageSize,
   providerCode,
   providerName,
   sharedObject,
@@ -132,29 +132,27 @@ const transferErrors = [
   'wallet.repeat.differs',
 ] as const;
 
-export const transferToVendor = endpoint({
+const transferCall = {
   method: 'POST',
-  path: '/wps/wallets/transferFromMainWallet',
-  summary: 'Bring cash to the wallet of a provider; it is held until the provider has it',
   access: 'session',
   action: 'transfer',
   moduleId,
   sends: 'json',
   input: order,
   response: transfer,
+} as const;
+
+export const transferToVendor = endpoint({
+  ...transferCall,
+  path: '/wps/wallets/transferFromMainWallet',
+  summary: 'Bring cash to the wallet of a provider; it is held until the provider has it',
   errors: [...transferErrors, 'play.locked'],
 });
 
 const transferToMain = endpoint({
-  method: 'POST',
+  ...transferCall,
   path: '/wps/wallets/transferToMainWallet',
   summary: 'Take money back from the wallet of a provider',
-  access: 'session',
-  action: 'transfer',
-  moduleId,
-  sends: 'json',
-  input: order,
-  response: transfer,
   errors: transferErrors,
 });
 
@@ -186,12 +184,8 @@ const listTransfers = endpoint({
   moduleId,
   sends: 'query',
   input: v.object({
-    state: described(
-      v.optional(transferStates),
-      'Only those in this state; all where it is left out.',
-    ),
-    pageNo,
-    pageSize,
+    state: onlyInState(transferStates),
+    ...pageInput,
   }),
   response: pageOf(transfer),
   errors: [],

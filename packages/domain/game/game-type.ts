@@ -29,3 +29,14 @@ export const categoriesLeftOut: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 
 /** Section 9, "Min-bet filter options", besides "all". */
 export const minBetOptions = ['0.01', '0.05', '0.1', '0.5', '0.75', '1'] as const;
+
+/** A search by name covers every type: puts games of the present one first, otherwise in order. */
+export function typeFirst<Game>(
+  games: readonly Game[],
+  typeOf: (game: Game) => GameType,
+  present: GameType | undefined,
+): readonly Game[] {
+  if (present === undefined) return games;
+  const isPresent = (game: Game) => typeOf(game) === present;
+  return [...games.filter(isPresent), ...games.filter((game) => !isPresent(game))];
+}

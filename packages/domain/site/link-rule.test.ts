@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedLinkage } from '../message/linkage.ts';
-import { isOutsideAddress, isOwnPage, linkTarget } from './link-rule.ts';
+import { hostOf, isAllowedLinkage, isOutsideAddress, isOwnPage, linkTarget } from './link-rule.ts';
 import { escapesTo, redirectPayloads } from './redirect-payloads.fixture.ts';
 
 test('§7: there are more than sixty payloads, and most would lead off the site without the rule', () => {
@@ -55,4 +54,34 @@ test.each([
   ['partner.example', false],
 ])('§7: an address outside: %j is %s', (address, is) => {
   expect(isOutsideAddress(address)).toBe(is);
+});
+
+const hosts = new Set(['partner.example', 'chat.example:8443']);
+
+test.each([
+  ['', true],
+  ['/m', true],
+  ['/m/activity?id=first-deposit', true],
+  ['/m?code=1', true],
+  ['https://partner.example/welcome', true],
+  ['https://chat.example:8443', true],
+  ['/operator/content', false],
+  ['/mall', false],
+  ['//partner.example', false],
+  ['/\\partner.example', false],
+  ['http://partner.example', false],
+  ['https://partner.example.evil.example', false],
+  ['https://partner.example@evil.example', false],
+  ['https://chat.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['mailto:a@partner.example', false],
+])('§3: a banner may lead to %j: %s', (linkage, allowed) => {
+  expect(isAllowedLinkage(linkage, hosts)).toBe(allowed);
+});
+
+test('§3: only https addresses have a host that can be allowed', () => {
+  expect(hostOf('https://partner.example/a')).toBe('partner.example');
+  expect(hostOf('mailto:a@partner.example')).toBeNull();
+  expect(hostOf('/m/home')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { texts } from '#kit/texts.ts';
 import type { FetchCatalogue } from '@pavilion/client/language/catalogue.ts';
-import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
-import { errorMessages } from '@pavilion/messages/errors';
+import { compileCatalogue } from '@pavilion/messages/compile-catalogue';
+import { errorMessages } from '@pavilion/messages/errors/errors';
 import { textsIn } from '@pavilion/messages/message';
 
 /**

@@ -1,6 +1,6 @@
-import { createSandbox } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { createMailReceiver } from '../outbox/mail-receiver.ts';
+import { createSandbox } from '#app.ts';
+import { createMailReceiver } from '#companies/outbox/mail-receiver.ts';
+import { readConfig } from '#config.ts';
 import { hub88Variables } from './hub88-keys.ts';
 import { noAssets } from './no-assets.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asObject, keepRawJson, readJsonObject } from '../json-body.ts';
-import { formatMinor, parseMinor } from '../money.ts';
-import { signatureHeader, signatureMatches } from '../vendor/signature.ts';
+import { signatureHeader, signatureMatches } from '#companies/vendor/signature.ts';
+import { asObject, keepRawJson, readJsonObject } from '#json-body.ts';
+import { formatMinor, parseMinor } from '#money.ts';
 
 export type WalletCall = { path: string; body: Record<string, unknown> };
 

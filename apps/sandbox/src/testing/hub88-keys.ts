@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { Hub88Keys } from '../config.ts';
+import type { Hub88Keys } from '#config.ts';
 
 type Pair = { privateKey: KeyObject; publicKey: KeyObject };
 

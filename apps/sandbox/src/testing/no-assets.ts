@@ -1,4 +1,4 @@
-import type { Assets } from '../pages/assets.ts';
+import type { Assets } from '#pages/assets.ts';
 
 /** Pages without their built files, for tests that do not open a browser. */
 export const noAssets: Assets = {

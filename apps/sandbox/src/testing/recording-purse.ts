@@ -1,7 +1,7 @@
-import { findGame } from '../vendor/catalogue/catalogue.ts';
-import type { Player, Seat } from '../vendor/play/seat.ts';
-import type { Purse, PurseAnswer, RoundMoney } from '../vendor/wallet/purse.ts';
-import { createDemoPurse } from '../vendor/wallet/purse.ts';
+import { findGame } from '#arcade/catalogue/catalogue.ts';
+import type { Purse, PurseAnswer, RoundMoney } from '#arcade/play/purse.ts';
+import { createDemoPurse } from '#arcade/play/purse.ts';
+import type { Player, Seat } from '#arcade/play/seat.ts';
 
 export type RecordingPurse = Purse & {
   plays: (RoundMoney & { finished: boolean })[];

@@ -1,5 +1,5 @@
-import { createDraw } from '../random.ts';
-import type { Draw } from '../random.ts';
+import { createDraw } from '#random.ts';
+import type { Draw } from '#random.ts';
 
 /** A draw with the same results in every run, so that a mean is always the same. */
 export function sameDraw(): Draw {

@@ -1,8 +1,9 @@
-import { createSandbox } from '../app.ts';
-import type { Sandbox, SandboxPace } from '../app.ts';
-import type { SandboxConfig } from '../config.ts';
-import type { ActionReply } from '../vendor/play/play-state.ts';
-import { signBody, signatureHeader } from '../vendor/signature.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { createSandbox } from '#app.ts';
+import type { Sandbox, SandboxPace } from '#app.ts';
+import type { ActionReply } from '#arcade/play/play-state.ts';
+import { signBody, signatureHeader } from '#companies/vendor/signature.ts';
+import type { SandboxConfig } from '#config.ts';
 import { createFakePavilion } from './fake-pavilion.ts';
 import type { FakePavilion } from './fake-pavilion.ts';
 import { hub88KeysOf, hub88Pairs } from './hub88-keys.ts';
@@ -11,7 +12,9 @@ import { noAssets } from './no-assets.ts';
 export type SandboxUnderTest = Sandbox & {
   config: SandboxConfig;
   pavilion: FakePavilion;
-  /** Calls the launcher with a signed body and returns the path of the seat. */
+  /** Sends a call of the operator, signed with the right secret or with the one given. */
+  post: (url: string, body: object, secret?: string) => Promise<LightMyRequestResponse>;
+  /** Launches a game and returns the path of the seat. */
   launch: (game: string, mode?: 'real' | 'demo', accountId?: string) => Promise<string>;
   /** Plays an action of a seat; a refusal returns its name and no round. */
   act: (seatPath: string, action: string, input: object) => Promise<ActResult>;
@@ -51,21 +54,19 @@ export async function startSandbox(pace: SandboxPace = {}): Promise<SandboxUnder
     ...testSecrets,
   };
   const sandbox = createSandbox(config, noAssets, { ...quick, ...pace });
+  const post: SandboxUnderTest['post'] = (url, body, secret = testSecrets.vendorSecret) => {
+    const payload = JSON.stringify(body);
+    const headers = signedHeaders(payload, secret);
+    return sandbox.server.inject({ method: 'POST', url, headers, payload });
+  };
   return {
     ...sandbox,
     config,
     pavilion,
+    post,
     launch: async (game, mode = 'real', accountId = 'player-1') => {
-      const raw = JSON.stringify(mode === 'real' ? realLaunch(game, accountId) : demoLaunch(game));
-      const response = await sandbox.server.inject({
-        method: 'POST',
-        url: `/api/v1/softswiss/launcher/${mode}`,
-        headers: {
-          'content-type': 'application/json',
-          [signatureHeader]: signBody(raw, testSecrets.vendorSecret),
-        },
-        payload: raw,
-      });
+      const body = mode === 'real' ? realLaunch(game, accountId) : demoLaunch(game);
+      const response = await post(`/api/v1/softswiss/launcher/${mode}`, body);
       return new URL(response.json<{ launch_url: string }>().launch_url).pathname;
     },
     act: async (seatPath, action, input) => {
@@ -81,6 +82,10 @@ export async function startSandbox(pace: SandboxPace = {}): Promise<SandboxUnder
       await pavilion.server.close();
     },
   };
+}
+
+export function signedHeaders(raw: string, secret: string): Record<string, string> {
+  return { 'content-type': 'application/json', [signatureHeader]: signBody(raw, secret) };
 }
 
 function readReply(reply: ActionReply<never>): ActResult {
@@ -111,7 +116,7 @@ export function realLaunch(game: string, accountId = 'player-1'): Record<string,
   };
 }
 
-export function demoLaunch(game: string): Record<string, unknown> {
+function demoLaunch(game: string): Record<string, unknown> {
   return {
     casino_id: 'pavilion',
     game,

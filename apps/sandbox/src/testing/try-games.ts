@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { createSandbox } from '../app.ts';
-import { createMailReceiver } from '../outbox/mail-receiver.ts';
-import { loadAssets } from '../pages/assets.ts';
-import { signBody, signatureHeader } from '../vendor/signature.ts';
+import { createSandbox } from '#app.ts';
+import { createMailReceiver } from '#companies/outbox/mail-receiver.ts';
+import { loadAssets } from '#pages/assets.ts';
 import { createFakePavilion } from './fake-pavilion.ts';
-import { realLaunch, testSecrets } from './sandbox-under-test.ts';
+import { realLaunch, signedHeaders, testSecrets } from './sandbox-under-test.ts';
 
 const host = '127.0.0.1';
 const sandboxPort = 3210;
@@ -49,10 +48,7 @@ async function launch(sandboxOrigin: string, game: string, locale: string): Prom
   const raw = JSON.stringify({ ...realLaunch(game), locale });
   const response = await fetch(`${sandboxOrigin}/api/v1/softswiss/launcher/real`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signBody(raw, testSecrets.vendorSecret),
-    },
+    headers: signedHeaders(raw, testSecrets.vendorSecret),
     body: raw,
   });
   const answer = (await response.json()) as { launch_url?: string; code?: string };

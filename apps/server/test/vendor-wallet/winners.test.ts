@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { maskedName } from '@pavilion/domain/member/masked-name';
+import { maskedName } from '@pavilion/domain/member/masked';
 import {
   betWinBody,
   createWalletHarness,

@@ -1,14 +1,14 @@
-import type { Messages } from '@pavilion/client/language/message.ts';
 import { pageData, setPageData } from '@pavilion/client/state/page-data.ts';
 import type { PageBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
+import type { CompiledCatalogue } from '@pavilion/messages/compile-catalogue';
 
 /** The data in every page: the server's boot data, and what the page was drawn with. */
 export type Boot = PageBoot & {
   /** Answers to the calls of the screen, under the keys of its queries. */
   answers?: readonly Answered[];
   /** Compiled messages that the page was rendered with; the catalogue has the rest. */
-  messages?: Messages;
+  messages?: CompiledCatalogue;
 };
 
 export type Answered = readonly [queryKey: readonly unknown[], data: unknown];

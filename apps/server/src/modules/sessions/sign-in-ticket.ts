@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberByMobile, findPasswordHash } from '#modules/accounts/member.store.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
-import { maskMobile } from '@pavilion/domain/session/mask-contact';
+import { maskMobile } from '@pavilion/domain/member/masked';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import { findTicket, insertTicket, insertTie, takeTicket } from './sign-in.store.ts';
 import { takeToken, type SignInDependencies } from './take-token.ts';

@@ -8,8 +8,8 @@ import type { Devices } from '#modules/credentials/devices.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { logIn } from '@pavilion/contract/player/sessions';
+import { maskAddress } from '@pavilion/domain/member/masked';
 import { deviceLabel } from '@pavilion/domain/session/device-label';
-import { maskAddress } from '@pavilion/domain/session/mask-address';
 import {
   findLastLogin,
   hasUsedLocation,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { setBootValue } from '#kit/boot.ts';
 import { addMessages } from '@pavilion/client/language/catalogue.ts';
-import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
+import { compileCatalogue } from '@pavilion/messages/compile-catalogue';
 import { homeMessages } from '@pavilion/messages/home';
 import { textsIn } from '@pavilion/messages/message';
 import { shellMessages } from '@pavilion/messages/shell';

@@ -1,15 +1,15 @@
 import { firstRowSize } from '#features/games/catalogue.queries.ts';
 import { messageOf } from '@pavilion/client/language/catalogue.ts';
-import type { Messages } from '@pavilion/client/language/message.ts';
 import type { HomeBoot } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
+import type { CompiledCatalogue } from '@pavilion/messages/compile-catalogue';
 import { homeMessages as homeTexts } from '@pavilion/messages/home';
 import { shellMessages } from '@pavilion/messages/shell';
 
 const homeKeys = Object.keys({ ...shellMessages, ...homeTexts });
 
 /** The messages that the home needs to hydrate; the catalogue follows later. */
-export function homeMessages(language: Language): Messages {
+export function homeMessages(language: Language): CompiledCatalogue {
   return Object.fromEntries(homeKeys.map((key) => [key, messageOf(language, key)]));
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
-import type { Message } from '@pavilion/client/language/message.ts';
 import { languageTags, type Language } from '@pavilion/domain/site/language';
+import { compileCatalogue, partsOf } from '@pavilion/messages/compile-catalogue';
 import { locales } from '@pavilion/messages/locales';
 import { textsIn, type Locale, type Messages } from '@pavilion/messages/message';
 import { serverMessages } from '@pavilion/messages/text-in';
@@ -9,21 +8,6 @@ import { webMessages } from '@pavilion/messages/web';
 
 const all: Messages = { ...webMessages, ...serverMessages };
 const english = compileCatalogue(textsIn(all, 'EN'));
-
-/** The value names and the plural forms of a message. */
-function partsOf(message: Message, found = { values: new Set<string>(), forms: [] as string[][] }) {
-  if (typeof message === 'string') return found;
-  for (const token of message) {
-    if (typeof token === 'string') continue;
-    const [name, , forms] = token;
-    found.values.add(name);
-    if (forms === undefined) continue;
-    const { offset: _, ...byForm } = forms as Record<string, Message>;
-    found.forms.push(Object.keys(byForm));
-    for (const form of Object.values(byForm)) partsOf(form, found);
-  }
-  return found;
-}
 
 /** Faults in texts that override the English; a missing text is none. */
 function faultsOf(locale: Locale, language: Language): string[] {

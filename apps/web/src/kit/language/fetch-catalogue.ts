@@ -1,5 +1,5 @@
 import type { FetchCatalogue } from '@pavilion/client/language/catalogue.ts';
-import { compileCatalogue } from '@pavilion/client/language/compile-catalogue.ts';
+import { compileCatalogue } from '@pavilion/messages/compile-catalogue';
 import { localeOf } from '@pavilion/messages/locales';
 import { textsIn } from '@pavilion/messages/message';
 import { webMessages } from '@pavilion/messages/web';

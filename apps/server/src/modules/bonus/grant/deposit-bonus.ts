@@ -6,7 +6,7 @@ import {
   depositBonusTerms,
   isOnWeekday,
   type BonusTerms,
-} from '@pavilion/domain/wallet/bonus-terms';
+} from '@pavilion/domain/bonus/bonus-terms';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { withdrawalTermOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { BonusDeps, SitePromotion } from '../bonus-deps.ts';

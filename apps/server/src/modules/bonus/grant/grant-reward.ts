@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { rewardTerms } from '@pavilion/domain/wallet/bonus-terms';
+import { rewardTerms } from '@pavilion/domain/bonus/bonus-terms';
 import type { BonusDeps, SitePromotion } from '../bonus-deps.ts';
 import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
 import { bonusHouse, startNext } from '../step/take-step.ts';

@@ -1,4 +1,4 @@
-import { betParts, winParts, type Parts } from '@pavilion/domain/wallet/bonus-split';
+import { betParts, winParts, type Parts } from '@pavilion/domain/bonus/bonus-split';
 import { smaller } from '@pavilion/domain/wallet/money';
 
 type BonusState = 'waiting' | 'active' | 'completed' | 'forfeited' | 'lost';

@@ -3,8 +3,8 @@ import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import type { Announcement } from '@pavilion/domain/message/announcement';
-import { hostOf, isAllowedLinkage } from '@pavilion/domain/message/linkage';
 import { isOwnPicture } from '@pavilion/domain/message/operator-html';
+import { hostOf, isAllowedLinkage } from '@pavilion/domain/site/link-rule';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { languagesOf, type Texts } from './content-item.ts';
 

@@ -1,8 +1,7 @@
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listGames, listHotGames } from '@pavilion/contract/player/games';
 import { isOfPreset, type CategoryPresetCode } from '@pavilion/domain/game/category-preset';
-import { defaultGameType } from '@pavilion/domain/game/game-type';
-import { typeFirst } from '@pavilion/domain/game/type-first';
+import { defaultGameType, typeFirst } from '@pavilion/domain/game/game-type';
 import type { Language } from '@pavilion/domain/site/language';
 import type { CatalogueGame, GameCatalogue } from './game-catalogue.ts';
 

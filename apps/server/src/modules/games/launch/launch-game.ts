@@ -13,7 +13,7 @@ import {
 import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { launchGame as launchGameCall } from '@pavilion/contract/player/games';
+import type { launchGame as launchGameCall } from '@pavilion/contract/player/launches';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { languageTags } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';

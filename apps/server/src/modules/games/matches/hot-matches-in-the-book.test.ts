@@ -9,7 +9,7 @@ const site = loadSite(fileURLToPath(new URL('site/', root)), new Date('2026-11-2
 type Season = { towns: string[]; squads: string[]; matches: unknown[] };
 
 const season = JSON.parse(
-  readFileSync(new URL('apps/sandbox/src/vendor/book/season.json', root), 'utf8'),
+  readFileSync(new URL('apps/sandbox/src/arcade/book/season.json', root), 'utf8'),
 ) as Season;
 
 test('§3: the sandbox’s fixtures include the matches that the default site announces', () => {

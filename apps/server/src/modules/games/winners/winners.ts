@@ -4,7 +4,7 @@ import type { Signals } from '#kit/signals.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listWinners } from '@pavilion/contract/player/games';
-import { maskedName } from '@pavilion/domain/member/masked-name';
+import { maskedName } from '@pavilion/domain/member/masked';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { GameCatalogue } from '../catalogue/game-catalogue.ts';

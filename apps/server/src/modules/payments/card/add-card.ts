@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { addBankCard } from '@pavilion/contract/player/bank-cards';
+import type { addBankCard } from '@pavilion/contract/player/payments/bank-cards';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';

@@ -1,7 +1,7 @@
 import { timeAt } from '#kit/time/day-range.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listDepositChannels } from '@pavilion/contract/player/deposits';
+import type { listDepositChannels } from '@pavilion/contract/player/payments/deposits';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';

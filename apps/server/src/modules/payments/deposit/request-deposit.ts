@@ -5,7 +5,7 @@ import { startOfDay } from '#kit/time/day-range.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { requestDeposit as call } from '@pavilion/contract/player/deposits';
+import type { requestDeposit as call } from '@pavilion/contract/player/payments/deposits';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import { isDecidedByHand, type DepositKind } from '@pavilion/domain/wallet/deposit-state';
 import { depositFee } from '@pavilion/domain/wallet/fee';

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getDeposit } from '@pavilion/contract/player/deposits';
+import type { getDeposit } from '@pavilion/contract/player/payments/deposits';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { requestWithdrawal as call } from '@pavilion/contract/player/withdrawals';
+import type { requestWithdrawal as call } from '@pavilion/contract/player/payments/withdrawals';
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';

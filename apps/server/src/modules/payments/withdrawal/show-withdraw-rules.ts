@@ -1,6 +1,6 @@
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { listWithdrawBanks } from '@pavilion/contract/player/withdrawals';
+import type { listWithdrawBanks } from '@pavilion/contract/player/payments/withdrawals';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';

@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { requestWithdrawal } from '@pavilion/contract/player/withdrawals';
+import type { requestWithdrawal } from '@pavilion/contract/player/payments/withdrawals';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';

@@ -12,7 +12,7 @@ import type {
   bindEmail as emailCall,
   bindMobile as mobileCall,
 } from '@pavilion/contract/player/security';
-import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
+import { maskEmail, maskMobile } from '@pavilion/domain/member/masked';
 
 export type BindContactDependencies = {
   db: Database;

@@ -7,7 +7,7 @@ import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { CodePurpose } from '#modules/credentials/sms-codes.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getSecurityConfig } from '@pavilion/contract/player/security';
-import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
+import { maskEmail, maskMobile } from '@pavilion/domain/member/masked';
 import { securityScore } from '@pavilion/domain/session/security-score';
 import { listAnswers } from './security-answer.store.ts';
 

@@ -11,7 +11,7 @@ import { deleteTie, listTies } from '#modules/sessions/sign-in.store.ts';
 import type { SignInDependencies } from '#modules/sessions/take-token.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listConnections as listCall } from '@pavilion/contract/player/security';
-import { maskMobile } from '@pavilion/domain/session/mask-contact';
+import { maskMobile } from '@pavilion/domain/member/masked';
 import type { TiedProvider } from '@pavilion/domain/session/sign-in-provider';
 
 export type ConnectionDependencies = OwnSessionsDependencies &

@@ -6,7 +6,7 @@ import { confirmMemberPassword, type LogInDependencies } from '#modules/sessions
 import { findSession, moveToDevice } from '#modules/sessions/session.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import type { changePassword } from '@pavilion/contract/player/security';
+import type { changePassword } from '@pavilion/contract/player/passwords';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
 import { writeNewPassword } from './replace-password.ts';
 

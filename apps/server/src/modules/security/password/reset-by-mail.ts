@@ -9,7 +9,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
   requestPasswordMail as requestCall,
   resetPasswordByLink as resetCall,
-} from '@pavilion/contract/player/security';
+} from '@pavilion/contract/player/passwords';
 import { isEmailAddress } from '@pavilion/domain/member/email-address';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import { findPasswordLink, usePasswordLink } from './password-link.store.ts';

@@ -9,7 +9,7 @@ import type { SmsCodes } from '#modules/credentials/sms-codes.ts';
 import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import { takeToken, type SignInDependencies } from '#modules/sessions/take-token.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { resetPasswordByPhone as call } from '@pavilion/contract/player/security';
+import type { resetPasswordByPhone as call } from '@pavilion/contract/player/passwords';
 import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
 
 export type ResetByPhoneDependencies = ReplacePasswordDependencies &

@@ -4,7 +4,7 @@ import { countUse } from '#http/limits/count-use.ts';
 import { findPasswordHash, hasPassword } from '#modules/accounts/member.store.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { setFirstPassword as call } from '@pavilion/contract/player/security';
+import type { setFirstPassword as call } from '@pavilion/contract/player/passwords';
 import type { ChangePasswordDependencies } from './change-password.ts';
 import { writeNewPassword } from './replace-password.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { openIdentityHarness, password, type IdentityHarness } from '#testing/identity-harness.ts';
 import type { WhoMayLogIn } from '@pavilion/domain/member/login-refusal';
-import { errorMessages } from '@pavilion/messages/errors';
+import { errorMessages } from '@pavilion/messages/errors/errors';
 import type { Messages } from '@pavilion/messages/message';
 
 const notMember = 'login.type.not.member';

@@ -4,7 +4,7 @@ import { findContact } from '#modules/accounts/contact.store.ts';
 import type { EmailCodes } from '#modules/credentials/email-codes.ts';
 import type { CodePurpose, SmsCodes } from '#modules/credentials/sms-codes.ts';
 import { isTextable, type NumberRule } from '#modules/notifications/textable-number.ts';
-import { maskEmail, maskMobile } from '@pavilion/domain/session/mask-contact';
+import { maskEmail, maskMobile } from '@pavilion/domain/member/masked';
 import { codeMethods, type CodeMethod } from '@pavilion/domain/session/new-location';
 
 export type LoginCodeDependencies = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
 import type { Caller } from '#http/handlers.ts';
 import type { LiveChat } from '#ports/live-chat.ts';
-import { chatLanguage } from '@pavilion/domain/message/chat-language';
+import { chatLanguage } from '@pavilion/domain/site/language';
 import { returnPath } from '@pavilion/screens/return-path';
 import type { SupportDeps } from '../support-deps.ts';
 

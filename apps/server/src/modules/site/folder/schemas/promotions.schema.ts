@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { weekdays } from '@pavilion/domain/wallet/bonus-terms';
+import { weekdays } from '@pavilion/domain/bonus/bonus-terms';
 import {
   code,
   contribution,

@@ -1,0 +1,3 @@
+import '#pages/browser/tokens.css';
+import '#pages/browser/page.css';
+import './start.css';

@@ -1,3 +1,0 @@
-import '../design/tokens.css';
-import '../design/page.css';
-import './start.css';

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { paths } from '@pavilion/screens/paths';
+import { endpoint } from '../endpoint.ts';
+import {
+  blankable,
+  described,
+  describedObject,
+  familyFields,
+  identifier,
+  instant,
+  nodeNumber,
+  queryNumber,
+  sharedObject,
+  text,
+  textUpTo,
+  yesNo,
+} from '../fields.ts';
+
+export const clientType = described(
+  blankable(queryNumber(1, 9)),
+  '2 is the mobile web; the list is the same for all.',
+);
+
+const launchInput = {
+  ...familyFields,
+  launchMode: described(
+    v.optional(v.literal('GLS'), 'GLS'),
+    'Not read: clients of the family send it.',
+  ),
+  platform: described(
+    v.optional(v.literal('html5'), 'html5'),
+    'Not read: clients of the family send it.',
+  ),
+  clientType,
+  nodeId: nodeNumber,
+  gameId: described(
+    v.optional(textUpTo(64), 'lobby'),
+    'The id of the game; `lobby` or empty for whichever has the number.',
+  ),
+  vassalage: described(
+    blankable(textUpTo(32)),
+    'The code of the provider; empty for whichever has the node.',
+  ),
+  matchId: described(
+    v.optional(identifier),
+    'One of the hot matches, at which a sports game opens.',
+  ),
+  backUrl: described(
+    v.optional(textUpTo(512), paths.home()),
+    'A path of this site to come back to.',
+  ),
+};
+
+const launched = sharedObject('LaunchedGame', 'A game that was opened at its provider.', {
+  content: describedObject('What the provider answered.', {
+    game_url: text('Where the game is opened.'),
+  }),
+  topLevel: yesNo('The game takes the whole window; it runs in a frame otherwise.'),
+  playSessionId: described(v.nullable(v.string()), 'Of a game for money; null for play money.'),
+  gameName: text('The name in the language of the request.'),
+  iconUrl: text('The address of its picture; empty for none.'),
+  trial: yesNo('It is played for play money.'),
+  openedAt: described(instant, 'When it was opened, by the clock of the server.'),
+  bringMoneyTo: described(
+    v.nullable(v.string()),
+    'Null, or the code of the provider to which members bring money before they play.',
+  ),
+  bringAtOnce: yesNo('The site brings the cash there at once; otherwise the member is asked.'),
+});
+
+const launchErrors = [
+  'game.not.found',
+  'game.maintenance',
+  'game.forbidden',
+  'game.launch.failed',
+  'game.vendor.resting',
+  'member.disabled',
+  'play.locked',
+  'trial.restricted',
+] as const;
+
+const ofLaunch = {
+  method: 'GET',
+  access: 'session',
+  action: 'launchGame',
+  moduleId: 'GAMELO3',
+  sends: 'query',
+  response: launched,
+  errors: launchErrors,
+} as const;
+
+export const launchGame = endpoint({
+  path: '/wps/game/launchGame',
+  summary: 'Start a game at its provider',
+  ...ofLaunch,
+  input: v.object({
+    ...launchInput,
+    accountType: described(v.optional(queryNumber(0, 1), 1), '1 real, 0 free play.'),
+  }),
+});
+
+const launchTrialGame = endpoint({
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  summary: 'Start a game at its provider for play money',
+  ...ofLaunch,
+  input: v.object(launchInput),
+});
+
+export const launchCalls = { launchGame, launchTrialGame };

@@ -1,0 +1,261 @@
+import type { CallFailure } from '@pavilion/contract/error-code';
+import type { Message } from '../message.ts';
+import { accountErrors } from './errors-account.ts';
+import { moneyErrors } from './errors-money.ts';
+
+/** Every error as a person reads it; a code without a text does not compile. */
+export const errorMessages = {
+  ...accountErrors,
+  ...moneyErrors,
+  'error.request.network': {
+    EN: 'Slow Connection, No Internet',
+    TY: 'Mabagal ang koneksyon, walang internet',
+  },
+  'error.request.unanswered': {
+    EN: 'The site is not responding right now. Please try again in a moment.',
+    TY: 'Hindi sumasagot ang site ngayon. Subukan ulit mamaya.',
+  },
+  'error.request.not.json': {
+    EN: 'The request could not be read. Please try again.',
+    TY: 'Hindi mabasa ang request. Subukan ulit.',
+  },
+  'error.request.content.type': {
+    EN: 'This request format is not accepted.',
+    TY: 'Hindi tinatanggap ang format ng request.',
+  },
+  'error.request.too.large': {
+    EN: 'This is too large to send.',
+    TY: 'Masyadong malaki ang ipinadala.',
+  },
+  'error.request.too.deep': {
+    EN: 'The request could not be read. Please try again.',
+    TY: 'Hindi mabasa ang request. Subukan ulit.',
+  },
+  'error.request.invalid': {
+    EN: 'Some details are not right. Check what you entered.',
+    TY: 'May maling detalye. I-check ang inilagay mo.',
+  },
+  'error.request.merchant': {
+    EN: 'This site does not know this app.',
+    TY: 'Hindi kilala ng site na ito ang app.',
+  },
+  'error.request.not.found': {
+    EN: 'There is nothing at this address.',
+    TY: 'Walang laman ang address na ito.',
+  },
+  'error.request.method': {
+    EN: 'This address does not accept this kind of request.',
+    TY: 'Hindi tinatanggap ng address na ito ang ganitong request.',
+  },
+  'error.request.cross.site': {
+    EN: 'The request came from another site. Open this site, then try again.',
+    TY: 'Galing sa ibang site ang request. Buksan ang site na ito at subukan ulit.',
+  },
+  'error.request.limited': {
+    EN: 'Too many attempts. Wait a moment, then try again.',
+    TY: 'Masyadong maraming attempt. Maghintay sandali, saka subukan ulit.',
+  },
+  'error.request.parallel': {
+    EN: 'Too many requests at once. Wait a moment, then try again.',
+    TY: 'Masyadong maraming sabay na request. Maghintay sandali, saka subukan ulit.',
+  },
+  'error.request.timeout': {
+    EN: 'The request took too long. Check your connection and try again.',
+    TY: 'Masyadong matagal ang request. I-check ang koneksyon mo at subukan ulit.',
+  },
+  'error.encryption.required': {
+    EN: 'This device cannot protect what you enter. Update it, or use another one.',
+    TY: 'Hindi maprotektahan ng device na ito ang inilalagay mo. I-update ito o gumamit ng iba.',
+  },
+  'error.encryption.invalid': {
+    EN: 'The request could not be read. Please try again.',
+    TY: 'Hindi mabasa ang request. Subukan ulit.',
+  },
+  'error.encryption.key.unknown': {
+    EN: 'The request was protected with an old key. Please try again.',
+    TY: 'Luma ang key ng request. Subukan ulit.',
+  },
+  'error.encryption.expired': {
+    EN: 'The request took too long. Please try again.',
+    TY: 'Masyadong matagal ang request. Subukan ulit.',
+  },
+  'error.encryption.replayed': {
+    EN: 'This request was already made.',
+    TY: 'Nagawa na ang request na ito.',
+  },
+  'error.server.busy': {
+    EN: 'The site is busy right now. Please try again in a moment.',
+    TY: 'Busy ang site ngayon. Subukan ulit mamaya.',
+  },
+  'error.live.full': {
+    EN: 'Live updates are busy. This page refreshes every 30 seconds.',
+    TY: 'Busy ang live updates. Nagre-refresh ang page na ito kada 30 segundo.',
+  },
+  'error.server.stopping': {
+    EN: 'System upgrading, please try again later',
+    TY: 'Ina-upgrade ang system, subukan ulit mamaya',
+  },
+  'error.unknown.error': { EN: 'Unknown error', TY: 'Unknown error' },
+  'error.push.closed': {
+    EN: 'Notifications are not available on this site.',
+    TY: 'Hindi available ang notifications sa site na ito.',
+  },
+  'error.push.endpoint.refused': {
+    EN: 'This site cannot send notifications to this browser.',
+    TY: 'Hindi makapagpadala ng notifications ang site na ito sa browser na ito.',
+  },
+  'error.picture.type': {
+    EN: 'Only PNG and JPG pictures can be sent.',
+    TY: 'PNG at JPG na picture lang ang puwedeng ipadala.',
+  },
+  'error.picture.empty': {
+    EN: 'This file is empty. Choose another picture.',
+    TY: 'Walang laman ang file. Pumili ng ibang picture.',
+  },
+  'error.picture.too.large': {
+    EN: 'A picture can be at most 5 MB. Choose a smaller one.',
+    TY: 'Hanggang 5 MB lang ang isang picture. Pumili ng mas maliit.',
+  },
+  'error.picture.too.many': {
+    EN: 'At most 3 pictures can be sent.',
+    TY: 'Hanggang 3 picture lang ang puwedeng ipadala.',
+  },
+  'error.picture.unreadable': {
+    EN: 'This picture cannot be opened. Choose another one.',
+    TY: 'Hindi mabuksan ang picture na ito. Pumili ng iba.',
+  },
+  'error.picture.not.found': {
+    EN: 'This picture is no longer available.',
+    TY: 'Wala na ang picture na ito.',
+  },
+  'error.promotion.not.found': {
+    EN: 'This promotion is no longer available.',
+    TY: 'Wala na ang promong ito.',
+  },
+  'error.promotion.state': {
+    EN: 'This is not possible for this promotion right now.',
+    TY: 'Hindi ito puwede sa promong ito ngayon.',
+  },
+  'error.promotion.closed': {
+    EN: 'This promotion is not open.',
+    TY: 'Hindi bukas ang promong ito.',
+  },
+  'error.promotion.used': {
+    EN: 'You have already used this offer.',
+    TY: 'Nagamit mo na ang offer na ito.',
+  },
+  'error.promotion.not.available': {
+    EN: 'This offer is not available to you.',
+    TY: 'Hindi available sa iyo ang offer na ito.',
+  },
+  'error.promotion.amount': {
+    EN: 'The amount is over the maximum of this promotion.',
+    TY: 'Lampas ang halaga sa maximum ng promong ito.',
+  },
+  'error.promotion.reward': {
+    EN: 'This kind of reward cannot be paid out here.',
+    TY: 'Hindi maibibigay dito ang ganitong reward.',
+  },
+  'error.message.not.found': {
+    EN: 'This message is no longer available.',
+    TY: 'Wala na ang mensaheng ito.',
+  },
+  'error.message.recipient': {
+    EN: 'You cannot write to this person.',
+    TY: 'Hindi ka puwedeng mag-message sa taong ito.',
+  },
+  'error.message.repeat.differs': {
+    EN: 'This was sent before with another text. Please send it again.',
+    TY: 'Naipadala na ito na may ibang text. Ipadala ulit.',
+  },
+  'error.chat.closed': {
+    EN: 'Live chat is closed. Please contact us another way.',
+    TY: 'Sarado ang live chat. Gumamit muna ng ibang paraan.',
+  },
+  'error.feedback.words': {
+    EN: 'Your feedback is too short or too long.',
+    TY: 'Masyadong maikli o mahaba ang feedback mo.',
+  },
+  'error.feedback.not.found': { EN: 'Feedback not found.', TY: 'Hindi nakita ang feedback.' },
+  'error.feedback.answered': {
+    EN: 'This feedback was already answered.',
+    TY: 'May sagot na ang feedback na ito.',
+  },
+  'error.game.not.found': {
+    EN: 'This game is not available.',
+    TY: 'Hindi available ang larong ito.',
+  },
+  'error.game.maintenance': {
+    EN: 'This game is under maintenance. Try again later.',
+    TY: 'Under maintenance ang larong ito. Subukan ulit mamaya.',
+  },
+  'error.game.forbidden': {
+    EN: 'This game is not available in your region.',
+    TY: 'Hindi available ang larong ito sa region mo.',
+  },
+  'error.game.launch.failed': {
+    EN: 'The game did not start. Try again.',
+    TY: 'Hindi nagsimula ang laro. Subukan ulit.',
+  },
+  'error.game.vendor.resting': {
+    EN: 'This provider is not responding right now. Try again in a minute.',
+    TY: 'Hindi sumasagot ang provider na ito ngayon. Subukan ulit pagkalipas ng isang minuto.',
+  },
+  'error.content.stale': {
+    EN: 'Somebody has changed this since you opened it. Load it again.',
+    TY: 'May nagbago na nito mula nang buksan mo. I-load ulit.',
+  },
+  'error.content.repeat.differs': {
+    EN: 'This request key was used for something else.',
+    TY: 'Nagamit na sa iba ang request key na ito.',
+  },
+  'error.content.schedule': {
+    EN: 'The end must come after the start.',
+    TY: 'Dapat mas huli ang katapusan kaysa simula.',
+  },
+  'error.content.audience': {
+    EN: 'A VIP audience needs a level that the site has, and no other audience takes one.',
+    TY: 'Kailangan ng VIP ng level na mayroon ang site, at wala nang iba ang may level.',
+  },
+  'error.content.language': {
+    EN: 'The title and text must be in the same languages.',
+    TY: 'Dapat magkapareho ang mga wika ng title at text.',
+  },
+  'error.content.linkage': {
+    EN: 'That is neither a page of this site nor a host that the site names.',
+    TY: 'Hindi ito page ng site na ito o host na nakalista sa site.',
+  },
+  'error.content.picture': {
+    EN: 'The site has no picture of this name or path.',
+    TY: 'Walang ganitong picture ang site.',
+  },
+  'error.content.category': {
+    EN: 'The site has no such category of promotions.',
+    TY: 'Walang ganitong kategorya ng promo ang site.',
+  },
+  'error.content.amount': {
+    EN: 'An amount has more decimals than the currency of the site.',
+    TY: 'Mas maraming decimal ang halaga kaysa sa currency ng site.',
+  },
+  'error.content.bonus': {
+    EN:
+      'A deposit bonus needs a whole percent, a maximum, wagering, a minimum deposit and a ' +
+      'category.',
+    TY:
+      'Kailangan ng deposit bonus ng buong porsiyento, maximum, wagering, minimum na deposit ' +
+      'at kategorya.',
+  },
+  'error.favourite.limit': {
+    EN: 'You already have 500 favorites. Remove one to add this one.',
+    TY: 'Mayroon ka nang 500 paborito. Mag-alis ng isa para maidagdag ito.',
+  },
+  'error.url.empty': { EN: 'The requested url is empty', TY: 'Walang laman ang hininging url' },
+  'error.system.maintenance': {
+    EN: 'The platform is under maintenance',
+    TY: 'Under maintenance ang platform',
+  },
+  'error.system.restricted': {
+    EN: 'This site is not available in your region.',
+    TY: 'Hindi available ang site na ito sa region mo.',
+  },
+} as const satisfies Record<`error.${CallFailure}`, Message>;
