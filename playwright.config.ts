@@ -1,4 +1,4 @@
-import './tools/node-20.mjs';
+import './tools/test/node-20.mjs';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tests/support/browser.ts';
 import {

@@ -1,4 +1,4 @@
-import './tools/node-20.mjs';
+import './tools/test/node-20.mjs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';

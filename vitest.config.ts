@@ -1,6 +1,6 @@
-import './tools/node-20.mjs';
+import './tools/test/node-20.mjs';
 import { defineConfig } from 'vitest/config';
-import { onDatabases } from './tools/test/on-databases.mjs';
+import { onDatabases } from './tools/test/database.mjs';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
@@ -60,7 +60,12 @@ export default defineConfig({
         test: {
           name: 'tools',
           ...patience,
-          include: ['tools/**/*.test.{mjs,ts}'],
+          include: [
+            'art/**/*.test.ts',
+            'bench/**/*.test.mjs',
+            'tests/**/*.test.mjs',
+            'tools/**/*.test.{mjs,ts}',
+          ],
           exclude: [...exclude, judgedByClock],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { type Figure, type Gate, isMet, lineOf } from '../tools/figures.ts';
 import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
 import { run as runProgram } from '../tools/run.mjs';
+import { type Figure, type Gate, isMet, lineOf } from './figures.ts';
 import type { LoadJob, LoadResult } from './load/load-job.ts';
 import { runLoad } from './load/run-load.ts';
 import { pgbenchPerSecond } from './pgbench.ts';
@@ -192,9 +192,9 @@ async function measurePostgres(): Promise<number> {
 
 type Printed = { code: number; output: string };
 
-/** Prints the bytes before the first paint, checked by tools/first-load.mjs. */
+/** Prints the bytes before the first paint, checked by tests/support/first-load.mjs. */
 async function printFirstLoad(site: BenchSite): Promise<void> {
-  const args = ['tools/first-load.mjs', '--page', `${site.url}/m/home`];
+  const args = ['tests/support/first-load.mjs', '--page', `${site.url}/m/home`];
   const { code, output } = (await runProgram(process.execPath, args)) as Printed;
   console.log(output.trimEnd());
   const over = output.split('\n').filter((line) => line.endsWith('OVER')).length;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMet, lineOf, type Figure } from '../tools/figures.ts';
 import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
+import { isMet, lineOf, type Figure } from './figures.ts';
 import { betPath, signedBet } from './load/request-bytes.ts';
 import { openBenchSite, type BenchSite } from './site/bench-site.ts';
 import { processorSeconds } from './site/processor-time.ts';

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMet, lineOf, type Figure } from '../tools/figures.ts';
-import { drawSecrets, startSiteProcess } from '../tools/site-process.mjs';
+import { startSiteProcess } from '../tests/support/site-process.mjs';
+import { drawSecrets } from '../tools/start/secrets.mjs';
+import { isMet, lineOf, type Figure } from './figures.ts';
 import {
   openListeners,
   percentile,

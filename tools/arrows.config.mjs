@@ -1,5 +1,8 @@
 /** Workspaces that run anywhere. */
 const shared = ['packages/domain', 'packages/screens', 'packages/contract', 'packages/messages'];
+/** What tests of the whole site know of it: calls, screens and texts. */
+const forPeople = ['packages/contract', 'packages/messages', 'packages/screens'];
+const valibot = ['npm:valibot', 'npm:@valibot/to-json-schema'];
 /** Workspaces that run in a browser. */
 const forBrowsers = [...shared, 'packages/ui', 'packages/client'];
 
@@ -9,12 +12,7 @@ export const arrows = {
   outside: {
     'packages/domain': [],
     'packages/screens': ['packages/domain'],
-    'packages/contract': [
-      'packages/domain',
-      'packages/screens',
-      'npm:valibot',
-      'npm:@valibot/to-json-schema',
-    ],
+    'packages/contract': ['packages/domain', 'packages/screens', ...valibot],
     'packages/messages': [
       'packages/contract (types)',
       'packages/domain (types)',
@@ -29,8 +27,9 @@ export const arrows = {
     'apps/console': [...forBrowsers, 'npm', 'node'],
     'apps/console/src': [...forBrowsers, 'npm'],
     'apps/sandbox': ['npm', 'node'],
-    tests: ['packages/contract', 'packages/messages', 'packages/screens', 'tools', 'npm', 'node'],
-    bench: ['packages/contract', 'packages/screens', 'tools', 'npm', 'node'],
+    tests: [...forPeople, 'bench', 'tools', 'npm', 'node'],
+    bench: ['packages/contract', 'packages/screens', 'tests', 'tools', 'npm', 'node'],
+    art: ['npm', 'node'],
     tools: [...shared, 'npm', 'node'],
   },
 
@@ -42,80 +41,54 @@ export const arrows = {
   },
 
   /**
-   * Rows from the lowest up: a folder or file imports only from lower rows. Those of one row do not
-   * import each other, except where the row says `together`.
+   * Rows of folders and files from the lowest up: each imports only from lower rows. Those of one
+   * row do not import each other, unless a plus is between them.
    */
   tiers: {
     'apps/web/src': [
-      { places: ['kit'] },
-      { places: ['features/site'] },
-      { places: ['features/session'] },
-      {
-        places: ['features/wallet'],
-      },
-      {
-        places: [
-          'features/games',
-          'features/messages',
-          'features/promotions',
-          'features/support',
-          'features/lottery',
-          'features/rewards',
-        ],
-      },
-      { places: ['features/member', 'features/agent'] },
-      { places: ['features/home'] },
-      { places: ['app'] },
-      { places: ['main', 'entry-client', 'entry-server', 'service-worker'], together: true },
-      { places: ['testing'] },
+      'kit',
+      'features/site',
+      'features/session',
+      'features/wallet',
+      'features/games features/messages features/promotions features/support features/lottery features/rewards',
+      'features/member features/agent',
+      'features/home',
+      'app',
+      'main + entry-client + entry-server + service-worker',
+      'testing',
     ],
-    'apps/console/src': [
-      { places: ['kit'] },
-      { places: ['features/hello'] },
-      { places: ['app'] },
-      { places: ['main'] },
-    ],
+    'apps/console/src': ['kit', 'features/hello', 'app', 'main'],
     'apps/server/src': [
-      { places: ['config'] },
-      { places: ['kit', 'db'], together: true },
-      { places: ['ports', 'http'] },
-      { places: ['modules/events'] },
-      { places: ['modules/site', 'modules/operators', 'modules/hierarchy'] },
-      { places: ['modules/pictures'] },
-      { places: ['modules/accounts'] },
-      { places: ['modules/notifications'] },
-      { places: ['modules/credentials'] },
-      { places: ['modules/sessions'] },
-      { places: ['modules/registration'] },
-      { places: ['modules/security'] },
-      { places: ['modules/wallet'] },
-      { places: ['modules/protection'] },
-      {
-        places: [
-          'modules/games',
-          'modules/payments',
-          'modules/transfers',
-          'modules/bonus',
-          'modules/promotions',
-          'modules/content',
-          'modules/support',
-        ],
-      },
-      { places: ['modules/reports'] },
-      { places: ['modules/rewards', 'modules/lottery', 'modules/agents'] },
-      { places: ['adapters'] },
-      { places: ['app'] },
-      { places: ['main'] },
-      { places: ['testing'] },
+      'config',
+      'kit + db',
+      'ports http',
+      'modules/events',
+      'modules/site modules/operators modules/hierarchy',
+      'modules/pictures',
+      'modules/accounts',
+      'modules/notifications',
+      'modules/credentials',
+      'modules/sessions',
+      'modules/registration',
+      'modules/security',
+      'modules/wallet',
+      'modules/protection',
+      'modules/games modules/payments modules/transfers modules/bonus modules/promotions modules/content modules/support',
+      'modules/reports',
+      'modules/rewards modules/lottery modules/agents',
+      'adapters',
+      'app',
+      'main',
+      'testing',
     ],
     'apps/sandbox/src': [
-      { places: ['config', 'form-body', 'json-body', 'money', 'random', 'same-text'] },
-      { places: ['pages'] },
-      { places: ['arcade'] },
-      { places: ['companies'] },
-      { places: ['app'] },
-      { places: ['main'] },
-      { places: ['testing'] },
+      'config form-body json-body money random same-text',
+      'pages',
+      'arcade',
+      'companies',
+      'app',
+      'main',
+      'testing',
     ],
   },
 

@@ -5,7 +5,7 @@ import { brokenArrows } from './arrows/judge.mjs';
 import { root } from './run.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-const code = /^(?:packages|apps|tests|bench|tools)\/.*\.[cm]?[jt]sx?$/;
+const code = /^(?:packages|apps|art|tests|bench|tools)\/.*\.[cm]?[jt]sx?$/;
 const generated = /^apps\/[^/]+\/public\//;
 
 const sources = new Map(

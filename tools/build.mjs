@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freshness } from './build/freshness.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, root, run } from './run.mjs';
@@ -11,10 +10,10 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const steps = [
   {
     name: 'art',
-    needs: 'tools/art/build.ts',
-    inputs: ['tools/art', 'apps/sandbox/src/arcade/catalogue', 'site', 'package-lock.json'],
+    needs: 'art/build.ts',
+    inputs: ['art', 'apps/sandbox/src/arcade/catalogue', 'site', 'package-lock.json'],
     outputs: ['apps/web/public/art/manifest.json'],
-    commands: [{ command: process.execPath, args: ['--import', 'tsx', 'tools/art/build.ts'] }],
+    commands: [{ command: process.execPath, args: ['--import', 'tsx', 'art/build.ts'] }],
   },
   {
     name: 'web',
@@ -76,7 +75,7 @@ export async function build(only = steps.map((step) => step.name)) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (process.argv[1] === import.meta.filename) {
   try {
     ensureInstalled();
     await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);

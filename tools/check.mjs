@@ -1,130 +1,119 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './check/changed-files.mjs';
-import { chooseTests } from './check/choose-tests.mjs';
-import { importersOfFiles } from './check/import-graph.mjs';
-import { screensOf, testsOfScreens } from './check/screens.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { importersOf, importGraph } from './arrows/import-graph.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandOf, root } from './run.mjs';
-import { sourceFiles } from './source-files.mjs';
-import { summary } from './test/counts.mjs';
-import { printStep } from './test/gate.mjs';
+import { ensureChromium } from './test/chromium.mjs';
+import { summary } from './test/reports.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { runCheck, runPlaywright, runVitest } from './test/runners.mjs';
-import { projectArguments, vitestProjects } from './test/vitest-projects.mjs';
+import { besideTheCode, projectArguments } from './test/steps.mjs';
 
 const formatted = /\.(?:[cm]?[jt]sx?|json|css|md|html|ya?ml)$/;
 const linted = /\.[cm]?[jt]sx?$/;
-const browserTest = /^tests\/web\/.*(?<!\.system|\.bench)\.test\.ts$/;
-const typed = /\.(?:[cm]?[jt]sx?|json)$/;
+const testFile = /\.test\.[cm]?[jt]sx?$/;
+const ofWholeSite = /^tests\/.*\.ts$/;
+/** Keeps a whole check below a minute on two cores. */
+const testSecondsAtMost = 12;
+const browserTestsAtMost = 2;
 
-function read(file, otherwise) {
-  const place = path.join(root, file);
-  return existsSync(place) ? readFileSync(place, 'utf8') : otherwise;
+/**
+ * The files that differ from the last commit, staged or not, and new ones; with `since`, also those
+ * committed after that. Deleted files are left out.
+ */
+function changedFiles(since) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  const changed = git('diff', '--name-only', '--merge-base', '-z', since ?? 'HEAD');
+  const added = git('ls-files', '-oz', '--exclude-standard');
+  const files = `${changed}${added}`.split('\0').filter((file) => file !== '');
+  return files.filter((file) => existsSync(path.join(root, file)));
 }
 
-function screensWithTests() {
-  const browserTests = sourceFiles().filter((file) => browserTest.test(file));
-  const readText = (file) => read(file, '');
-  return testsOfScreens(screensOf(readText), browserTests, readText);
+/**
+ * The tests for a change, nearest first, as `{ tests, browserTests, left }`: changed ones, and
+ * those that import it, while they fit. `seconds` has the last duration of test files.
+ */
+export function chooseTests({ changed, importers, seconds }) {
+  /** @type {Record<'tests' | 'browserTests' | 'left', string[]>} */
+  const chosen = { tests: [], browserTests: [], left: [] };
+  let taken = 0;
+  const reached = new Set(changed);
+  // The loop also visits files added during it, so it goes from the nearest to the farthest.
+  for (const file of reached) {
+    for (const importer of importers.get(file) ?? []) reached.add(importer);
+    if (!testFile.test(file)) continue;
+    const isBrowserTest = ofWholeSite.test(file) && !file.includes('.system.');
+    const cost = seconds[file] ?? (file.startsWith('apps/server/') ? 3 : 1);
+    const fits = isBrowserTest
+      ? chosen.browserTests.length < browserTestsAtMost
+      : !ofWholeSite.test(file) && taken + cost <= testSecondsAtMost;
+    if (!fits && !changed.includes(file)) chosen.left.push(file);
+    else if (isBrowserTest) chosen.browserTests.push(file);
+    else {
+      chosen.tests.push(file);
+      taken += cost;
+    }
+  }
+  return chosen;
 }
 
 function check(title, lane, command, args) {
   return { title, lane, run: () => runCheck(command, args) };
 }
 
-function tool(title, lane, file) {
-  return check(title, lane, process.execPath, [`tools/${file}`]);
-}
-
-/** The checks that do not run the product. */
-function staticSteps(changed) {
-  const [toFormat, toLint] = [formatted, linted].map((kind) =>
-    changed.filter((file) => kind.test(file)),
-  );
-  const format = ['--check', '--no-error-on-unmatched-pattern', ...toFormat];
-  return [
-    ...(toFormat.length > 0 ? [check('format', 'checks', commandOf('oxfmt'), format)] : []),
-    ...(toLint.length > 0 ? [check('lint', 'checks', commandOf('oxlint'), toLint)] : []),
-    ...(changed.some((file) => typed.test(file))
-      ? [tool('types', 'checks', 'check-types.mjs')]
-      : []),
-    ...(toLint.length > 0 ? [tool('arrows', 'tests', 'arrows.mjs')] : []),
-  ];
-}
-
-/** A changed file runs whole, of another only the first test, as a smoke test of the screen. */
-function testLine(file, changed) {
-  if (changed.includes(file)) return file;
-  const lines = read(file, '').split('\n');
-  const first = lines.findIndex((line) => /^\s*test\(/.test(line));
-  return first === -1 ? file : `${file}:${first + 1}`;
-}
-
-/** The tests beside the checks, then the browser tests, for which the site is built. */
-function testSteps(tests, browserTests) {
-  const vitest = [...projectArguments(vitestProjects()), '--passWithNoTests', ...tests];
-  const playwright = ['--pass-with-no-tests', ...browserTests];
-  const runBrowserTests = async () => {
-    ensureChromium();
-    return runPlaywright('check-browser-tests', playwright);
-  };
-  return [
-    ...(browserTests.length > 0 ? [tool('build', 'tests', 'build.mjs')] : []),
-    ...(tests.length > 0
-      ? [{ title: 'vitest', lane: 'tests', run: () => runVitest('check', vitest) }]
-      : []),
-    ...(browserTests.length > 0 ? [{ title: 'browser tests', run: runBrowserTests }] : []),
-  ];
+function stepsFor(changed, { tests, browserTests }) {
+  const toFormat = changed.filter((file) => formatted.test(file));
+  const toLint = changed.filter((file) => linted.test(file));
+  const tool = (title, lane, file) => check(title, lane, process.execPath, [`tools/${file}`]);
+  const steps = [];
+  if (toFormat.length > 0) {
+    const args = ['--check', '--no-error-on-unmatched-pattern', ...toFormat];
+    steps.push(check('format', 'checks', commandOf('oxfmt'), args));
+  }
+  if (toLint.length > 0) {
+    steps.push(check('lint', 'checks', commandOf('oxlint'), toLint));
+    steps.push(tool('types', 'checks', 'check-types.mjs'), tool('arrows', 'tests', 'arrows.mjs'));
+  }
+  if (tests.length > 0) {
+    const args = [...projectArguments(besideTheCode), '--passWithNoTests', ...tests];
+    steps.push({ title: 'vitest', lane: 'tests', run: () => runVitest('check', args) });
+  }
+  if (browserTests.length > 0) {
+    const run = async () => {
+      ensureChromium();
+      return runPlaywright('check-browser-tests', ['--pass-with-no-tests', ...browserTests]);
+    };
+    steps.push(tool('build', 'tests', 'build.mjs'), { title: 'browser tests', run });
+  }
+  return steps;
 }
 
 function printFiles(heading, files) {
-  if (files.length === 0) return;
-  console.log(`${heading}:`);
-  for (const file of files) console.log(`  ${file}`);
-}
-
-function printChoice({ tests, browserTests, system }) {
-  printFiles('Tests nearest to the change', tests.taken);
-  printFiles('First browser tests of what the change touches', browserTests.taken);
-  const left = tests.left.length;
-  if (left > 0) console.log(`Left to npm test: ${left} test files farther away.`);
-  printFiles('Browser tests left to npm test', browserTests.left);
-  printFiles('Tests of the system left to npm test', system);
-  console.log('Left to npm test too: dead code, budgets, coverage.\n');
+  if (files.length > 0) console.log([`${heading}:`, ...files].join('\n  '));
 }
 
 async function checkChange(since) {
   process.chdir(root);
   ensureInstalled();
   const changed = changedFiles(since);
-  if (changed.length === 0) {
-    console.log(`Nothing has changed since ${since ?? 'the last commit'}.`);
-    return [];
-  }
+  const kept = path.join(root, '.cache/test-seconds.json');
   const choice = chooseTests({
     changed,
-    importers: importersOfFiles(),
-    screens: screensWithTests(),
-    seconds: JSON.parse(read('.cache/test-seconds.json', '{}')),
+    // The compiler checks imports of types.
+    importers: importersOf(importGraph(), (_, { typeOnly }) => typeOnly),
+    seconds: existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {},
   });
   printFiles('Changed', changed);
-  printChoice(choice);
-  const browserTests = choice.browserTests.taken.map((file) => testLine(file, changed));
-  const steps = [...staticSteps(changed), ...testSteps(choice.tests.taken, browserTests)];
-  return runSteps(steps, printStep);
+  printFiles('Tests nearest to the change', [...choice.tests, ...choice.browserTests]);
+  console.log(`Left to npm test: dead code, budgets, ${choice.left.length} test files.\n`);
+  return runSteps(stepsFor(changed, choice));
 }
 
-const { values } = parseArgs({ options: { since: { type: 'string' } } });
-const begun = performance.now();
-try {
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { since: { type: 'string' } } });
   const { failed, line } = summary(await checkChange(values.since));
   process.exitCode = failed > 0 ? 1 : 0;
-  console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  console.log(line);
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+  console.log(`\n${line}`);
 }

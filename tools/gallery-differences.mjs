@@ -2,59 +2,39 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const red = [255, 0, 0];
-/** The opacity of unchanged pixels in the picture of differences. */
-const faint = 0.25;
-
 /** The pictures under a folder, as paths inside it. */
 function picturesIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => file.endsWith('.png'));
 }
 
-async function pixelsOf(file) {
-  const { data, info } = await sharp(file)
+/** How one picture has changed, as a sentence; null when it has not. What differs is kept white. */
+async function judge(name) {
+  const [old, now] = [before, after].map((folder) => path.join(folder, name));
+  if (!existsSync(now)) return 'missing';
+  if (!existsSync(old)) return 'new';
+  const sizes = await Promise.all([old, now].map((file) => sharp(file).metadata()));
+  const [oldSize, newSize] = sizes.map(({ width, height }) => `${width} × ${height}`);
+  if (oldSize !== newSize) return `${oldSize} before, ${newSize} after`;
+  const composed = await sharp(old)
+    .removeAlpha()
+    .composite([{ input: await sharp(now).removeAlpha().toBuffer(), blend: 'difference' }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data, size: `${info.width} × ${info.height}`, width: info.width, height: info.height };
-}
-
-/** How many pixels differ, and a picture in which those are red; both pictures have one size. */
-function compare(before, after) {
-  const marked = Buffer.alloc(after.data.length);
-  let differing = 0;
-  for (let at = 0; at < after.data.length; at += 3) {
-    const isSame = before.data.compare(after.data, at, at + 3, at, at + 3) === 0;
-    if (!isSame) differing += 1;
-    for (const channel of [0, 1, 2]) {
-      const faded = 255 - (255 - after.data[at + channel]) * faint;
-      marked[at + channel] = isSame ? faded : red[channel];
-    }
+  const { width, height } = composed.info;
+  const marked = Buffer.alloc(width * height);
+  for (let at = 0; at < marked.length; at += 1) {
+    marked[at] = composed.data.readUIntBE(at * 3, 3) === 0 ? 0 : 255;
   }
-  return { differing, marked };
-}
-
-async function keepMarked(file, marked, { width, height }) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  await sharp(marked, { raw: { width, height, channels: 3 } })
-    .png()
-    .toFile(file);
-}
-
-/** How one picture has changed, as a sentence; null when it has not. */
-async function judge(name, before, after, markedFolder) {
-  if (!existsSync(path.join(after, name))) return 'missing';
-  if (!existsSync(path.join(before, name))) return 'new';
-  const [old, now] = await Promise.all(
-    [before, after].map((one) => pixelsOf(path.join(one, name))),
-  );
-  if (old.size !== now.size) return `${old.size} before, ${now.size} after`;
-  if (old.data.equals(now.data)) return null;
-  const { differing, marked } = compare(old, now);
-  if (markedFolder !== undefined) await keepMarked(path.join(markedFolder, name), marked, now);
-  const share = ((differing / (now.width * now.height)) * 100).toFixed(2);
-  return `${share} % of its pixels differ (${differing})`;
+  const count = marked.filter(Boolean).length;
+  if (count === 0) return null;
+  if (markedFolder !== undefined) {
+    const file = path.join(markedFolder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    await sharp(marked, { raw: { width, height, channels: 1 } }).toFile(file);
+  }
+  return `${((count / marked.length) * 100).toFixed(2)} % of its pixels differ (${count})`;
 }
 
 const [before, after, markedFolder] = process.argv.slice(2);
@@ -64,10 +44,10 @@ if (before === undefined || after === undefined) {
 const names = [...new Set([before, after].flatMap(picturesIn))].toSorted();
 let differing = 0;
 for (const name of names) {
-  const found = await judge(name, before, after, markedFolder);
-  if (found === null) continue;
+  const change = await judge(name);
+  if (change === null) continue;
   differing += 1;
-  console.log(`${name}: ${found}`);
+  console.log(`${name}: ${change}`);
 }
 console.log(`${names.length} pictures, ${differing} differ.`);
 if (differing > 0 || names.length === 0) process.exitCode = 1;

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { root } from './run.mjs';
 
@@ -54,10 +53,10 @@ export function ensureInstalled() {
   const lock = JSON.parse(lockText.toString());
   const complete = existsSync(installedList) && isInstalled(lock, readJson(installedList));
   if (!complete) {
-    const drifted = driftedPlaces(lock, (place) =>
-      readJson(path.join(root, place, 'package.json')),
-    );
-    if (drifted.length > 0) throw new Error(driftSentence(drifted));
+    const packageOf = (place) => path.join(place, 'package.json');
+    const drifted = driftedPlaces(lock, (place) => readJson(path.join(root, packageOf(place))));
+    const files = drifted.map(packageOf).join(', ');
+    if (files) throw new Error(`package-lock.json does not match ${files}: run npm install.`);
     installPackages();
   }
   writeFileSync(stampFile, stamp);
@@ -67,32 +66,18 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function driftSentence(places) {
-  const files = places.map((place) => path.join(place, 'package.json')).join(', ');
-  return `package-lock.json does not match ${files}: run npm install and keep the result.`;
-}
-
 function installPackages() {
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it refuses a lock file without the programs for other systems, such as one made
   // where only some of them are available.
   const args = ['install', '--no-save', '--include=dev', ...quiet];
-  const { status, error, stdout, stderr } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })
-    : spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
+  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8' });
+  const { status, error, stdout, stderr } = spawnSync(command, [...first, ...args], options);
   if (status === 0) return;
   const printed = [error?.message, stdout, stderr].filter(Boolean).join('\n').trim();
-  throw new Error(
-    `${printed}\nThe packages could not be installed: npm install failed, see above.`,
-  );
+  throw new Error(`${printed}\nThe packages could not be installed: see above.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    ensureInstalled();
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] === import.meta.filename) ensureInstalled();

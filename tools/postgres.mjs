@@ -1,20 +1,9 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
-import { createConnection, createServer } from 'node:net';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 
 // PostgreSQL for tests and benches: a throw-away cluster in a temporary folder, with fsync on
 // by default.
@@ -29,21 +18,21 @@ const execute = promisify(execFile);
 /** The folder of the newest PostgreSQL 15 or later on this machine; undefined when there is none. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian)
-    ? readdirSync(debian).map(Number).filter(Number.isInteger)
-    : [];
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).map(Number) : [];
   const folders = [
-    ...versions.toSorted((one, other) => other - one).map((version) => `${debian}/${version}/bin`),
+    ...versions
+      .filter((version) => version >= oldestVersion)
+      .toSorted((one, other) => other - one)
+      .map((version) => `${debian}/${version}/bin`),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && isRecent(folder));
+  return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')) && isRecent(folder));
 }
 
 function isRecent(folder) {
   try {
-    const version = execFileSync(path.join(folder, 'postgres'), ['--version'], {
-      encoding: 'utf8',
-    });
+    const program = path.join(folder, 'postgres');
+    const version = execFileSync(program, ['--version'], { encoding: 'utf8' });
     return Number(/(\d+)/.exec(version)?.[1]) >= oldestVersion;
   } catch {
     return false;
@@ -52,21 +41,19 @@ function isRecent(folder) {
 
 /** The folder of the binaries; installs them from Debian first when they are missing. */
 export async function ensurePostgres() {
-  const found = findPostgres();
-  if (found) return found;
-  const sentence =
-    `PostgreSQL ${oldestVersion} or later is not installed. ` +
-    'Install it (on Debian: apt-get install postgresql), or put its bin folder on the PATH.';
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) throw new Error(sentence);
+  const mayInstall = fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  const install = ['install', '--yes', '--no-install-recommends'];
+  const commands = [['update'], [...install, 'postgresql-15'], [...install, 'postgresql']];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await execute('apt-get', ['update'], { env }).catch(() => undefined);
-  for (const name of ['postgresql-15', 'postgresql']) {
-    const args = ['install', '--yes', '--no-install-recommends', name];
-    await execute('apt-get', args, { env }).catch(() => undefined);
-    const installed = findPostgres();
-    if (installed) return installed;
+  for (const args of [[], ...(mayInstall ? commands : [])]) {
+    if (args.length > 0) await execute('apt-get', args, { env }).catch(() => undefined);
+    const found = findPostgres();
+    if (found) return found;
   }
-  throw new Error(`${sentence} Installing it with apt-get did not work.`);
+  throw new Error(
+    `PostgreSQL ${oldestVersion} or later is not installed. ` +
+      'Install it (on Debian: apt-get install postgresql), or put its bin folder on the PATH.',
+  );
 }
 
 /**
@@ -83,10 +70,9 @@ const roomBytes = 2 * 1024 ** 3;
 /** The folder for temporary files; in memory, creating a database takes a tenth of the time. */
 function temporaryFolder(inMemory) {
   try {
-    if (!inMemory) return tmpdir();
-    accessSync(memoryFolder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memoryFolder);
-    return bavail * bsize < roomBytes ? tmpdir() : memoryFolder;
+    fs.accessSync(memoryFolder, fs.constants.W_OK);
+    const { bavail, bsize } = fs.statfsSync(memoryFolder);
+    return inMemory && bavail * bsize >= roomBytes ? memoryFolder : tmpdir();
   } catch {
     return tmpdir();
   }
@@ -101,20 +87,20 @@ export async function startPostgres({ port, dir, settings = {}, inMemory = false
   await refuseTaken(port);
   const bin = await ensurePostgres();
   const owner = unprivilegedOwner();
-  const home = dir ?? mkdtempSync(path.join(temporaryFolder(inMemory), 'postgres-'));
+  const home = dir ?? fs.mkdtempSync(path.join(temporaryFolder(inMemory), 'postgres-'));
   const data = path.join(home, 'data');
-  mkdirSync(home, { recursive: true });
-  if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
-  if (!existsSync(path.join(data, 'PG_VERSION'))) {
+  fs.mkdirSync(home, { recursive: true });
+  if (owner.uid !== undefined) fs.chownSync(home, owner.uid, owner.gid);
+  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) {
     const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
     if (settings.fsync === 'off') args.push('--no-sync');
     await execute(path.join(bin, 'initdb'), args, { ...owner, cwd: home });
   }
-
   const removeHome = () => {
-    if (dir === undefined) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    if (dir === undefined) fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  let server = await launch({ bin, data, port, home, owner, settings }).catch((error) => {
+  const launchIt = () => launch({ bin, data, port, home, owner, settings });
+  let server = await launchIt().catch((error) => {
     removeHome();
     throw error;
   });
@@ -124,16 +110,15 @@ export async function startPostgres({ port, dir, settings = {}, inMemory = false
   };
   const stop = async () => {
     process.off('exit', killAtExit);
-    // A cluster that is removed need not write its buffers to the disk.
-    server.process.kill(dir === undefined ? 'SIGQUIT' : 'SIGINT');
     const late = setTimeout(() => server.process.kill('SIGKILL'), stopLimitMs);
-    await server.ended;
+    // A cluster that is removed need not write its buffers to the disk.
+    await kill(dir === undefined ? 'SIGQUIT' : 'SIGINT');
     clearTimeout(late);
     removeHome();
   };
   const restart = async () => {
     await kill('SIGINT');
-    server = await launch({ bin, data, port, home, owner, settings });
+    server = await launchIt();
   };
   const killAtExit = () => {
     server.process.kill('SIGKILL');
@@ -179,14 +164,18 @@ async function launch({ bin, data, port, home, owner, settings }) {
   });
   let hasEnded = false;
   const ended = new Promise((resolve) => {
-    const end = () => {
-      hasEnded = true;
-      resolve(undefined);
-    };
-    child.on('close', end).on('error', end);
+    child.on('close', resolve).on('error', resolve);
+  }).then(() => {
+    hasEnded = true;
   });
   const limit = Date.now() + startLimitMs;
-  while (!(await answers(bin, port))) {
+  const asked = ['-h', '127.0.0.1', '-p', String(port), '-t', '1'];
+  const answers = () =>
+    execute(path.join(bin, 'pg_isready'), asked).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
     if (hasEnded || Date.now() > limit) {
       child.kill('SIGKILL');
       throw new Error(`PostgreSQL did not start on port ${port}:\n${log}`);
@@ -196,30 +185,10 @@ async function launch({ bin, data, port, home, owner, settings }) {
   return { process: child, ended };
 }
 
-/** True once the server takes connections; the port alone is open a little earlier. */
-async function answers(bin, port) {
-  if (!(await isOpen(port))) return false;
-  const args = ['-h', '127.0.0.1', '-p', String(port), '-t', '1'];
-  return execute(path.join(bin, 'pg_isready'), args).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Throws when the port is taken: another server there would be mistaken for this one. */
 async function refuseTaken(port) {
-  if (await isOpen(port)) throw new Error(`Port ${port} is taken: PostgreSQL cannot start there.`);
-}
-
-function isOpen(port) {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.on('error', () => resolve(false));
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
+  if (await canListen(port)) return;
+  throw new Error(`Port ${port} is taken: PostgreSQL cannot start there.`);
 }
 
 /** A free port that the system does not hand out before a server starts there. */
@@ -242,40 +211,10 @@ function canListen(port) {
 export async function createDatabase(url, name) {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error(`${name} is no plain database name.`);
   const bin = findPostgres();
-  const psql = bin && existsSync(path.join(bin, 'psql')) ? path.join(bin, 'psql') : 'psql';
-  const args = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c'];
-  await execute(psql, [...args, `create database ${name} template template0`]);
+  const psql = bin && fs.existsSync(path.join(bin, 'psql')) ? path.join(bin, 'psql') : 'psql';
+  const sql = `create database ${name} template template0`;
+  await execute(psql, ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url, '-c', sql]);
   const made = new URL(url);
   made.pathname = `/${name}`;
   return made.href;
-}
-
-function isExecutedDirectly() {
-  try {
-    accessSync(process.argv[1] ?? '', constants.R_OK);
-    return fileURLToPath(import.meta.url) === path.resolve(process.argv[1] ?? '');
-  } catch {
-    return false;
-  }
-}
-
-async function runUntilInterrupted() {
-  const { values } = parseArgs({
-    options: { port: { type: 'string', default: '5432' }, dir: { type: 'string' } },
-  });
-  const server = await startPostgres({
-    port: Number(values.port),
-    ...(values.dir === undefined ? {} : { dir: values.dir }),
-  });
-  console.log(server.url);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
-  }
-}
-
-if (isExecutedDirectly()) {
-  runUntilInterrupted().catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
 }

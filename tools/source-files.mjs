@@ -2,16 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const skipped = new Set([
-  '.cache',
-  '.git',
-  'coverage',
-  'data',
-  'dist',
-  'node_modules',
-  'playwright-report',
-  'test-results',
-]);
+const skipped =
+  /^(?:\.cache|\.git|coverage|data|dist|node_modules|playwright-report|test-results)$/;
 
 /** Every file that people write, as paths from the project's folder, sorted. */
 export function sourceFiles(folder = root) {
@@ -20,7 +12,7 @@ export function sourceFiles(folder = root) {
     for (const entry of readdirSync(path.join(folder, inside), { withFileTypes: true })) {
       const file = inside === '' ? entry.name : `${inside}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!skipped.has(entry.name)) walk(file);
+        if (!skipped.test(entry.name) && file !== 'gallery') walk(file);
       } else if (entry.isFile()) {
         found.push(file);
       }

@@ -1,10 +1,10 @@
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
-import { serverArguments } from './server-arguments.mjs';
 import { refuseTakenPorts } from './start/ports.mjs';
 import { runTogether } from './start/processes.mjs';
 import { keepSecrets } from './start/secrets.mjs';
+import { serverArguments } from './start/server-arguments.mjs';
 import { readSettings } from './start/settings.mjs';
 
 /** The programs to run, each with its environment; variables that are set already win. */

@@ -1,76 +1,69 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
-import { isBrowserTest, readOptions } from './stress/read-options.mjs';
+import { ensureChromium } from './test/chromium.mjs';
 import { runPlaywright, runVitest } from './test/runners.mjs';
 
-const loopCount = 2;
-
-/** Keeps two processors busy while `work` runs, and frees them however it ends. */
-async function underLoad(work) {
-  const program = fileURLToPath(new URL('./stress/busy-loop.mjs', import.meta.url));
-  const loops = Array.from({ length: loopCount }, () => fork(program));
-  const end = () => loops.forEach((loop) => loop.kill('SIGKILL'));
-  const leave = () => process.exit(130);
-  process.on('exit', end);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
-  try {
-    return await work();
-  } finally {
-    end();
-    process.off('exit', end);
-  }
-}
+const usage = 'npm run stress -- FILE… [--times N] [--project NAME]';
+const busy =
+  'process.stdin.on("end", () => process.exit()).resume(); (function spin() {' +
+  'const end = Date.now() + 50; while (Date.now() < end); setImmediate(spin); })();';
 
 /** Runs all of the test files of vitest once for each round. */
-async function repeatVitest(files, { times, project }) {
-  const outputs = [];
-  const projects = project === undefined ? [] : ['--project', project];
+async function repeatVitest(files, times, project) {
+  const args = project === undefined ? files : ['--project', project, ...files];
+  const rounds = [];
   for (let round = 1; round <= times; round += 1) {
-    const { passed, failed, output } = await runVitest('stress', [...projects, ...files]);
-    const isGood = failed === 0 && passed > 0;
-    if (!isGood) outputs.push(output);
-    console.log(`${isGood ? 'ok    ' : 'FAILED'} run ${round} of ${times}`);
+    const { passed, failed, output } = await runVitest('stress', args);
+    rounds.push({ runs: 1, failed: failed > 0 || passed === 0 ? 1 : 0, output });
+    console.log(`${rounds.at(-1)?.failed === 0 ? 'ok    ' : 'FAILED'} run ${round} of ${times}`);
   }
-  return { runs: times, failed: outputs.length, output: outputs[0] ?? '' };
+  return rounds;
 }
 
 /** Runs every browser test `times` times, without retries. */
-async function repeatBrowserTests(files, { times, project }) {
-  const projects = project === undefined ? [] : [`--project=${project}`];
-  const args = [`--repeat-each=${times}`, '--retries=0', '--max-failures=0', ...projects, ...files];
+async function repeatBrowserTests(files, times, project) {
+  ensureChromium();
+  const args = [`--repeat-each=${times}`, '--retries=0', '--max-failures=0', ...files];
+  if (project !== undefined) args.push(`--project=${project}`);
   const { passed, failed, output } = await runPlaywright('stress-browser-tests', args);
-  const none = passed + failed === 0;
-  return { runs: passed + failed, failed: none ? 1 : failed, output };
+  return { runs: passed + failed, failed: passed + failed === 0 ? 1 : failed, output };
 }
 
-async function stress({ files, times, project }) {
-  const options = { times, project };
-  const browserTests = files.filter(isBrowserTest);
-  const others = files.filter((file) => !isBrowserTest(file));
-  if (browserTests.length > 0) ensureChromium();
-  if (files.some((file) => file.startsWith('tests/'))) await build();
-  return underLoad(async () => [
-    ...(others.length > 0 ? [await repeatVitest(others, options)] : []),
-    ...(browserTests.length > 0 ? [await repeatBrowserTests(browserTests, options)] : []),
-  ]);
-}
-
-try {
-  process.chdir(root);
-  const options = readOptions(process.argv.slice(2), existsSync);
-  ensureInstalled();
-  const results = await stress(options);
+/** Runs test files many times while two loops keep processors busy; prints the first failure. */
+async function stress(files, times, project) {
+  const isOfSite = (file) => /^tests\/.*\.ts$/.test(file);
+  const isBrowserTest = (file) => isOfSite(file) && !file.endsWith('.system.test.ts');
+  if (files.some(isOfSite)) await build();
+  const [browserTests, others] = [true, false].map((one) =>
+    files.filter((file) => isBrowserTest(file) === one),
+  );
+  // A loop ends with its input, so however this process ends.
+  const loops = [1, 2].map(() => spawn(process.execPath, ['-e', busy]));
+  const results = others.length > 0 ? await repeatVitest(others, times, project) : [];
+  if (browserTests.length > 0) results.push(await repeatBrowserTests(browserTests, times, project));
+  for (const loop of loops) loop.kill('SIGKILL');
+  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
   const first = results.find(({ failed }) => failed > 0);
   if (first) console.log(`\n${first.output.trim()}\n`);
-  const total = (name) => results.reduce((sum, result) => sum + result[name], 0);
-  console.log(`${total('failed')} of ${total('runs')} runs failed under load`);
+  console.log(`${sum('failed')} of ${sum('runs')} runs failed under load`);
   if (first) process.exitCode = 1;
-} catch (error) {
-  console.error(error.message);
+}
+
+process.chdir(root);
+const { values, positionals } = parseArgs({
+  options: { times: { type: 'string', default: '10' }, project: { type: 'string' } },
+  allowPositionals: true,
+});
+const files = positionals.map((file) => file.replace(/^\.\//, ''));
+const isRight = files.length > 0 && files.every((file) => existsSync(file));
+if (isRight && Number(values.times) >= 1) {
+  ensureInstalled();
+  await stress(files, Number(values.times), values.project);
+} else {
+  console.error(`Say test files that are there, and how often: ${usage}`);
   process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCall } from '../../tools/encrypted-call.ts';
-import { drawSecrets, startSiteProcess } from '../../tools/site-process.mjs';
+import { writeCall } from '../../tests/support/encrypted-call.ts';
+import { startSiteProcess } from '../../tests/support/site-process.mjs';
+import { drawSecrets } from '../../tools/start/secrets.mjs';
 import type { Bettor } from '../load/load-job.ts';
 import { seedBettors } from './bench-database.ts';
 import { processorSeconds } from './processor-time.ts';

@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { chromiumPath } from '../../tools/chromium.mjs';
+import { chromiumPath } from '../../tools/test/chromium.mjs';
 
 type BrowserOptions = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 

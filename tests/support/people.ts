@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { writeCall } from '../../tools/encrypted-call.ts';
+import { writeCall } from './encrypted-call.ts';
 import type { Outbox } from './outbox.ts';
 
 export const merchant = 'PAVILION';

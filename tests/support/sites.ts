@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../tools/run.mjs';
-import { copySeededData } from '../../tools/seeded-data.mjs';
-import { startSiteProcess } from '../../tools/site-process.mjs';
+import { copySeededData } from './seeded-data.mjs';
+import { startSiteProcess } from './site-process.mjs';
 
 /** The same site on both databases, for all tests that need no variant. */
 export const siteNames = ['embedded', 'postgres'] as const;

@@ -1,6 +1,5 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { cyclesOf } from './cycles.mjs';
 import { importsOf } from './imports.mjs';
 
 const codeFile = /\.[cm]?[jt]sx?$/;
@@ -19,20 +18,15 @@ const testSupport = /\/testing\/|\.fixture\.[cm]?[jt]sx?$/;
 export function brokenArrows(sources, arrows, exists) {
   const known = (file) => sources.has(file) || exists(file);
   const broken = [];
-  const graph = new Map();
   for (const [file, source] of sources) {
-    const targets = new Set();
-    graph.set(file, targets);
     for (const found of readImports(file, source, broken)) {
       const target = resolve(file, found.specifier, known);
-      if (target.file && sources.has(target.file)) targets.add(target.file);
       const reason = refusal(file, target, found, arrows);
       if (reason) broken.push(`${file}:${found.line} imports ${found.specifier}: ${reason}`);
     }
     const homeless = missingTier(file, arrows);
     if (homeless) broken.push(homeless);
   }
-  for (const cycle of cyclesOf(graph)) broken.push(`a cycle: ${cycle.join(' -> ')}`);
   return broken;
 }
 
@@ -45,6 +39,7 @@ function readImports(file, source, broken) {
   }
 }
 
+/** What an import names: `{ node }`, `{ npm }`, or `{ file, missing }` in the tree. */
 export function resolve(file, specifier, known) {
   const bare = specifier.replace(/\?.*$/, '');
   if (isBuiltin(bare)) return { node: true };
@@ -57,13 +52,13 @@ export function resolve(file, specifier, known) {
   }
   if (bare.startsWith('#')) {
     const target = `${workspaceOf(file)}/src/${bare.slice(1)}`;
-    return known(target) ? { file: target } : { file: target, missing: true };
+    return { file: target, missing: !known(target) };
   }
   if (!bare.startsWith('.')) {
     return { npm: bare.split('/', bare.startsWith('@') ? 2 : 1).join('/') };
   }
   const target = path.posix.join(path.posix.dirname(file), bare);
-  return known(target) ? { file: target } : { file: target, missing: true };
+  return { file: target, missing: !known(target) };
 }
 
 const appNames = new Set(['server', 'web', 'console', 'sandbox']);
@@ -101,8 +96,8 @@ function refusalOutside(file, target, typeOnly, outside) {
 function refusalByNever(file, target, never = {}) {
   if (!target.file) return null;
   for (const [place, others] of Object.entries(never)) {
-    if (!isUnder(file, place) && !isNamed(file, place)) continue;
-    const other = others.find((one) => isUnder(target.file, one) || isNamed(target.file, one));
+    if (!isAt(file, place)) continue;
+    const other = others.find((one) => isAt(target.file, one));
     if (other) return `${place} never imports ${other}`;
   }
   return null;
@@ -141,7 +136,7 @@ function refusalByTier(file, target, { tiers, forTests = [] }) {
   const to = placeInTiers(target.file, base, tiers[base]);
   if (!from || !to || from.place === to.place || to.row < from.row) return null;
   if (to.row > from.row) return `${to.place} is above ${from.place}`;
-  if (tiers[base][to.row].together) return null;
+  if (tiers[base][to.row].includes('+')) return null;
   return `${from.place} and ${to.place} are in one tier and do not import each other`;
 }
 
@@ -152,7 +147,7 @@ function refusalByList(file, target, only) {
     const own = fill(pattern, names);
     const places = allowed.map((place) => fill(place, names));
     const fine = target.file
-      ? [own, ...places].some((place) => isUnder(target.file, place) || isNamed(target.file, place))
+      ? [own, ...places].some((place) => isAt(target.file, place))
       : places.includes(target.npm ? 'npm' : 'node');
     if (!fine) return `${own} imports only ${places.join(', ')}`;
   }
@@ -178,11 +173,9 @@ function missingTier(file, { tiers }) {
 }
 
 function placeInTiers(file, base, rows) {
-  for (const [row, { places }] of rows.entries()) {
-    for (const place of places) {
-      const full = `${base}/${place}`;
-      if (isUnder(file, full) || isNamed(file, full)) return { place, row };
-    }
+  for (const [row, written] of rows.entries()) {
+    const place = written.split(/[ +]+/).find((one) => isAt(file, `${base}/${one}`));
+    if (place !== undefined) return { place, row };
   }
   return null;
 }
@@ -202,9 +195,9 @@ function isUnder(file, folder) {
   return file.startsWith(`${folder}/`);
 }
 
-/** `ports/sms-sender` also names `ports/sms-sender.ts`. */
-function isNamed(file, place) {
-  return file.startsWith(`${place}.`);
+/** `ports/sms-sender` also names `ports/sms-sender.ts` and `ports/sms-sender.suite.ts`. */
+function isAt(file, place) {
+  return isUnder(file, place) || file.startsWith(`${place}.`);
 }
 
 /** The folders that match the `{names}` of a pattern; null when the file is not under it. */

@@ -29,11 +29,9 @@ function isSleep({ callee, arguments: [first] }) {
 const noSleep = {
   create: (context) => ({
     CallExpression(node) {
-      if (nameOf(node.callee) === 'waitForTimeout' || isSleep(node)) {
-        const message =
-          'A test does not sleep: wait for a marker that comes after, or move the clock.';
-        context.report({ node, message });
-      }
+      if (nameOf(node.callee) !== 'waitForTimeout' && !isSleep(node)) return;
+      const message = 'A test does not sleep: wait for a marker that follows, or move the clock.';
+      context.report({ node, message });
     },
   }),
 };
@@ -77,15 +75,12 @@ const noFixedPort = {
 
 /** Matches `site.calls(…)`, also with a member access or call after it. */
 function isCallsOfSite(node) {
-  if (node?.type === 'CallExpression') {
-    const { object } = node.callee;
-    return nameOf(node.callee) === 'calls' && nameOf(object) === 'site'
-      ? true
-      : isCallsOfSite(object);
+  if (node?.type !== 'CallExpression') {
+    const inner = node?.object ?? node?.expression;
+    return inner !== undefined && isCallsOfSite(inner);
   }
-  return node?.type === 'MemberExpression' || node?.type === 'ChainExpression'
-    ? isCallsOfSite(node.object ?? node.expression)
-    : false;
+  const { object } = node.callee;
+  return (nameOf(node.callee) === 'calls' && nameOf(object) === 'site') || isCallsOfSite(object);
 }
 
 const isNone = (node) => node?.type === 'ArrayExpression' && node.elements.length === 0;

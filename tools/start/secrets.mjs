@@ -1,58 +1,69 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawHub88Keys } from '../key-pair.mjs';
 
-const makers = {
-  SANDBOX_VENDOR_SECRET: () => randomBytes(32).toString('hex'),
-  SANDBOX_GATEWAY_API_KEY: () => randomBytes(24).toString('hex'),
-  SANDBOX_CHAT_SECRET: () => randomBytes(24).toString('hex'),
+const hex = (bytes) => randomBytes(bytes).toString('hex');
+
+const url = (bytes) => randomBytes(bytes).toString('base64url');
+
+const drawn = {
+  SANDBOX_VENDOR_SECRET: () => hex(32),
+  SANDBOX_GATEWAY_API_KEY: () => hex(24),
+  SANDBOX_CHAT_SECRET: () => hex(24),
   SANDBOX_GATEWAY_WEBHOOK_SECRET: () => `whsec_${randomBytes(32).toString('base64')}`,
-  SANDBOX_SMS_ACCOUNT_SID: () => `AC${randomBytes(16).toString('hex')}`,
-  SANDBOX_SMS_AUTH_TOKEN: () => randomBytes(16).toString('hex'),
-  KEYS_SECRET: () => randomBytes(32).toString('base64url'),
-  OPERATOR_TOKEN: () => randomBytes(32).toString('base64url'),
+  SANDBOX_SMS_ACCOUNT_SID: () => `AC${hex(16)}`,
+  SANDBOX_SMS_AUTH_TOKEN: () => hex(16),
+  KEYS_SECRET: () => url(32),
+  OPERATOR_TOKEN: () => url(32),
 };
+/** Sides of the second game vendor; each has an RSA key pair, as base64 of its DER forms. */
+const pairs = ['SANDBOX_HUB88_OPERATOR', 'SANDBOX_HUB88_VENDOR'];
 
-/** Draws both keys together, since they are a pair. */
-const groups = [
-  ...Object.entries(makers).map(([name, make]) => ({
-    names: [name],
-    draw: () => ({ [name]: make() }),
-  })),
-  {
-    names: [
-      'SANDBOX_HUB88_OPERATOR_PRIVATE_KEY',
-      'SANDBOX_HUB88_OPERATOR_PUBLIC_KEY',
-      'SANDBOX_HUB88_VENDOR_PRIVATE_KEY',
-      'SANDBOX_HUB88_VENDOR_PUBLIC_KEY',
-    ],
-    draw: drawHub88Keys,
-  },
-];
-
-/** Stored beside the database it would protect nothing, so production must set it. */
-const onlyForTrying = new Set(['KEYS_SECRET']);
-
-/**
- * Reads the secrets that the site and the sandbox share from the data folder; draws and stores
- * missing ones, readable by the owner only.
- */
-export function keepSecrets(dataDir, { production = false } = {}) {
-  const secrets = readOrDraw(dataDir);
-  if (!production) return secrets;
-  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !onlyForTrying.has(name)));
+function drawKeyPair(side) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+  });
+  return {
+    [`${side}_PRIVATE_KEY`]: privateKey.toString('base64'),
+    [`${side}_PUBLIC_KEY`]: publicKey.toString('base64'),
+  };
 }
 
-function readOrDraw(dataDir) {
+/** @typedef {`SANDBOX_HUB88_${'OPERATOR' | 'VENDOR'}_${'PRIVATE' | 'PUBLIC'}_KEY`} KeyName */
+
+/**
+ * Draws the secrets that the site shares with the sandbox, and its own, except known ones.
+ * @returns {Record<keyof typeof drawn | KeyName, string>}
+ */
+export function drawSecrets(known = {}) {
+  const names = Object.keys(drawn).filter((name) => !known[name]);
+  const sides = pairs.filter(
+    (side) => !known[`${side}_PRIVATE_KEY`] || !known[`${side}_PUBLIC_KEY`],
+  );
+  return Object.assign(
+    Object.fromEntries(names.map((name) => [name, drawn[name]()])),
+    ...sides.map(drawKeyPair),
+  );
+}
+
+/**
+ * Reads the secrets of a site from its data folder; draws and stores missing ones, readable by the
+ * owner only. In production KEYS_SECRET has to be set, since beside the database it would protect
+ * nothing.
+ */
+export function keepSecrets(dataDir, { production = false } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');
   const kept = readKept(file);
-  const missing = groups.filter(({ names }) => names.some((name) => !kept[name]));
-  if (missing.length === 0) return kept;
-  const secrets = Object.assign({ ...kept }, ...missing.map(({ draw }) => draw()));
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
+  const missing = drawSecrets(kept);
+  const secrets = { ...kept, ...missing };
+  if (Object.keys(missing).length > 0) {
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  }
+  const { KEYS_SECRET, ...others } = secrets;
+  return production ? others : { ...others, KEYS_SECRET };
 }
 
 function readKept(file) {
@@ -60,8 +71,7 @@ function readKept(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return {};
-    throw new Error(`${file} cannot be read (${error.message}): correct it, or remove it.`, {
-      cause: error,
-    });
+    const sentence = `${file} cannot be read (${error.message}): correct it, or remove it.`;
+    throw new Error(sentence, { cause: error });
   }
 }

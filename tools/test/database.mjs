@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { freePort, startPostgres } from '../postgres.mjs';
+import { root } from '../run.mjs';
 
 /** A throw-away PostgreSQL that keeps what it acknowledged, for tests that kill: `{ url, stop }`. */
 export async function startDatabase() {
@@ -26,3 +28,33 @@ const fastSettings = {
 export async function startFastDatabase() {
   return startPostgres({ port: await freePort(), settings: fastSettings, inMemory: true });
 }
+
+/**
+ * Provides PostgreSQL for the tests of a project: the server of TEST_POSTGRES_URL, or one that is
+ * started before them and stopped after them.
+ * @param {import('vitest/node').TestProject} project
+ */
+export async function setup(project) {
+  const given = process.env.TEST_POSTGRES_URL ?? '';
+  const server = given === '' ? await startFastDatabase() : undefined;
+  const provide = /** @type {(key: string, value: string) => void} */ (project.provide);
+  provide.call(project, 'postgresUrl', server?.url ?? given);
+  return () => server?.stop();
+}
+
+const testing = path.join(root, 'apps/server/src/db/testing');
+
+/** Provides for tests on databases: a server, a database to copy, and a bundled embedded one. */
+export const onDatabases = {
+  alias: [
+    {
+      find: /^\.\/worker-location\.ts$/,
+      replacement: path.join(testing, 'bundled-worker-location.ts'),
+    },
+  ],
+  globalSetup: [
+    path.join(root, 'tools/test/database.mjs'),
+    path.join(testing, 'prepare-databases.ts'),
+  ],
+  pool: /** @type {'forks'} */ ('forks'),
+};

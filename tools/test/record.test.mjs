@@ -2,10 +2,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run.mjs';
 import { printedRecord, recordOf, secondsByFile } from './record.mjs';
-import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
+import { countOfCheck, readPlaywright, readVitest, summary } from './reports.mjs';
 
 const vitestReport = {
+  numPassedTests: 4,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 0,
   testResults: [
+    { status: 'failed', assertionResults: [] },
     {
       name: path.join(root, 'packages/domain/one.test.ts'),
       assertionResults: [
@@ -33,6 +38,7 @@ const browserTest = {
 };
 const playwrightReport = {
   config: { rootDir: path.join(root, 'tests') },
+  stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
   suites: [{ suites: [{ specs: [browserTest] }] }],
 };
 const steps = [
@@ -40,7 +46,7 @@ const steps = [
   { title: 'browser', seconds: 30, passed: 1, failed: 0, skipped: 0, output: 'long' },
 ].map((step, index) => ({
   ...step,
-  tests: [testsOfVitest(vitestReport), testsOfPlaywright(playwrightReport)][index],
+  tests: [readVitest(vitestReport, 0), readPlaywright(playwrightReport, 0)][index].tests,
 }));
 const total = { passed: 2, failed: 0, skipped: 1 };
 const record = recordOf({ commit: 'abcdef0123', dirty: true }, total, steps, 120);
@@ -72,7 +78,7 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
 
 test('the summary names flaky tests with their trace', () => {
   const text = printedRecord(record).join('\n');
-  expect(text).toContain('vitest       1.5       1       0        1');
+  expect(text).toContain('vitest      1.5        1        0        1');
   expect(text).toContain('1 flaky, passed when repeated');
   expect(text).toContain('    test-results/pays-retry1/trace.zip');
   expect(text).toContain('2.0 minutes, abcdef0, changed');
@@ -83,4 +89,26 @@ test('seconds are kept by file', () => {
     'packages/domain/one.test.ts': 1.5,
     'tests/web/pay.test.ts': 9,
   });
+});
+
+test('a file that could not be loaded, or a runner that fails, counts as one failure', () => {
+  expect(readVitest(vitestReport, 1)).toMatchObject({ passed: 4, failed: 2, skipped: 2 });
+  const green = { ...vitestReport, numFailedTests: 0, testResults: [] };
+  expect(readVitest(green, 0).failed).toBe(0);
+  expect(readVitest(green, 1).failed).toBe(1);
+});
+
+test('a test that passed in its second run has passed, but not one about money', () => {
+  const tagged = [{ ...browserTest, tags: ['@money'] }];
+  const aboutMoney = { ...playwrightReport, suites: [{ specs: tagged }] };
+  expect(readPlaywright(playwrightReport, 1)).toMatchObject({ passed: 4, failed: 1 });
+  expect(readPlaywright(aboutMoney, 1)).toMatchObject({ passed: 3, failed: 2 });
+});
+
+test('the last line adds up every step, and counts skipped tests only if there are any', () => {
+  const all = [countOfCheck(0), countOfCheck(1), { passed: 7, failed: 0, skipped: 0 }];
+  expect(summary(all).line).toBe('8 passed, 1 failed');
+  expect(summary([...all, { passed: 0, failed: 0, skipped: 3 }]).line).toBe(
+    '8 passed, 1 failed, 3 skipped',
+  );
 });

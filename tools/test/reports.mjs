@@ -1,17 +1,34 @@
 import path from 'node:path';
 import { root } from '../run.mjs';
 
+/** `{ passed, failed, skipped }` of a step that is one check. */
+export function countOfCheck(code) {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** The sum of the counts, and the last line of `npm test`. */
+export function summary(counts) {
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+  const more = skipped > 0 ? `, ${skipped} skipped` : '';
+  return { passed, failed, skipped, line: `${passed} passed, ${failed} failed${more}` };
+}
+
+/** What a runner reports, with at least one failure when the runner itself failed. */
+function resultOf(tests, { passed, failed, skipped }, code) {
+  return { tests, passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
+}
+
 /**
  * The result of one test: `{ file, title, seconds, status, tags, trace }`; `status` is `passed`,
  * `failed`, `flaky` or `skipped`, `trace` is null except for a browser test that ran twice.
  */
 const plain = { tags: [], trace: null };
-
 const statusOfVitest = { passed: 'passed', failed: 'failed' };
 
-/** The tests of vitest's JSON report. */
-export function testsOfVitest(report) {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
+/** Counts and tests of vitest's JSON report; a file that could not be loaded is one failure. */
+export function readVitest(report, code) {
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration, status }) => ({
       ...plain,
       file: path.relative(root, name),
@@ -20,6 +37,15 @@ export function testsOfVitest(report) {
       status: statusOfVitest[status] ?? 'skipped',
     })),
   );
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return resultOf(tests, counts, code);
 }
 
 const statusOfPlaywright = { expected: 'passed', unexpected: 'failed', flaky: 'flaky' };
@@ -30,22 +56,34 @@ function traceOf(results) {
   return trace === undefined ? null : path.relative(root, trace.path);
 }
 
-function testsOfSpec({ title, file, tags, tests }, folder) {
-  return tests.map(({ projectName, status, results }) => ({
-    file: path.relative(root, path.join(folder, file)),
-    title: `${title} [${projectName}]`,
-    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    status: statusOfPlaywright[status] ?? 'skipped',
-    tags: tags ?? [],
-    trace: traceOf(results),
-  }));
-}
-
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The tests of Playwright's JSON report; the seconds of a test include its retries. */
-export function testsOfPlaywright({ config, suites }) {
-  return suites.flatMap(specsOf).flatMap((spec) => testsOfSpec(spec, config.rootDir));
+/** Whether a test is about money or safety: it fails even when its second run passes. */
+function mayNotRunTwice({ tags }) {
+  return tags.some((tag) => tag === 'money' || tag === '@money');
+}
+
+/**
+ * Counts and tests of Playwright's JSON report; the seconds of a test include its retries. A test
+ * that passed in its second run has passed, and is listed as flaky; one about money has failed.
+ */
+export function readPlaywright({ config, suites, stats }, code) {
+  const tests = suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      file: path.relative(root, path.join(config.rootDir, spec.file)),
+      title: `${spec.title} [${projectName}]`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      status: statusOfPlaywright[status] ?? 'skipped',
+      tags: spec.tags ?? [],
+      trace: traceOf(results),
+    })),
+  );
+  const { expected, unexpected, flaky, skipped } = stats;
+  const failedByRetry = tests.filter(
+    (browserTest) => browserTest.status === 'flaky' && mayNotRunTwice(browserTest),
+  ).length;
+  const passed = expected + flaky - failedByRetry;
+  return resultOf(tests, { passed, failed: unexpected + failedByRetry, skipped }, code);
 }

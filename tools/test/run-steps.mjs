@@ -1,14 +1,10 @@
-import { countOfCheck } from './counts.mjs';
+import { countOfCheck } from './reports.mjs';
 
 /** Runs one step; an error that it throws counts as a failure. */
 async function runStep({ title, run }) {
   const begun = performance.now();
-  let result;
-  try {
-    result = await run();
-  } catch (error) {
-    result = { ...countOfCheck(1), output: error.message };
-  }
+  const failure = (error) => ({ ...countOfCheck(1), output: error.message });
+  const result = await Promise.resolve().then(run).catch(failure);
   return { title, ...result, seconds: (performance.now() - begun) / 1000 };
 }
 
@@ -23,14 +19,11 @@ function blocksOf(steps) {
   return blocks;
 }
 
-/** Prints results, which arrive in any order, in the order of the steps. */
-function inOrder(steps, print) {
-  const results = new Map();
-  let next = 0;
-  return (step, result) => {
-    results.set(step, result);
-    for (; results.has(steps[next]); next += 1) print(results.get(steps[next]));
-  };
+/** Prints the result of a step, with its output when it failed. */
+function printStep({ title, passed, failed, output, seconds }) {
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  const numbers = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${title}${numbers} (${seconds.toFixed(1)} s)`);
 }
 
 /**
@@ -38,21 +31,21 @@ function inOrder(steps, print) {
  * run side by side, the steps of a lane and the blocks one after another; each result is printed
  * after those before it.
  */
-export async function runSteps(steps, print) {
-  const results = [];
-  const settle = inOrder(steps, (result) => {
-    results.push(result);
-    print(result);
-  });
+export async function runSteps(steps, print = printStep) {
+  const results = new Map();
+  let next = 0;
+  const settle = (step, result) => {
+    results.set(step, result);
+    for (; results.has(steps[next]); next += 1) print(results.get(steps[next]));
+  };
   for (const block of blocksOf(steps)) {
-    const lanes = [...new Set(block.map((step) => step.lane))];
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const step of block.filter((one) => one.lane === lane)) {
-          settle(step, await runStep(step));
-        }
-      }),
-    );
+    const lanes = new Set(block.map((step) => step.lane));
+    const runLane = async (lane) => {
+      for (const step of block) {
+        if (step.lane === lane) settle(step, await runStep(step));
+      }
+    };
+    await Promise.all([...lanes].map(runLane));
   }
-  return results;
+  return steps.map((step) => results.get(step));
 }

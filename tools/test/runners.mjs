@@ -1,13 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { commandOf, root, run } from '../run.mjs';
-import { countOfCheck, countOfPlaywright, countOfVitest } from './counts.mjs';
-import { testsOfPlaywright, testsOfVitest } from './reports.mjs';
-
-const kinds = {
-  vitest: { count: countOfVitest, testsOf: testsOfVitest },
-  playwright: { count: countOfPlaywright, testsOf: testsOfPlaywright },
-};
+import { root, run } from '../run.mjs';
+import { countOfCheck, readPlaywright, readVitest } from './reports.mjs';
 
 /** Runs a program whose exit code is the result of one check. */
 export async function runCheck(command, args, env = {}) {
@@ -15,62 +9,37 @@ export async function runCheck(command, args, env = {}) {
   return { ...countOfCheck(code), output };
 }
 
-/** The path of a report; removes that of an earlier run. */
-function emptyReport(name) {
+/** Runs a command line of vitest or Playwright and reads what it reports into a file `name`. */
+async function runAndRead(name, commandLine, args, env) {
   const report = path.join(root, '.cache/test', `${name}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  return report;
-}
-
-function resultOf(kind, report, { code, output }) {
+  const isVitest = commandLine.includes('vitest ');
+  const reporters = isVitest
+    ? ['--silent=passed-only', '--reporter=default', '--reporter=json']
+    : ['--reporter=line,json'];
+  if (isVitest) reporters.push(`--outputFile.json=${report}`);
+  const bin = path.join(root, 'node_modules/.bin');
+  const shell = ['-c', `${commandLine} "$@"`, name, ...reporters, ...args];
+  const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
+  const { code, output } = await run('sh', shell, {
+    env: { ...env, PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   if (!existsSync(report)) return { ...countOfCheck(code || 1), output, tests: [] };
   const content = JSON.parse(readFileSync(report, 'utf8'));
-  return { ...kind.count(content, code), output, tests: kind.testsOf(content) };
+  return { ...(isVitest ? readVitest : readPlaywright)(content, code), output };
 }
 
-const reportersOfVitest = (report) => [
-  '--silent=passed-only',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-];
-
-/** Runs vitest; `name` is that of its report. */
-export async function runVitest(name, args, env = {}) {
-  const report = emptyReport(name);
-  const all = ['run', ...reportersOfVitest(report), ...args];
-  return resultOf(kinds.vitest, report, await run(commandOf('vitest'), all, { env }));
+export function runVitest(name, args, env = {}) {
+  return runAndRead(name, 'vitest run', args, env);
 }
 
-const reportersOfPlaywright = ['--reporter=line,json'];
-
-/** Runs Playwright; `name` is that of its report. */
-export async function runPlaywright(name, args, env = {}) {
-  const report = emptyReport(name);
-  const all = ['test', ...reportersOfPlaywright, ...args];
-  return resultOf(
-    kinds.playwright,
-    report,
-    await run(commandOf('playwright'), all, {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
-  );
+export function runPlaywright(name, args, env = {}) {
+  return runAndRead(name, 'playwright test', args, env);
 }
 
-/** Runs a command of package.json that calls vitest or Playwright, and reads what it reports. */
-export async function runScript(script, env = {}) {
-  const command = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts[script];
-  const isVitest = command.includes('vitest ');
-  const report = emptyReport(script);
-  const more = isVitest ? reportersOfVitest(report) : reportersOfPlaywright;
-  const bin = path.join(root, 'node_modules/.bin');
-  const result = await run('sh', ['-c', `${command} "$@"`, script, ...more], {
-    env: {
-      ...env,
-      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  });
-  return resultOf(isVitest ? kinds.vitest : kinds.playwright, report, result);
+/** Runs a command of package.json that calls vitest or Playwright. */
+export function runScript(script, env = {}) {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return runAndRead(script, scripts[script], [], env);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Figure } from '../../../tools/figures.ts';
+import type { Figure } from '../../../bench/figures.ts';
 import { createDatabase, freePort, startPostgres } from '../../../tools/postgres.mjs';
 import { type DatabaseName, postgresDatabase } from '../vendor/database.ts';
 import { acknowledge, clients, judge, openLoadedSite, type LoadedSite } from './loaded-site.ts';

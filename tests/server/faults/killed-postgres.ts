@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Figure } from '../../../tools/figures.ts';
+import type { Figure } from '../../../bench/figures.ts';
 import { createDatabase, freePort, startPostgres } from '../../../tools/postgres.mjs';
 import { postgresDatabase } from '../vendor/database.ts';
 import type { Kills } from './killed-server.ts';

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCall } from '../../../tools/encrypted-call.ts';
-import { copySeededData } from '../../../tools/seeded-data.mjs';
-import { drawSecrets, startSiteProcess } from '../../../tools/site-process.mjs';
+import { drawSecrets } from '../../../tools/start/secrets.mjs';
+import { writeCall } from '../../support/encrypted-call.ts';
+import { copySeededData } from '../../support/seeded-data.mjs';
+import { startSiteProcess } from '../../support/site-process.mjs';
 import { type Companies, startCompanies } from './companies.ts';
 import { type DatabaseName, openDatabase, type SiteDatabase } from './database.ts';
 import type { Playing } from './wallet-call.ts';

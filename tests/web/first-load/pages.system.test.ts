@@ -38,7 +38,11 @@ test('a cold visit of the home makes 20 requests for 200 kB at most, without a s
 
 test('the home and every screen load no more bytes than their budgets', async () => {
   const page = `${site.url}/m/home`;
-  const measured: unknown = await run(process.execPath, ['tools/first-load.mjs', '--page', page]);
+  const measured: unknown = await run(process.execPath, [
+    'tests/support/first-load.mjs',
+    '--page',
+    page,
+  ]);
   const output: unknown = expect.stringMatching(/first HTML EN .* ok\nfirst HTML TY .* ok/);
   expect(measured).toMatchObject({ code: 0, output });
 });

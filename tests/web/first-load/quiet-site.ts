@@ -1,5 +1,5 @@
-import { copySeededData } from '../../../tools/seeded-data.mjs';
-import { startSiteProcess } from '../../../tools/site-process.mjs';
+import { copySeededData } from '../../support/seeded-data.mjs';
+import { startSiteProcess } from '../../support/site-process.mjs';
 
 export type QuietSite = { url: string; stop: () => Promise<void> };
 

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../tools/run.mjs';
+import { sourceFiles } from '../../tools/source-files.mjs';
+import { mutantsOf, plantAll } from './mutants.mjs';
+
+/** The code that decides about money: rules, ledger operations, kinds and sums of reports. */
+const deciding =
+  /^(?:packages\/domain\/(?:bonus|wallet)\/|apps\/server\/src\/modules\/(?:wallet\/(?:operation|ledger\/(?:apply-operations|group-commit))|reports\/money\/(?:money-statement|transaction-kind))\.)/;
+/** The whole wallet with its reports and the checks of the ledger. */
+const wallet =
+  /^(?:packages\/domain\/(?:bonus|wallet)|apps\/server\/src\/modules\/(?:wallet|reports\/money))\//;
+const withoutMoney = /balance-signals/;
+const endOfTest = /\.test\.ts$/;
+const testsBeside =
+  /^apps\/server\/src\/modules\/bonus\/(?:planted-faults|cash-and-bonus)\.test\.ts$/;
+
+/** The sources of the wallet with every fault planted in them, numbered from 1. */
+export function plantedScope() {
+  const all = sourceFiles();
+  const files = [];
+  let first = 1;
+  for (const file of all) {
+    const isSource = wallet.test(file) && file.endsWith('.ts') && !endOfTest.test(file);
+    if (!isSource || withoutMoney.test(file) || file.includes('/testing/')) continue;
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const mutants = mutantsOf(file, source);
+    const planted = plantAll(source, mutants, first);
+    files.push({ file, source, mutants, first, planted, decides: deciding.test(file) });
+    first += mutants.length;
+  }
+  const tests = all.filter((file) => endOfTest.test(file) && isOfWallet(file));
+  return { files, tests };
+}
+
+function isOfWallet(file) {
+  return (wallet.test(file) && !withoutMoney.test(file)) || testsBeside.test(file);
+}
+
+/** Tests of another module that judge the checks of the ledger. */
+export function isTestBeside(testFile) {
+  return testsBeside.test(testFile);
+}
+
+/** Tests of the domain must find the faults of rules, tests of the server those of the server. */
+export function isFor(testFile, file) {
+  return testFile.split('/')[0] === file.split('/')[0];
+}
