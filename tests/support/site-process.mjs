@@ -76,20 +76,18 @@ export async function startSiteProcess({
   return { url, pid: child.pid ?? 0, readyMs, kill, stop, output: () => output };
 }
 
-/** Waits for the ready line and returns its address. */
+/** Waits for the ready line and returns its address; ends a server that is not ready in time. */
 async function untilReady(child, ended, output, readyWithinMs) {
-  let hasEnded = false;
-  void ended.then(() => {
-    hasEnded = true;
+  const late = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
+  const printed = new Promise((resolve) => {
+    const look = () => {
+      const address = readyLine.exec(output())?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', look);
   });
-  const limit = Date.now() + readyWithinMs;
-  for (;;) {
-    const address = readyLine.exec(output())?.[1];
-    if (address !== undefined) return address;
-    if (hasEnded || Date.now() > limit) {
-      child.kill('SIGKILL');
-      throw new Error(`The server ${hasEnded ? 'ended' : 'was not ready in time'}:\n${output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  const address = await Promise.race([printed, ended.then(() => null)]);
+  clearTimeout(late);
+  if (typeof address === 'string') return address;
+  throw new Error(`The server ended before it was ready:\n${output()}`);
 }

@@ -124,11 +124,12 @@ function refusalBySpelling(file, target, specifier, tiers) {
   return `it is written #${target.file.slice(base.length + 1)}`;
 }
 
+const ofTests = (file) => testFile.test(file) || testSupport.test(file);
+
 function refusalByTier(file, target, { tiers, forTests = [] }) {
   const base = longestPlace(file, Object.keys(tiers));
   if (!base || !target.file || workspaceOf(file) !== workspaceOf(target.file)) return null;
-  const isForTests = testFile.test(file) || testSupport.test(file);
-  if (isForTests && forTests.some((place) => isUnder(target.file, place))) return null;
+  if (ofTests(file) && forTests.some((place) => isUnder(target.file, place))) return null;
   if (!isUnder(target.file, base)) {
     return codeFile.test(target.file) ? `${base} imports nothing outside itself` : null;
   }

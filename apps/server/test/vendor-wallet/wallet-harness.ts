@@ -55,6 +55,15 @@ export type Connect = (id: ConnectionId, baseUrl: string) => GameVendorConnectio
 const connectSoftSwiss: Connect = (id, baseUrl) =>
   createSoftSwissConnection({ id, baseUrl, casinoId: 'pavilion', secret: secrets[id] });
 
+const launchInput = {
+  launchMode: 'GLS',
+  platform: 'html5',
+  clientType: 2,
+  gameId: 'lobby',
+  accountType: 1,
+  backUrl: '/m/home',
+} as const;
+
 /** Starts a real server with wallet routes over a database, and a vendor that calls them. */
 export async function createWalletHarness(
   database: Pick<TestDatabase, 'open'>,
@@ -92,16 +101,7 @@ export async function createWalletHarness(
   }
 
   async function launch(person: Member, nodeId = 1): Promise<string> {
-    const input = {
-      launchMode: 'GLS',
-      platform: 'html5',
-      clientType: 2,
-      nodeId,
-      gameId: 'lobby',
-      accountType: 1,
-      backUrl: '/m/home',
-    } as const;
-    const launched = await games.handlers.launchGame(input, person.context);
+    const launched = await games.handlers.launchGame({ ...launchInput, nodeId }, person.context);
     return launched.playSessionId ?? '';
   }
 
