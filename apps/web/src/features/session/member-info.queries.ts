@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
+import { useText } from '#kit/text.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { paymentPasswordProblem } from '@pavilion/domain/password/payment-password';
 
 export type MemberInfo = ResponseOf<PlayerEndpoints['accounts']['getMemberInfo']>;
 
@@ -34,4 +36,14 @@ export function useProfilePicture(pictureId: string | null) {
     enabled: pictureId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Checks six new digits as the server will: true, or the message of the error. */
+export function usePaymentPasswordCheck(): (digits: string) => true | string {
+  const text = useText();
+  const birthday = useMemberInfo().data?.birthday ?? null;
+  return (digits) => {
+    const problem = paymentPasswordProblem(digits, birthday);
+    return problem === null || text(`error.${problem}`);
+  };
 }

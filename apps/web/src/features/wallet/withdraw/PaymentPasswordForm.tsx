@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { usePaymentPasswordCheck } from '#features/session/payment-password-check.ts';
+import { usePaymentPasswordCheck } from '#features/session/member-info.queries.ts';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
