@@ -1,23 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearch } from 'wouter';
-import { useSettings } from '#features/site/site.queries.ts';
+import { useSearch } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
-import { paths } from '@pavilion/screens/paths';
-import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { useLeaveWithSession } from './frame/leave-with-session.ts';
 import { SessionFrame } from './frame/SessionFrame.tsx';
 import { forgetWaitingLogin, useWaitingLogin } from './login/login-step.queries.ts';
-import { LoginForm } from './login/LoginForm.tsx';
-import { LoginMethods } from './login/LoginMethods.tsx';
+import { LoginBody } from './login/LoginBody.tsx';
 import { LoginStepForm } from './login/LoginStepForm.tsx';
-import { PasskeyLogin } from './login/PasskeyLogin.tsx';
 import { returnTo } from './return-to.ts';
-import { PendingSignInNotice } from './sign-in/PendingSignInNotice.tsx';
-import { SignInButtons } from './sign-in/SignInButtons.tsx';
 import { SignInReturn } from './sign-in/SignInReturn.tsx';
-import { useTrialStart } from './trial/trial-start.ts';
-import styles from './frame/SessionFrame.module.css';
 
 const signInFragment = sharedValue<string | null>(null);
 
@@ -39,8 +30,6 @@ export function LoginScreen() {
   const search = useSearch();
   const fragment = useSignInFragment();
   const [target, setTarget] = useState(() => returnTo(globalThis.history?.state, search));
-  const features = useSettings()?.features;
-  const { start: startTrial } = useTrialStart();
   const done = useLeaveWithSession(target);
 
   useEffect(() => forgetWaitingLogin, []);
@@ -60,20 +49,7 @@ export function LoginScreen() {
           onBackTo={(backTo) => setTarget(returnTo({ backTo }, ''))}
         />
       )}
-      <PendingSignInNotice page="login" />
-      {features?.smsLogin === true ? <LoginMethods done={done} /> : <LoginForm done={done} />}
-      <PasskeyLogin />
-      <SignInButtons backTo={target} />
-      <div className={styles.after}>
-        <Link className={buttonClass('secondary')} href={paths.register()}>
-          {text('login.register')}
-        </Link>
-        {features?.freeTrial === true && (
-          <button type="button" className={styles.link} onClick={startTrial}>
-            {text('session.trial')}
-          </button>
-        )}
-      </div>
+      <LoginBody target={target} done={done} />
     </SessionFrame>
   );
 }
