@@ -19,7 +19,11 @@ export function LoginPopup({ onDone }: PopupProps) {
   return (
     <PopupFrame title={text('popups.login.title')} onDone={onDone}>
       <p className={styles.text}>{text('popups.login.text')}</p>
-      <Link className={buttonClass('primary')} href={paths.login({ next: paths.home() })}>
+      <Link
+        className={buttonClass('primary')}
+        href={paths.login({ next: paths.home() })}
+        onClick={() => onDone(false)}
+      >
         {text('title.login')}
       </Link>
       <Link className={buttonClass('secondary')} href={paths.register()}>
