@@ -40,6 +40,7 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
       'COMM3',
       false,
     ],
+    getLoginOffer: ['GET', '/wps/relay/PROMOFE_getLoginOffer', 'query', 'COMM3', false],
     getHelpCenter: ['GET', '/wps/system/helpCenter', 'query', '', false],
     getPage: ['GET', '/wps/system/page', 'query', '', false],
   },

@@ -21,6 +21,7 @@ export const sessionMessages = {
   },
   'login.heading': { EN: 'Welcome back', TY: 'Welcome back' },
   'login.hint': { EN: 'Log in to continue.', TY: 'Mag-log in para magpatuloy.' },
+  'login.sheet.title': { EN: 'Log in to continue', TY: 'Mag-log in para magpatuloy' },
   'login.remember': { EN: 'Remember me', TY: 'Tandaan ako' },
   'login.remembered': {
     EN: 'This device is remembered. Just log in.',

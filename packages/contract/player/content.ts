@@ -221,6 +221,31 @@ const listPromotionCategories = endpoint({
   errors: [],
 });
 
+const getLoginOffer = endpoint({
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getLoginOffer',
+  summary: 'The promotion that guests are shown where they log in over a page',
+  access: 'anyone',
+  moduleId: 'COMM3',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    offer: described(
+      v.nullable(
+        v.object({
+          promotionId: givenId,
+          title: text('In the language of the request.'),
+          summary: text('One sentence about it.'),
+          picture: text('The address of its cover; empty for none.'),
+          color: text('The color shown until the picture is there.'),
+        }),
+      ),
+      'Null where the site names none, and while that one cannot be taken part in.',
+    ),
+  }),
+  errors: [],
+});
+
 const getHelpCenter = endpoint({
   method: 'GET',
   path: '/wps/system/helpCenter',
@@ -269,6 +294,7 @@ export const contentCalls = {
   countUnreadAnnouncements,
   markAnnouncementRead,
   listPromotionCategories,
+  getLoginOffer,
   getHelpCenter,
   getPage,
 };

@@ -60,9 +60,10 @@ for (const [language, theme] of looks([
         await expect(page.getByText(name)).toBeVisible();
       });
 
-      await test.step('the heart sends a guest to the log-in and back, and is on', async () => {
+      await test.step('the heart asks a guest to log in over the page, and is on', async () => {
         await page.getByRole('button', { name: text('games.favourite.add', { name }) }).click();
-        await expect(page).toHaveURL(/\/m\/login/);
+        await expect(page.getByRole('dialog', { name: text('login.sheet.title') })).toBeVisible();
+        await inspect(page, '03-login-sheet');
         const saved = page.waitForResponse('**/wps/relay/MCSFE_addFavoriteGameV2');
         await logIn(page, text, member.userName);
         await expect(page).toHaveURL(/\/m\/rng\?vassalage=TIDEWORKS&tab=SC&minBet=0\.05/);
@@ -118,7 +119,11 @@ test('§2 Game center and category pages, §3: going back restores the list and 
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(100);
   await chosen.click();
-  await expect(page).toHaveURL(/\/m\/login/);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: textsIn('EN')('login.register') })
+    .click();
+  await expect(page).toHaveURL(/\/m\/register/);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/rng/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 60);

@@ -68,7 +68,8 @@ export function longListRules(moreSlots: number, opened: () => LongList): void {
     await tile.tap({ trial: true });
     await reportTapPosition(page);
     await tile.tap();
-    await page.waitForURL(/\/m\/login/);
+    await page.getByRole('dialog').getByRole('link', { name: 'New here? Sign up' }).tap();
+    await page.waitForURL(/\/m\/register/);
     await page.goBack();
     await tile.waitFor();
     const left = await placeOfTap(page);

@@ -156,6 +156,7 @@ export const defaultAnswers: Answers = {
   content: {
     listAnnouncements: nothingPublished,
     listPromotionCategories: { list: [] },
+    getLoginOffer: { offer: null },
     listMemberAnnouncements: { ...nothingPublished, agent: [] },
     countUnreadAnnouncements: { announcementUnreadCount: 0 },
   },

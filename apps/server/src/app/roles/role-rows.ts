@@ -96,6 +96,7 @@ export const rows: Rows<PlayerEndpoints> = {
     countUnreadAnnouncements: 'session',
     markAnnouncementRead: 'member',
     listPromotionCategories: 'open',
+    getLoginOffer: 'open',
     getHelpCenter: 'open',
     getPage: 'open',
   },

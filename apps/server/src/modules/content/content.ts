@@ -16,6 +16,7 @@ import { announcementsFor, noticesFor, type Filter } from './announcements/annou
 import { newsFor } from './announcements/news.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
 import type { ContentDependencies } from './content-deps.ts';
+import { loginOffer } from './promotions/login-offer.ts';
 import { createOffers } from './promotions/offers.ts';
 import type { SiteContent, TextItem } from './published/content-item.ts';
 import { createCurrentContent, type CurrentContent } from './published/current-content.ts';
@@ -72,6 +73,12 @@ export function createContent(deps: ContentDependencies) {
     return { types, groupName, platform, language, reader, now: clock() };
   }
 
+  const openToGuests = async (query: Query, language: Language) =>
+    announcementsFor(
+      { content: await current.read(), site, pictures },
+      filterOf(query, language, null),
+    );
+
   /** Looks the VIP level up only when some content has an audience by level. */
   async function readerOf(content: SiteContent, { memberId, memberType }: Who): Promise<Reader> {
     const { notice, banner, promotion } = content;
@@ -93,9 +100,7 @@ export function createContent(deps: ContentDependencies) {
 
   const handlers: Handlers<PlayerEndpoints['content']> = {
     listAnnouncements: async (query, { language }) => {
-      const content = await current.read();
-      const filter = filterOf(query, language, null);
-      const { agent: _, ...open } = announcementsFor({ content, site, pictures }, filter);
+      const { agent: _, ...open } = await openToGuests(query, language);
       return open;
     },
 
@@ -124,6 +129,10 @@ export function createContent(deps: ContentDependencies) {
       }
       return {};
     },
+
+    getLoginOffer: async (_, { language }) => ({
+      offer: loginOffer((await openToGuests({ types: 'PR' }, language)).promotion, site),
+    }),
 
     ...textHandlers(current),
   };

@@ -132,6 +132,29 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     expect(found).toMatchObject({ id: 'first-deposit', bonus: { times: 'once' } });
   });
 
+  test('D26 the log-in offers the promotion of the policy while it can be joined', async () => {
+    expect(await calls.getLoginOffer({}, inTagalog)).toEqual({
+      offer: {
+        promotionId: 'first-deposit',
+        title: '100 % bonus sa unang deposit',
+        summary: 'Dodoblehin namin ang unang deposit mo, hanggang ₱1,000.',
+        picture: '',
+        color: '',
+      },
+    });
+    const own = promotionInput({ ...edit(1), id: 'first-deposit', startDate: '2026-11-22' });
+    await calls.publishPromotion(own, context);
+    expect(await calls.getLoginOffer({}, context)).toEqual({ offer: null });
+    const open = { ...edit(2), id: 'first-deposit', startDate: '2026-11-21' };
+    await calls.publishPromotion(promotionInput(open), context);
+    const picture = '/art/known/cover.avif';
+    const title = 'Offer';
+    expect((await calls.getLoginOffer({}, context)).offer).toMatchObject({ title, picture });
+    const withdrawal = { ...edit(3), id: 'first-deposit', kind: 'promotion' as const };
+    await calls.withdrawContent(withdrawal, context);
+    expect(await calls.getLoginOffer({}, context)).toEqual({ offer: null });
+  });
+
   test('a promotion of one day runs on that day', async () => {
     await expect(
       calls.publishPromotion(promotionInput({ endDate: '2026-11-21' }), context),

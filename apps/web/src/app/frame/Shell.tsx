@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LoginSheetOverPage } from '#features/session/login-sheet.tsx';
 import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
 import { statusKey, useSiteStatus } from '#features/site/site.queries.ts';
 import { onSiteClosed, setKnownStatus } from '#kit/calls/site-closed.ts';
@@ -84,6 +85,7 @@ export function Shell() {
           </ErrorBoundary>
         )}
         <Support />
+        <LoginSheetOverPage />
       </Fragment>
     </div>
   );

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
+import { openLoginSheet, wantsLoginSheet } from '#features/session/login-sheet.tsx';
 import { loadCatalogue } from '#kit/catalogue.ts';
 import { prefersReducedMotion } from '#kit/device.ts';
 import { pageBefore } from '#kit/page-before.ts';
@@ -63,8 +64,14 @@ export function showHome(...changes: (() => void)[]): void {
 
 const isSamePage = (address: string) => pathOf(address) === location.pathname;
 
-/** Wraps every navigation of the router. */
+/** Wraps every navigation of the router; a guest's tap opens the log-in over the page (D26). */
 export const changeAround: AroundNavHandler = (navigate, to, options) => {
+  const goThere = () => change(navigate, to, options);
+  if (wantsLoginSheet(to, options)) openLoginSheet({ to, state: options?.state }, goThere);
+  else goThere();
+};
+
+const change: AroundNavHandler = (navigate, to, options) => {
   const given: unknown = options?.state;
   // A replace that only changes the query, such as a filter, keeps its history entry.
   const stays = options?.replace === true && isSamePage(to);

@@ -13,6 +13,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...dialingCodeMistakes(files),
     ...catalogueMistakes(files),
     ...promotionMistakes(files),
+    ...loginOfferMistakes(files),
     ...depositBonusMistakes(files),
     ...withdrawalTermMistakes(files),
     ...paymentMistakes(files),
@@ -85,6 +86,14 @@ function promotionMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
       return [mistakeAt(promotions, path, `a category of this file, "${category}" is none`)];
     }),
   );
+}
+
+function loginOfferMistakes({ policy, promotions }: SiteFiles): readonly SiteMistake[] {
+  const offer = policy.value?.login.offer;
+  if (offer === undefined || !promotions.value) return [];
+  if (promotions.value.promotions.some(({ id }) => id === offer)) return [];
+  const words = `a promotion of promotions.yaml, "${offer}" is none`;
+  return [mistakeAt(policy, ['login', 'offer'], words)];
 }
 
 /** A deposit bonus is computed in whole percents of the deposit and needs a limit. */

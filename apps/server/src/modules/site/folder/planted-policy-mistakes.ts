@@ -36,6 +36,12 @@ export const policyMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'policy.yaml',
+    from: 'offer: first-deposit',
+    to: 'offer: first-depsit',
+    sentence: 'login.offer: expected a promotion of promotions.yaml, "first-depsit" is none.',
+  },
+  {
+    file: 'policy.yaml',
     from: 'captcha: { proofBits: 17 }',
     to: 'captcha: { proofBits: 40 }',
     sentence: 'captcha.proofBits: expected a whole number from 0 to 22, found 40.',

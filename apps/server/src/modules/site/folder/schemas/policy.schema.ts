@@ -107,6 +107,8 @@ export const policySchema = ({ money }: Fields) =>
     login: v.strictObject({
       who: v.picklist(whoMayLogIn, `one of ${whoMayLogIn.join(', ')}`),
       newLocation: v.picklist(newLocationRules, `one of ${newLocationRules.join(', ')}`),
+      /** Id of the promotion that guests are shown when they log in. */
+      offer: v.optional(v.string()),
     }),
     captcha: v.strictObject({ proofBits }),
     mobileNumber: lengths,
