@@ -7,13 +7,15 @@ import { fullFolders } from './budgets.mjs';
 import { root as ownRoot } from './run.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-const areas = /^(?:apps\/\w+|packages|tests|art|tools|bench)(?=\/)/;
-const code = /^(?:apps|art|bench|packages|tests|tools)\/.*\.(?:[cm]?[jt]sx?|css|sql)$/;
+const areas = /^(?:apps\/\w+|packages|tests|e2e|art|tools|bench)(?=\/)/;
+const code = /^(?:apps|art|bench|e2e|packages|tests|tools)\/.*\.(?:[cm]?[jt]sx?|css|sql)$/;
 const printed =
   /^apps\/(?:[^/]+\/public\/|server\/src\/db\/tables\.ts)|^packages\/contract\/(?:\w+-)?routes\.ts/;
 const testFile = /\.(?:test|suite)\.[cm]?[jt]sx?$/;
-/** What only tests use: end-to-end folders, and fixtures beside the code. */
-const forTests = /^tests\/|^apps\/[^/]+\/test\/|\/testing\/|\.fixture\./;
+/** What only tests use: their folders (`e2e` in older revisions), and fixtures beside the code. */
+const forTests = /^(?:tests|e2e)\/|^apps\/[^/]+\/test\/|\/testing\/|\.fixture\./;
+
+const support = /^(?:tests\/support|e2e\/fixtures)\/|\/testing\/|\.fixture\.|-harness\./;
 
 const { values } = parseArgs({ options: { root: { type: 'string', default: ownRoot } } });
 const root = path.resolve(values.root);
@@ -76,6 +78,8 @@ const measures = {
   'imports that climb three folders': climbing.length,
   'files in import cycles': filesInCycles(),
   'files of 25 lines or fewer with one importer': shortFiles().length,
-  'lines of test support': sum(files.filter((one) => one.isTest && !testFile.test(one.file))),
+  'lines of test support': sum(
+    files.filter(({ file }) => support.test(file) && !testFile.test(file)),
+  ),
 };
 for (const [name, value] of Object.entries(measures)) console.log(row(name, value));

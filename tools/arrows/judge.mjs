@@ -51,7 +51,8 @@ export function resolve(file, specifier, known) {
     return { file: target, missing: !known(target) };
   }
   if (bare.startsWith('#')) {
-    const target = `${workspaceOf(file)}/src/${bare.slice(1)}`;
+    const owner = workspaceOf(file);
+    const target = owner.includes('/') ? `${owner}/src/${bare.slice(1)}` : bare.slice(1);
     return { file: target, missing: !known(target) };
   }
   if (!bare.startsWith('.')) {

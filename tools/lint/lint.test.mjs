@@ -35,7 +35,7 @@ const planted = {
   'packages/domain/wallet/fee.ts': [floating.join(''), 'money(no-floating-point)'],
   'packages/domain/wallet/half.ts': ['export const half = (all: bigint) => all / 2n;'],
   'packages/domain/wallet/fee.test.ts': [floating[0]],
-  'packages/contract/player/deposits.ts': [floating[0], 'money(no-floating-point)'],
+  'packages/contract/player/payments/deposits.ts': [floating[0], 'money(no-floating-point)'],
   'packages/ui/Meter.ts': [floating[3]],
   ...Object.fromEntries(
     [

@@ -78,7 +78,7 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
 
 test('the summary names flaky tests with their trace', () => {
   const text = printedRecord(record).join('\n');
-  expect(text).toContain('vitest      1.5        1        0        1');
+  expect(text).toContain('vitest       1.5        1        0        1');
   expect(text).toContain('1 flaky, passed when repeated');
   expect(text).toContain('    test-results/pays-retry1/trace.zip');
   expect(text).toContain('2.0 minutes, abcdef0, changed');

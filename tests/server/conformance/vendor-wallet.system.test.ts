@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawSecrets } from '../../../tools/start/secrets.mjs';
+import { drawSecrets } from '#tools/start/secrets.mjs';
 import { startSiteProcess } from '../../support/site-process.mjs';
 import { oneDatabase } from '../vendor/database.ts';
 import { openSite, type SiteUnderTest } from '../vendor/site-under-test.ts';

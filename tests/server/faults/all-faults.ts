@@ -1,4 +1,4 @@
-import { type Figure, isMet, lineOf } from '../../../bench/figures.ts';
+import { type Figure, isMet, lineOf } from '#bench/figures.ts';
 import { databaseNames } from '../vendor/database.ts';
 import { cutAnswers } from './cut-answers.ts';
 import { fillDisk } from './full-disk.ts';

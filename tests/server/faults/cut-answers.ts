@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Figure } from '../../../bench/figures.ts';
+import type { Figure } from '#bench/figures.ts';
 import { openDatabase, postgresDatabase } from '../vendor/database.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { clients, judge, openLoadedSite } from './loaded-site.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../../tools/run.mjs';
+import { root } from '#tools/run.mjs';
 import { writeCall } from '../../support/encrypted-call.ts';
 import { databaseNames, oneDatabase } from '../vendor/database.ts';
 import { openSite, type Player, type SiteUnderTest } from '../vendor/site-under-test.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Figure, isMet, lineOf } from '../../../bench/figures.ts';
+import { type Figure, isMet, lineOf } from '#bench/figures.ts';
 import { cutAnswers } from './cut-answers.ts';
 import { killPostgres } from './killed-postgres.ts';
 import { openLoadedSite } from './loaded-site.ts';

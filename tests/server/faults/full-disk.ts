@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Figure } from '../../../bench/figures.ts';
-import { createDatabase, freePort, startPostgres } from '../../../tools/postgres.mjs';
+import type { Figure } from '#bench/figures.ts';
+import { createDatabase, freePort, startPostgres } from '#tools/postgres.mjs';
 import { type DatabaseName, postgresDatabase } from '../vendor/database.ts';
 import { acknowledge, clients, judge, openLoadedSite, type LoadedSite } from './loaded-site.ts';
 import { pause, until } from './pause.ts';

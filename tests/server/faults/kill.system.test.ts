@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isMet, lineOf } from '../../../bench/figures.ts';
+import { isMet, lineOf } from '#bench/figures.ts';
 import { oneDatabase } from '../vendor/database.ts';
 import { killServer } from './killed-server.ts';
 import { acknowledge, clients, openLoadedSite, type LoadedSite } from './loaded-site.ts';

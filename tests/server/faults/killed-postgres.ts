@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Figure } from '../../../bench/figures.ts';
-import { createDatabase, freePort, startPostgres } from '../../../tools/postgres.mjs';
+import type { Figure } from '#bench/figures.ts';
+import { createDatabase, freePort, startPostgres } from '#tools/postgres.mjs';
 import { postgresDatabase } from '../vendor/database.ts';
 import type { Kills } from './killed-server.ts';
 import { acknowledge, clients, judge, openLoadedSite } from './loaded-site.ts';

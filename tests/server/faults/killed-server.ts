@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Figure } from '../../../bench/figures.ts';
+import type { Figure } from '#bench/figures.ts';
 import { acknowledge, clients, judge, type LoadedSite } from './loaded-site.ts';
 import { pause } from './pause.ts';
 

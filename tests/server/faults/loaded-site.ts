@@ -1,4 +1,4 @@
-import type { Figure } from '../../../bench/figures.ts';
+import type { Figure } from '#bench/figures.ts';
 import {
   openSite,
   type Player,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Figure } from '../../../bench/figures.ts';
+import type { Figure } from '#bench/figures.ts';
 import { deliverPayment } from '../vendor/payment-webhook.ts';
 import { newId } from '../vendor/wallet-call.ts';
 import { clients, judge, none, type LoadedSite } from './loaded-site.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { createDatabase, findPostgres, freePort, startPostgres } from '../../../tools/postgres.mjs';
+import { createDatabase, findPostgres, freePort, startPostgres } from '#tools/postgres.mjs';
 
 export const databaseNames = ['embedded', 'postgres'] as const;
 

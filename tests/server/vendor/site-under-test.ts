@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { drawSecrets } from '../../../tools/start/secrets.mjs';
+import { drawSecrets } from '#tools/start/secrets.mjs';
 import { writeCall } from '../../support/encrypted-call.ts';
 import { copySeededData } from '../../support/seeded-data.mjs';
 import { startSiteProcess } from '../../support/site-process.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { freePort } from '../../../tools/postgres.mjs';
+import { freePort } from '#tools/postgres.mjs';
 import { browserOptions } from '../../support/browser.ts';
 import { onItsOwn, type TraceEvent } from './busy-trace.ts';
 import { phoneSlowdown } from './phone.ts';

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../../tools/run.mjs';
+import { run } from '#tools/run.mjs';
 import { browserOptions } from '../../support/browser.ts';
 import { openAnew } from '../../support/readiness.ts';
 import { visitCold } from './cold-visit.ts';

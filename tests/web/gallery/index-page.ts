@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../../tools/run.mjs';
+import { root } from '#tools/run.mjs';
 
 /** Where `npm run gallery` writes its pictures; git ignores the folder. */
 const galleryFolder = path.join(root, 'gallery');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../../tools/run.mjs';
+import { root } from '#tools/run.mjs';
 
 const list = path.join(root, 'packages/domain/message/hostile-html.json');
 

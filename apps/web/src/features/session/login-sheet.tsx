@@ -5,16 +5,7 @@ import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { paths } from '@pavilion/screens/paths';
-
-/** The address of the log-in that a guest was led to, with what the history would have kept. */
-export type LoginRequest = {
-  to: string;
-  state: unknown;
-  /** The path of the page under the sheet. */
-  from: string;
-};
-
-export type LoginSheetProps = { open: boolean; onClose: () => void; request: LoginRequest };
+import type { LoginRequest, LoginSheetProps } from './login/LoginSheet.tsx';
 
 const loginSheet = lazyComponent<'LoginSheet', LoginSheetProps>(
   'LoginSheet',

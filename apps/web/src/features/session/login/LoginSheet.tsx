@@ -4,13 +4,22 @@ import { useOwnKind } from '#features/site/visitor.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
-import type { LoginSheetProps } from '../login-sheet.tsx';
 import { returnTo } from '../return-to.ts';
 import { forgetWaitingLogin, useWaitingLogin } from './login-step.queries.ts';
 import { LoginBody } from './LoginBody.tsx';
 import { LoginOffer } from './LoginOffer.tsx';
 import { LoginStepForm } from './LoginStepForm.tsx';
 import styles from './LoginSheet.module.css';
+
+/** The address of the log-in that a guest was led to, with what the history would have kept. */
+export type LoginRequest = {
+  to: string;
+  state: unknown;
+  /** The path of the page under the sheet. */
+  from: string;
+};
+
+export type LoginSheetProps = { open: boolean; onClose: () => void; request: LoginRequest };
 
 /** Seed section 4: the body has a class while the log-in is shown. */
 const bodyClass = 'login-modal';
