@@ -13,13 +13,13 @@ const numbered = (letter, count) => Array.from({ length: count }, (_, i) => `${l
 
 /**
  * Every paragraph that tests are named after: the sections of the specification, the
- * decisions D1–D21, D23 and D30, the wire's transport and calls, the vendor wallet's rules V1–V9,
+ * decisions D1–D21, D23, D26 and D30, the wire's transport and calls, the vendor wallet's rules V1–V9,
  * the default site, the operator's console and the sandbox.
  */
 const paragraphs = ['§1']
   .concat(headings.flatMap((line) => line.split(', ')).map((heading) => `§2 ${heading}`))
   .concat('§3', '§4', '§5', '§6', '§7 Paths known', '§7', '§8', '§9', numbered('D', 21))
-  .concat('D23', 'D30', 'Wire transport', 'Wire calls', numbered('V', 9))
+  .concat('D23', 'D26', 'D30', 'Wire transport', 'Wire calls', numbered('V', 9))
   .concat('Site', 'Console', 'Sandbox');
 
 /** Those that have no code yet. */

@@ -35,7 +35,7 @@ async function logIn(password = 'lantern-on-water'): Promise<void> {
   await sheet.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('D26 Login sheet: a guest’s heart opens the log-in over the page and is set after it', async () => {
+test('D26: a guest’s heart opens the log-in over the page and is set after it', async () => {
   await mountScreen('/m/rng?tab=SC');
   await heart.click();
   await expect.element(sheet).toBeVisible();
@@ -58,7 +58,7 @@ test('D26 Login sheet: a guest’s heart opens the log-in over the page and is s
   expect(location.pathname + location.search).toBe('/m/rng?tab=SC');
 });
 
-test('D26 Login sheet: a guest’s game opens after the log-in, and back leads to the list', async () => {
+test('D26: a guest’s game opens after the log-in, and back leads to the list', async () => {
   site.answers({ games: { launchGame: refuse('game.maintenance') } });
   await mountScreen('/m/rng');
   await page.getByRole('link', { name: /^Coral Choir/ }).click();
@@ -70,7 +70,7 @@ test('D26 Login sheet: a guest’s game opens after the log-in, and back leads t
   await expect.poll(() => location.pathname).toBe('/m/rng');
 });
 
-test('D26 Login sheet: closing it leaves the page and its focus as they were', async () => {
+test('D26: closing it leaves the page and its focus as they were', async () => {
   await mountScreen('/m/rng');
   await heart.click();
   await expect.element(sheet).toBeVisible();
@@ -81,7 +81,7 @@ test('D26 Login sheet: closing it leaves the page and its focus as they were', a
   expect(location.pathname).toBe('/m/rng');
 });
 
-test('D26 Login sheet: its links lead to their pages and close it', async () => {
+test('D26: its links lead to their pages and close it', async () => {
   await mountScreen('/m/rng');
   await heart.click();
   await sheet.getByRole('link', { name: 'New here? Sign up' }).click();
@@ -94,7 +94,7 @@ for (const [language, theme, heading] of looksOf([
   ['EN', 'dark', 'Log in to continue'],
   ['TY', 'light', 'Mag-log in para magpatuloy'],
 ])) {
-  test(`D26 Login sheet: it shows the offer of the site, in ${language}`, async () => {
+  test(`D26: it shows the offer of the site, in ${language}`, async () => {
     const offer = {
       promotionId: 'first-deposit',
       title: '100 % first deposit bonus',

@@ -132,7 +132,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
     expect(found).toMatchObject({ id: 'first-deposit', bonus: { times: 'once' } });
   });
 
-  test('D26 the log-in offers the promotion of the policy while it can be joined', async () => {
+  test('D26: the log-in offers the promotion of the policy while it can be joined', async () => {
     expect(await calls.getLoginOffer({}, inTagalog)).toEqual({
       offer: {
         promotionId: 'first-deposit',
