@@ -13,7 +13,7 @@ const numbered = (letter, count) => Array.from({ length: count }, (_, i) => `${l
 
 /**
  * Every paragraph that tests are named after: the sections of the specification, the
- * decisions D1–D21, D23, D26 and D30, the wire's transport and calls, the vendor wallet's rules V1–V9,
+ * decisions D1–D21, D23, D26, D30, the wire's transport and calls, the vendor wallet's rules V1–V9,
  * the default site, the operator's console and the sandbox.
  */
 const paragraphs = ['§1']
