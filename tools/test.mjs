@@ -9,7 +9,7 @@ import { runSteps } from './test/run-steps.mjs';
 import { allSteps, steps } from './test/steps.mjs';
 
 /** Variables of a site that may run on this machine; no test may use them. */
-const settingsOfTheSite = ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV'];
+const settingsOfTheSite = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV'];
 
 /** A step that prepares something for the tests; it counts like a check and fails by throwing. */
 function preparation(title, work) {

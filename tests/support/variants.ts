@@ -25,7 +25,7 @@ function replaced(...changes: readonly (readonly [from: string | RegExp, to: str
     }, text);
 }
 
-const askAtNewLocations = ['newLocation: tell }', 'newLocation: ask }'] as const;
+const askAtNewLocations = ['newLocation: tell,', 'newLocation: ask,'] as const;
 
 /** A site without published content; the gallery shows it too. */
 export const nothingSaid: SiteChanges = {
