@@ -5,6 +5,7 @@ import { changedSiteFolder } from '../../support/sites.ts';
 import { startQuietSite, type QuietSite } from '../first-load/quiet-site.ts';
 import {
   jumpTo,
+  leastRowPx,
   loadPages,
   placeOfTap,
   stayAtEnd,
@@ -14,8 +15,6 @@ import {
 import { withMoreSlots } from './many-games.ts';
 
 const gamesPerPage = 25;
-/** The least height of a row, which holds two tiles. */
-const leastRowPx = 100;
 
 export type LongList = { browser: Browser; page: Page; close: () => Promise<void> };
 

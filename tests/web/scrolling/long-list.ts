@@ -1,17 +1,23 @@
 import type { CDPSession, JSHandle, Page } from '@playwright/test';
 
-/** Taps "Show more" as fast as pages load, until that many are there. */
+/** The least height of a row, which holds two tiles. */
+export const leastRowPx = 100;
+const leastRowsOfPage = 12;
+
+/** Taps "Show more", each time the page before has arrived, until that many pages are there. */
 export async function loadPages(page: Page, wanted: number): Promise<void> {
-  await page.evaluate(async (pages) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let tapped = 1; tapped < pages; await frame()) {
-      const more = document.querySelector<HTMLButtonElement>('main ul + div > button');
-      if (more === null) return;
-      if (more.disabled || more.ariaBusy === 'true') continue;
-      more.click();
-      tapped += 1;
-    }
-  }, wanted);
+  await page.evaluate(
+    async ({ pages, leastPagePx }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const heightPx = () => document.documentElement.scrollHeight;
+      for (let loaded = 1; loaded < pages; loaded += 1) {
+        const before = heightPx();
+        document.querySelector<HTMLButtonElement>('main ul + div > button')?.click();
+        while (heightPx() - before < leastPagePx) await frame();
+      }
+    },
+    { pages: wanted, leastPagePx: leastRowsOfPage * leastRowPx },
+  );
 }
 
 export async function jumpTo(page: Page, part: number): Promise<void> {
