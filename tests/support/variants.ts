@@ -32,6 +32,7 @@ export const nothingSaid: SiteChanges = {
   'announcements.yaml': () => 'announcements: []\n',
   'help.yaml': () => 'sections: []\n',
   'promotions.yaml': () => 'categories: []\npromotions: []\n',
+  'policy.yaml': (text) => text.replace(', offer: first-deposit', ''),
 };
 
 /**
