@@ -197,7 +197,7 @@ function isUnder(file, folder) {
   return file.startsWith(`${folder}/`);
 }
 
-/** `ports/sms-sender` also names `ports/sms-sender.ts` and `ports/sms-sender.suite.ts`. */
+/** `ports/suites/sms-sender` also names `ports/suites/sms-sender.suite.ts`. */
 function isAt(file, place) {
   return isUnder(file, place) || file.startsWith(`${place}.`);
 }

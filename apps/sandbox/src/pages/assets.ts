@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export type PageAssets = { script: string; styles: readonly string[] };
 
 export type Assets = {
-  /** @param entry source path of the browser entry, e.g. `src/play/slot/slot-page.ts` */
+  /** @param entry source path of the browser entry, e.g. `src/arcade/slot/browser/slot-page.ts` */
   forEntry: (entry: string) => PageAssets;
   register: (server: FastifyInstance) => void;
 };
