@@ -6,6 +6,7 @@ import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import { paths } from '@pavilion/screens/paths';
 import type { LoginRequest, LoginSheetProps } from './login/LoginSheet.tsx';
+import { givenReturn } from './return-to.ts';
 
 const loginSheet = lazyComponent<'LoginSheet', LoginSheetProps>(
   'LoginSheet',
@@ -32,9 +33,7 @@ export function wantsLoginSheet(
   if (options?.replace === true || readSession() !== null) return false;
   const [path, search] = to.split('?', 2);
   if (path !== paths.login()) return false;
-  const { state } = options ?? {};
-  const hasState = typeof state === 'object' && state !== null && 'backTo' in state;
-  return hasState || new URLSearchParams(search).has('next');
+  return givenReturn(options?.state) !== null || new URLSearchParams(search).has('next');
 }
 
 /** Opens the log-in over the page; `otherwise` runs where its code cannot be fetched. */

@@ -14,11 +14,14 @@ export function liesBelow(state: unknown): boolean {
   );
 }
 
+/** Returns the page to return to that a history entry names, as it stands there; else null. */
+export function givenReturn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : null;
+}
+
 /** Returns the page from the history entry, else from the query `next`, else the home screen. */
 export function returnTo(state: unknown, search: string): string {
-  const fromState =
-    typeof state === 'object' && state !== null && 'backTo' in state ? state.backTo : null;
-  const candidates = [fromState, new URLSearchParams(search).get('next')];
+  const candidates = [givenReturn(state), new URLSearchParams(search).get('next')];
   const own = candidates.find(isOwnPage);
   return own ?? paths.home();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useOwnKind } from '#features/site/visitor.ts';
+import { useLoginClass } from '#kit/login-class.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
@@ -20,17 +21,6 @@ export type LoginRequest = {
 };
 
 export type LoginSheetProps = { open: boolean; onClose: () => void; request: LoginRequest };
-
-/** Seed section 4: the body has a class while the log-in is shown. */
-const bodyClass = 'login-modal';
-
-function useBodyClass(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    document.body.classList.add(bodyClass);
-    return () => document.body.classList.remove(bodyClass);
-  }, [isOn]);
-}
 
 /** Closes the sheet when the page under it has changed. */
 function useCloseOnPageChange({ open, request, onClose }: LoginSheetProps): void {
@@ -64,7 +54,7 @@ export function LoginSheet(props: LoginSheetProps) {
   const text = useText();
   const waiting = useWaitingLogin();
   const target = returnTo(request.state, new URL(request.to, location.href).search);
-  useBodyClass(open);
+  useLoginClass(open);
   useCloseOnPageChange(props);
   const done = useGoOn(target, props);
   useEffect(() => {
