@@ -204,6 +204,12 @@ type DeviceTable = {
   user_agent: string;
 };
 
+type DownlineTable = {
+  ancestor_id: bigint;
+  member_id: bigint;
+  distance: number;
+};
+
 type EmailCodeTable = {
   member_id: bigint;
   email: string;
@@ -324,6 +330,23 @@ type MemberTable = {
   email_proved_at: Date | null;
   /** False where the hash is of a drawn word that nobody knows. */
   has_password: Generated<boolean>;
+};
+
+type MemberMoveTable = {
+  id: string;
+  member_id: bigint;
+  from_parent_id: bigint | null;
+  to_parent_id: bigint | null;
+  lower_rates: boolean;
+  reason: string;
+  request_key: string;
+  state: 'proposed' | 'confirmed' | 'refused' | 'done' | 'failed';
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  from_day: string | null;
+  failure: string | null;
 };
 
 type MemberProfileTable = {
@@ -495,6 +518,15 @@ type RateLimitTable = {
   subject: string;
   window_start: Date;
   uses: number;
+};
+
+type RebateRateTable = {
+  member_id: bigint;
+  category: string;
+  from_day: string;
+  rate: number;
+  set_by: string;
+  set_at: Date;
 };
 
 type RecentGameTable = {
@@ -726,6 +758,7 @@ export type Tables = {
   deposit: DepositTable;
   deposit_limit: DepositLimitTable;
   device: DeviceTable;
+  downline: DownlineTable;
   email_code: EmailCodeTable;
   encryption_key: EncryptionKeyTable;
   favourite_game: FavouriteGameTable;
@@ -737,6 +770,7 @@ export type Tables = {
   login_record: LoginRecordTable;
   login_step: LoginStepTable;
   member: MemberTable;
+  member_move: MemberMoveTable;
   member_profile: MemberProfileTable;
   message_delivery: MessageDeliveryTable;
   outbox: OutboxTable;
@@ -754,6 +788,7 @@ export type Tables = {
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
   rate_limit: RateLimitTable;
+  rebate_rate: RebateRateTable;
   recent_game: RecentGameTable;
   report_progress: ReportProgressTable;
   reported_aside: ReportedAsideTable;
