@@ -1,5 +1,6 @@
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { CheckedFile } from './check-file.ts';
+import { agentMistakes } from './cross-check-agents.ts';
 import { catalogueMistakes } from './cross-check-catalogue.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -12,6 +13,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...languageMistakes(files),
     ...dialingCodeMistakes(files),
     ...catalogueMistakes(files),
+    ...agentMistakes(files),
     ...promotionMistakes(files),
     ...loginOfferMistakes(files),
     ...depositBonusMistakes(files),

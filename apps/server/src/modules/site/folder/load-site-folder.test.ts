@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { gameTypes } from '@pavilion/domain/game/game-type';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { loadSiteFolder } from './load-site-folder.ts';
 import { plantedMistakes } from './planted-mistakes.ts';
@@ -59,6 +60,31 @@ describe('§4, Site: the default folder', () => {
     expect(site.vip.levels.length).toBeGreaterThanOrEqual(8);
     expect(site.mall.items.length).toBeGreaterThanOrEqual(12);
     expect(site.hotMatches.length).toBeGreaterThan(0);
+  });
+
+  test('has rules for agents, with the rates of every game category', () => {
+    const { tree, rebate, validBet } = loadSiteFolder(defaultFolder, now).agents;
+    const all = (otherwise: number, own: object = {}) => ({
+      ...Object.fromEntries(gameTypes.map((category) => [category, otherwise])),
+      ...own,
+    });
+    expect(tree).toEqual({ depth: 10 });
+    expect(rebate).toEqual({
+      maximum: all(120, { LIVE: 15, ELOTT: 15, LOTT: 100 }),
+      step: all(5, { LOTT: 10 }),
+      gap: all(0),
+      default: all(0, { LOTT: 80 }),
+      minimum: 1n,
+    });
+    const weights = all(100);
+    expect(validBet).toEqual({ weights, pushCountsNothing: true, bonusMoney: false });
+  });
+
+  test('may weigh a game differently from its category', () => {
+    const minBet = "minBet: '0.05'\n";
+    const folder = folderWith(['games.yaml', minBet, `${minBet}    validWeight: 50\n`]);
+    const weightOf = (path: string) => loadSiteFolder(path, now).games[0]?.validWeight;
+    expect([weightOf(defaultFolder), weightOf(folder)]).toEqual([undefined, 50]);
   });
 
   test('has a video for the home, and the web app the video and its picture', () => {
@@ -189,7 +215,7 @@ describe('§4, Site: a mistake in the folder', () => {
     expect(mistakesOf(folder).map((mistake) => mistake.split(' ')[0])).toEqual([
       'brand.yaml:7',
       'brand.yaml:14',
-      'games.yaml:19',
+      'games.yaml:20',
     ]);
     expect(() => loadSiteFolder(folder, now)).toThrow(/has 3 mistakes:\n {2}brand\.yaml:7 /u);
   });

@@ -40,6 +40,7 @@ function siteOf(values: SiteValues): Site {
     status: values.status,
     policy,
     memberTypes: policy.memberTypes,
+    agents: values.agents,
     links: values.links.resources,
     video: values.links.video,
     customerService: values.customerService.channels,

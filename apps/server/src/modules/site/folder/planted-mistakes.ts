@@ -1,7 +1,9 @@
+import { agentMistakes } from './planted-agent-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './planted-policy-mistakes.ts';
 
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...policyMistakes,
+  ...agentMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',

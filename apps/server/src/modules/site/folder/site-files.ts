@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dayAt } from '#kit/time/day-range.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile } from './check-file.ts';
+import { agentsSchema } from './schemas/agents.schema.ts';
 import { announcementsSchema } from './schemas/announcements.schema.ts';
 import { bannerGroups, bannersSchema } from './schemas/banners.schema.ts';
 import { brandSchema } from './schemas/brand.schema.ts';
@@ -58,6 +59,7 @@ export function checkSiteFiles(folder: string, now: Date) {
     flags: check('flags.yaml', flagsSchema),
     status: check('status.yaml', statusSchema(fields)),
     policy: check('policy.yaml', policySchema(fields)),
+    agents: check('agents.yaml', agentsSchema(fields)),
     links: check('links.yaml', linksSchema),
     customerService: check('customer-service.yaml', customerServiceSchema(fields)),
     announcements: check('announcements.yaml', announcementsSchema(fields)),

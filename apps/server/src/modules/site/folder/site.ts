@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { agentsSchema } from './schemas/agents.schema.ts';
 import type { announcementsSchema } from './schemas/announcements.schema.ts';
 import type { BannerGroup, bannersSchema } from './schemas/banners.schema.ts';
 import type { brandSchema } from './schemas/brand.schema.ts';
@@ -40,6 +41,7 @@ export type Language = Checked<typeof languagesSchema>['languages'][number];
 export type Flags = Checked<typeof flagsSchema>;
 export type SiteStatus = Checked<typeof statusSchema>;
 export type Policy = Checked<typeof policySchema>;
+export type AgentRules = Checked<typeof agentsSchema>;
 export type MemberTypeTable = Policy['memberTypes'];
 export type ResourceLink = Checked<typeof linksSchema>['resources'][number];
 export type CustomerServiceChannel = Checked<typeof customerServiceSchema>['channels'][number];
@@ -77,6 +79,7 @@ export type Site = {
   readonly status: SiteStatus;
   readonly policy: Policy;
   readonly memberTypes: MemberTypeTable;
+  readonly agents: AgentRules;
   readonly links: readonly ResourceLink[];
   /** Address of the video on the home screen, null for none. */
   readonly video: string | null;

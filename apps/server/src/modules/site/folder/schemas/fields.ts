@@ -40,6 +40,16 @@ const wholePercent = v.pipe(
   v.maxValue(100, 'a whole percentage from 1 to 100'),
 );
 
+const weightWords = 'a whole percentage from 0 to 100';
+
+/** Percent of a stake that counts as valid bet. */
+export const validWeight = v.pipe(
+  v.number(weightWords),
+  v.integer(weightWords),
+  v.minValue(0, weightWords),
+  v.maxValue(100, weightWords),
+);
+
 const timesWords = 'a number from 0 to 100 with at most two decimals';
 
 export const times = v.pipe(

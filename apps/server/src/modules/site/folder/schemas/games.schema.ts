@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { markedPresets } from '@pavilion/domain/game/category-preset';
 import { gameClassifications } from '@pavilion/domain/game/game-type';
-import { code, gameType, list, pictureName, positiveNumber, text, yesNo } from './fields.ts';
+import {
+  code,
+  gameType,
+  list,
+  pictureName,
+  positiveNumber,
+  text,
+  validWeight,
+  yesNo,
+} from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 export const gamesSchema = ({ localText, money }: Fields) =>
@@ -23,6 +32,8 @@ export const gamesSchema = ({ localText, money }: Fields) =>
           v.minValue(50, 'a percentage from 50 to 100'),
           v.maxValue(100, 'a percentage from 50 to 100'),
         ),
+        /** Percent of a stake that counts as valid bet; when absent, that of its category. */
+        validWeight: v.optional(validWeight),
         volatility: v.picklist(['low', 'medium', 'high'], 'low, medium or high'),
         hot: yesNo,
         new: yesNo,

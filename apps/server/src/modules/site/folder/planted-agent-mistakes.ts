@@ -1,0 +1,104 @@
+import type { PlantedMistake } from './planted-policy-mistakes.ts';
+
+/** Mistakes of agents.yaml, and of the weights of games. */
+export const agentMistakes: readonly PlantedMistake[] = [
+  {
+    file: 'agents.yaml',
+    from: 'depth: 10',
+    to: 'depth: 21',
+    sentence: 'tree.depth: expected a whole number from 1 to 20, found 21.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'depth: 10',
+    to: 'depth: 0',
+    sentence: 'tree.depth: expected a whole number from 1 to 20, found 0.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'LOTT: 1.00',
+    to: 'LOTT: 1.005',
+    sentence:
+      'rebate.maximum.LOTT: expected a percentage from 0 to 100 with at most two decimals, found 1.005.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'maximum: { otherwise: 1.20,',
+    to: 'maximum: { otherwise: 120,',
+    sentence:
+      'rebate.maximum.otherwise: expected a percentage from 0 to 100 with at most two decimals, found 120.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'maximum: { otherwise: 1.20, LIVE',
+    to: 'maximum: { otherwise: 1.20, LIFE',
+    sentence: 'rebate.maximum.LIFE: expected no key of this name in rebate.maximum.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'gap: { otherwise: 0 }',
+    to: 'gap: { LOTT: 0 }',
+    sentence: 'rebate.gap.otherwise: expected this key in rebate.gap, found none.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'step: { otherwise: 0.05,',
+    to: 'step: { otherwise: 0,',
+    sentence: 'rebate.step.otherwise: expected a percentage above 0',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'LIVE: 0.15',
+    to: 'LIVE: 0.12',
+    sentence: 'rebate.maximum.LIVE: expected a multiple of the step of LIVE, which is 0.05.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'gap: { otherwise: 0 }',
+    to: 'gap: { otherwise: 0, LOTT: 0.05 }',
+    sentence: 'rebate.gap.LOTT: expected a multiple of the step of LOTT, which is 0.10.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'gap: { otherwise: 0 }',
+    to: 'gap: { otherwise: 0, ELOTT: 0.20 }',
+    sentence: 'rebate.gap.ELOTT: expected at most the maximum of ELOTT, which is 0.15.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'LOTT: 0.80',
+    to: 'LOTT: 0.85',
+    sentence: 'rebate.default.LOTT: expected a multiple of the step of LOTT, which is 0.10.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'LOTT: 0.80',
+    to: 'LOTT: 1.10',
+    sentence: 'rebate.default.LOTT: expected at most the maximum of LOTT, which is 1.00.',
+  },
+  {
+    file: 'agents.yaml',
+    from: "minimum: '0.01'",
+    to: 'minimum: 0.01',
+    sentence: 'rebate.minimum: expected an amount in quotes, such as "100.00", found 0.01.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'weights: { otherwise: 100 }',
+    to: 'weights: { otherwise: 100, LIVE: 101 }',
+    sentence: 'validBet.weights.LIVE: expected a whole percentage from 0 to 100, found 101.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'bonusMoney: false',
+    to: 'bonusMoney: never',
+    sentence: 'validBet.bonusMoney: expected true or false, found "never".',
+  },
+  {
+    file: 'games.yaml',
+    from: "minBet: '0.05'\n",
+    to: "minBet: '0.05'\n    validWeight: 0.5\n",
+    at: 'validWeight: 0.5',
+    sentence: 'games[0].validWeight: expected a whole percentage from 0 to 100, found 0.5.',
+  },
+];
