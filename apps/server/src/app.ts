@@ -201,6 +201,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     keysSecret: config.keysSecret,
   });
   const { agents, people, wallet, checkLedger } = modules;
+  await modules.prepare();
   const { currency, trialCurrency } = site.brand;
   if (!config.production) {
     await seedTryAccounts({ db, agents, people, wallet, currency, trialCurrency });

@@ -178,9 +178,25 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
     clock,
     logger,
   });
-  const { timeZone } = site.brand;
-  const reports = createReports({ db, games, timeZone, currency, trialCurrency, clock, logger });
+  const reports = createReports({
+    db,
+    games,
+    timeZone: site.brand.timeZone,
+    currency,
+    trialCurrency,
+    clock,
+    logger,
+  });
   return { games, transfers, reports };
+}
+
+/** The games of the site, as their bets count. */
+function countedGames({ games, agents }: Site) {
+  return games.map(({ nodeId, gameType, validWeight }) => ({
+    gameNode: nodeId,
+    category: gameType,
+    weight: validWeight ?? agents.validBet.weights[gameType],
+  }));
 }
 
 /** Creates the modules of deposits, withdrawals and what restricts them. */
@@ -296,6 +312,8 @@ export function createModules(deps: ModuleDependencies) {
     encryption,
     closedTo,
     checkLedger,
+    /** Notes what the database must know of the site, before it opens. */
+    prepare: () => reports.prepare(countedGames(site), site.agents.validBet),
     textsLeft: notifications.textsLeft,
   };
 }

@@ -141,6 +141,19 @@ type ContractRequestTable = {
   changed_at: Date;
 };
 
+type DayCloseTable = {
+  day: string;
+  time_zone: string;
+  last_posting_id: bigint;
+  closed_at: Date;
+  teams_closed_at: Date | null;
+};
+
+type DayClosingTable = {
+  day: string;
+  before_transaction: bigint;
+};
+
 type DayTotalTable = {
   account_id: bigint;
   day: string;
@@ -253,6 +266,20 @@ type FeedbackPictureTable = {
   picture_id: string;
 };
 
+type FirstDepositTable = {
+  member_id: bigint;
+  day: string;
+  at: Date;
+  amount: bigint;
+};
+
+type GameKindTable = {
+  game_node: number;
+  since: Date;
+  category: string;
+  weight: number;
+};
+
 type GameMaintenanceTable = {
   subject: string;
   note: string;
@@ -281,6 +308,29 @@ type LimitOfferTable = {
   member_id: bigint;
   place: 'registration' | 'deposit';
   declined_at: Date;
+};
+
+type LineDayTable = {
+  agent_id: bigint;
+  day: string;
+  category: string;
+  bets: Generated<bigint>;
+  bets_back: Generated<bigint>;
+  wins: Generated<bigint>;
+  wins_back: Generated<bigint>;
+  valid: Generated<bigint>;
+  valid_lost: Generated<bigint>;
+  rounds: Generated<bigint>;
+  deposit: Generated<bigint>;
+  withdraw: Generated<bigint>;
+  promotion: Generated<bigint>;
+  rebate: Generated<bigint>;
+  agent_commission: Generated<bigint>;
+  daily_income: Generated<bigint>;
+  profit_sharing: Generated<bigint>;
+  transfer_in: Generated<bigint>;
+  transfer_out: Generated<bigint>;
+  adjustment: Generated<bigint>;
 };
 
 type LoginRecordTable = {
@@ -332,6 +382,53 @@ type MemberTable = {
   has_password: Generated<boolean>;
 };
 
+type MemberDayTable = {
+  member_id: bigint;
+  day: string;
+  category: string;
+  bets: Generated<bigint>;
+  bets_back: Generated<bigint>;
+  wins: Generated<bigint>;
+  wins_back: Generated<bigint>;
+  valid: Generated<bigint>;
+  valid_lost: Generated<bigint>;
+  rounds: Generated<bigint>;
+  deposit: Generated<bigint>;
+  withdraw: Generated<bigint>;
+  promotion: Generated<bigint>;
+  rebate: Generated<bigint>;
+  agent_commission: Generated<bigint>;
+  daily_income: Generated<bigint>;
+  profit_sharing: Generated<bigint>;
+  transfer_in: Generated<bigint>;
+  transfer_out: Generated<bigint>;
+  adjustment: Generated<bigint>;
+};
+
+type MemberDayChangeTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  day: string;
+  category: string;
+  bets: Generated<bigint>;
+  bets_back: Generated<bigint>;
+  wins: Generated<bigint>;
+  wins_back: Generated<bigint>;
+  valid: Generated<bigint>;
+  valid_lost: Generated<bigint>;
+  rounds: Generated<bigint>;
+  deposit: Generated<bigint>;
+  withdraw: Generated<bigint>;
+  promotion: Generated<bigint>;
+  rebate: Generated<bigint>;
+  agent_commission: Generated<bigint>;
+  daily_income: Generated<bigint>;
+  profit_sharing: Generated<bigint>;
+  transfer_in: Generated<bigint>;
+  transfer_out: Generated<bigint>;
+  adjustment: Generated<bigint>;
+};
+
 type MemberMoveTable = {
   id: string;
   member_id: bigint;
@@ -363,6 +460,28 @@ type MemberProfileTable = {
   zalo: string;
   recommender_id: string;
   register_method: 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
+};
+
+type MemberTotalTable = {
+  account_id: bigint;
+  category: string;
+  bets: Generated<bigint>;
+  bets_back: Generated<bigint>;
+  wins: Generated<bigint>;
+  wins_back: Generated<bigint>;
+  valid: Generated<bigint>;
+  valid_lost: Generated<bigint>;
+  rounds: Generated<bigint>;
+  deposit: Generated<bigint>;
+  withdraw: Generated<bigint>;
+  promotion: Generated<bigint>;
+  rebate: Generated<bigint>;
+  agent_commission: Generated<bigint>;
+  daily_income: Generated<bigint>;
+  profit_sharing: Generated<bigint>;
+  transfer_in: Generated<bigint>;
+  transfer_out: Generated<bigint>;
+  adjustment: Generated<bigint>;
 };
 
 type MessageDeliveryTable = {
@@ -415,6 +534,19 @@ type PictureTable = {
   purpose: string;
   kept_at: Date;
   used_at: Date | null;
+};
+
+type PlayHourTable = {
+  account_id: bigint;
+  hour: Date;
+  category: string;
+  bets: Generated<bigint>;
+  bets_back: Generated<bigint>;
+  wins: Generated<bigint>;
+  wins_back: Generated<bigint>;
+  valid: Generated<bigint>;
+  valid_lost: Generated<bigint>;
+  rounds: Generated<bigint>;
 };
 
 type PlayLockTable = {
@@ -591,6 +723,12 @@ type RoundTable = {
   started_at: Date;
   last_at: Date;
   finished_at: Date | null;
+  category: string | null;
+  weight: Generated<number>;
+  standing_bets: Generated<bigint>;
+  standing_bonus: Generated<bigint>;
+  standing_wins: Generated<bigint>;
+  valid: Generated<bigint>;
 };
 
 type RoundInquiryTable = {
@@ -672,9 +810,27 @@ type SystemStatusTable = {
   changed_at: Date;
 };
 
+type TeamHeadTable = {
+  agent_id: bigint;
+  day: string;
+  members: number;
+  direct: number;
+  registered: number;
+  logged_in: number;
+  bettors: number;
+  depositors: number;
+  first_depositors: number;
+};
+
 type UsedNonceTable = {
   nonce: string;
   expires_at: Date;
+};
+
+type ValidBetRuleTable = {
+  since: Date;
+  push_counts_nothing: boolean;
+  bonus_money: boolean;
 };
 
 type VendorBalanceTable = {
@@ -754,6 +910,8 @@ export type Tables = {
   captcha: CaptchaTable;
   content_version: ContentVersionTable;
   contract_request: ContractRequestTable;
+  day_close: DayCloseTable;
+  day_closing: DayClosingTable;
   day_total: DayTotalTable;
   deposit: DepositTable;
   deposit_limit: DepositLimitTable;
@@ -764,20 +922,27 @@ export type Tables = {
   favourite_game: FavouriteGameTable;
   feedback: FeedbackTable;
   feedback_picture: FeedbackPictureTable;
+  first_deposit: FirstDepositTable;
+  game_kind: GameKindTable;
   game_maintenance: GameMaintenanceTable;
   inbox_message: InboxMessageTable;
   limit_offer: LimitOfferTable;
+  line_day: LineDayTable;
   login_record: LoginRecordTable;
   login_step: LoginStepTable;
   member: MemberTable;
+  member_day: MemberDayTable;
+  member_day_change: MemberDayChangeTable;
   member_move: MemberMoveTable;
   member_profile: MemberProfileTable;
+  member_total: MemberTotalTable;
   message_delivery: MessageDeliveryTable;
   outbox: OutboxTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   password_link: PasswordLinkTable;
   picture: PictureTable;
+  play_hour: PlayHourTable;
   play_lock: PlayLockTable;
   play_session: PlaySessionTable;
   play_through: PlayThroughTable;
@@ -804,7 +969,9 @@ export type Tables = {
   stored_file: StoredFileTable;
   studio_report: StudioReportTable;
   system_status: SystemStatusTable;
+  team_head: TeamHeadTable;
   used_nonce: UsedNonceTable;
+  valid_bet_rule: ValidBetRuleTable;
   vendor_balance: VendorBalanceTable;
   vendor_transfer: VendorTransferTable;
   verification_code: VerificationCodeTable;

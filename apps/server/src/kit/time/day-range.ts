@@ -16,6 +16,11 @@ export function dayAfter(day: string, days: number): string {
   return plainDay(day).add({ days }).toString();
 }
 
+/** The same day of an earlier month, both `YYYY-MM-DD`; where there is none, the month's last. */
+export function monthsBefore(day: string, months: number): string {
+  return plainDay(day).subtract({ months }).toString();
+}
+
 /** The Monday of a day's week, both `YYYY-MM-DD`. */
 export function mondayOf(day: string): string {
   return dayAfter(day, 1 - plainDay(day).dayOfWeek);

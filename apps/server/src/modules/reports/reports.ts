@@ -1,6 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { exportOf } from './money/export-transactions.ts';
@@ -14,6 +15,14 @@ import { playResultOf } from './play/play-result.ts';
 import { profitAndLossOf } from './play/profit-and-loss.ts';
 import { roundOf } from './play/show-round.ts';
 import type { ReportDeps } from './report-deps.ts';
+import { checkTimeZone, dayCloseJob } from './rollup/close-days.ts';
+import { rollupChecks } from './rollup/rollup-check.store.ts';
+import {
+  noteGames,
+  noteRule,
+  type CountedGame,
+  type ValidBetRule,
+} from './rollup/valid-bets.store.ts';
 
 export type ReportsDependencies = ReportDeps & { logger: Pick<Logger, 'error'> };
 
@@ -37,6 +46,16 @@ export function createReports(deps: ReportsDependencies) {
   };
   return {
     handlers,
-    jobs: createRepeatingJobs([reportJob(deps.db, deps.timeZone)], deps.logger),
+    jobs: createRepeatingJobs([reportJob(deps.db, deps), dayCloseJob(deps)], deps.logger),
+    checks: () => findingsOf(deps.db, rollupChecks),
+    /**
+     * Notes the games of the site and how valid bets are counted in them, before the site opens.
+     * Throws when closed days forbid its time zone.
+     */
+    prepare: async (games: readonly CountedGame[], rule: ValidBetRule): Promise<void> => {
+      await checkTimeZone(deps);
+      await noteGames(deps.db, games, deps.clock());
+      await noteRule(deps.db, rule, deps.clock());
+    },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabases } from '#db/testing/test-database.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
+import { currency } from '#testing/test-base.ts';
 import { openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const halfMinuteMs = 30_000;
@@ -25,7 +26,7 @@ describe.each(testDatabases())('§7: rounds that providers report, on $name', (d
 
   /** Sums what the member staked and won in the provider's game. */
   async function played({ accountId }: { accountId: bigint }) {
-    await catchUpReports(harness.db, [accountId], harness.timeZone);
+    await catchUpReports(harness.db, [accountId], { ...harness, currency });
     const { rows } = await sql<{ stakeMinor: bigint; returnedMinor: bigint }>`
       select coalesce(sum(money_out), 0)::bigint as "stakeMinor",
         coalesce(sum(money_in), 0)::bigint as "returnedMinor"
@@ -253,11 +254,10 @@ describe.each(testDatabases())('§7: rounds that providers report, on $name', (d
     expect((await harness.wallet.ledgerCheck()).findings).toMatchObject([
       { check: 'reports hold what providers reported', subject: person.accountId.toString() },
     ]);
-    await harness.engine.query('delete from report_progress where account_id = $1', [
+    await harness.engine.query("update report_progress set time_zone = '' where account_id = $1", [
       person.accountId,
     ]);
-    await harness.engine.query('delete from day_total where account_id = $1', [person.accountId]);
-    await harness.engine.query('delete from round where account_id = $1', [person.accountId]);
+    await played(person);
   });
 });
 

@@ -1,59 +1,77 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
-import { accountsBehind, catchUpStep, listMemberAccounts } from './ledger/report-progress.store.ts';
+import {
+  accountsBehind,
+  catchUpStep,
+  listAccountsBehind,
+  type ReportSettings,
+} from './ledger/report-progress.store.ts';
+
+export type { ReportSettings } from './ledger/report-progress.store.ts';
 
 /** Large steps for a caller that waits for its report, small ones for the job beside play. */
-const postingsPerStep = 10_000;
-const postingsPerQuietStep = 200;
+const step = { accounts: 100, postings: 1000 };
+const quietStep = { accounts: 50, postings: 200 };
 const quietMs = 20;
-const accountsPerLook = 1000;
 const jobEveryMs = 60_000;
 
-/**
- * Brings rounds and day totals of accounts up to the ledger. Reports call it before they read, so
- * that they are never late and moving money costs nothing for them.
- */
-export async function catchUpReports(
-  db: Database,
-  accountIds: readonly bigint[],
-  timeZone: string,
-): Promise<void> {
-  for (const accountId of await accountsBehind(db, accountIds, timeZone)) {
-    while (await catchUpStep(db, accountId, timeZone, postingsPerStep));
-  }
-}
+type Step = typeof step & { pauseMs: number };
 
-/** Catches up in small steps with pauses, which leave the database to others. */
-async function catchUpQuietly(
-  db: Database,
+async function catchUp(
+  db: Database | DatabaseTransaction,
   accountIds: readonly bigint[],
-  timeZone: string,
-  signal: AbortSignal,
+  settings: ReportSettings,
+  { accounts, postings, pauseMs }: Step,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (const accountId of await accountsBehind(db, accountIds, timeZone)) {
-    let more = true;
-    while (more && !signal.aborted) {
-      more = await catchUpStep(db, accountId, timeZone, postingsPerQuietStep);
-      await setTimeout(quietMs);
+  for (let at = 0; at < accountIds.length; at += accounts) {
+    let behind: readonly bigint[] = accountIds.slice(at, at + accounts);
+    while (behind.length > 0 && !signal?.aborted) {
+      behind = await catchUpStep(db, behind, settings, postings);
+      if (pauseMs > 0) await setTimeout(pauseMs);
     }
   }
 }
 
-/** Keeps small what reports must catch up with, account by account. */
-export function reportJob(db: Database, timeZone: string): RepeatingJob {
+/**
+ * Brings rounds, totals and roll-ups of accounts up to the ledger. Reports call it before they
+ * read, so that they are never late and moving money costs nothing for them.
+ */
+export async function catchUpReports(
+  db: Database,
+  accountIds: readonly bigint[],
+  settings: ReportSettings,
+): Promise<void> {
+  const behind = await accountsBehind(db, accountIds, settings.timeZone);
+  await catchUp(db, behind, settings, { ...step, pauseMs: 0 });
+}
+
+/** Does the same for all accounts that are behind, or behind what was posted before an instant. */
+export async function catchUpAll(
+  db: Database,
+  settings: ReportSettings,
+  { before, signal }: { before?: Date; signal: AbortSignal },
+): Promise<void> {
+  const accountIds = await listAccountsBehind(db, settings.timeZone, before);
+  await catchUp(db, accountIds, settings, { ...quietStep, pauseMs: quietMs }, signal);
+}
+
+/** Does so at once in the caller's transaction, up to what was posted before an instant. */
+export async function catchUpIn(
+  transaction: DatabaseTransaction,
+  settings: ReportSettings,
+  before: Date,
+): Promise<void> {
+  const accountIds = await listAccountsBehind(transaction, settings.timeZone, before);
+  await catchUp(transaction, accountIds, settings, { ...step, pauseMs: 0 });
+}
+
+/** Keeps small what reports must catch up with, with pauses that leave the database to others. */
+export function reportJob(db: Database, settings: ReportSettings): RepeatingJob {
   return {
     name: 'report-progress',
     everyMs: jobEveryMs,
-    run: async (signal) => {
-      let after = 0n;
-      while (!signal.aborted) {
-        const accountIds = await listMemberAccounts(db, after, accountsPerLook);
-        const last = accountIds.at(-1);
-        if (last === undefined) return;
-        await catchUpQuietly(db, accountIds, timeZone, signal);
-        after = last;
-      }
-    },
+    run: (signal) => catchUpAll(db, settings, { signal }),
   };
 }

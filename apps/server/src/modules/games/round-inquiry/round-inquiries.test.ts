@@ -103,7 +103,7 @@ describe.each(testDatabases())('V3: rounds that stay open, on $name', (database)
       originalId: bet.externalId,
     } as const;
     expect(await play(id, [bet])).toMatchObject({ done: true });
-    await catchUpReports(base.db, [person.accountId], timeZone);
+    await catchUpReports(base.db, [person.accountId], { timeZone, currency });
     return { id, bet, win, back };
   }
 

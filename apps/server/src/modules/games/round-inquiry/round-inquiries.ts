@@ -26,6 +26,7 @@ export type RoundInquiryDependencies = {
   db: Database;
   clock: Clock;
   timeZone: string;
+  currency: { code: string };
   digits: number;
   connections: Readonly<Record<string, GameVendorConnection>>;
   /** The wallet that also takes the vendor's own calls. */
@@ -78,8 +79,8 @@ async function carryOut(
 
 /** Asks the vendor about a round and settles it; null when the round has ended meanwhile. */
 async function askAbout(deps: RoundInquiryDependencies, key: RoundKey): Promise<Outcome | null> {
-  const { db, timeZone, digits, catalogue } = deps;
-  await catchUpReports(db, [key.accountId], timeZone);
+  const { db, digits, catalogue } = deps;
+  await catchUpReports(db, [key.accountId], deps);
   const round = await findOpenRound(db, key);
   if (!round) return null;
   const id = key.source.slice(sourcePrefix.length);
@@ -95,7 +96,7 @@ async function askAbout(deps: RoundInquiryDependencies, key: RoundKey): Promise<
   const plan = planSettlement(answer.value, await listHeld(db, key));
   const vendorGame = gameNode === null ? '' : (catalogue.byNode(gameNode)?.game.vendorGame ?? '');
   const outcome = await carryOut(deps.walletOf(id), { ...asked, vendorGame }, plan);
-  await catchUpReports(db, [key.accountId], timeZone);
+  await catchUpReports(db, [key.accountId], deps);
   return outcome;
 }
 

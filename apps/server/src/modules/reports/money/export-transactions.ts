@@ -93,7 +93,7 @@ export async function exportOf(
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new ApiError('member.not.found');
   const accountIds = [account.accountId];
-  await catchUpReports(db, accountIds, timeZone);
+  await catchUpReports(db, accountIds, deps);
   const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
   const { moves } = await sumDays(db, filter);
   if (moves > rowsMax) throw new ApiError('report.export.large', { rowsMax });

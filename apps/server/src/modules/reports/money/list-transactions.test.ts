@@ -5,7 +5,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayRange } from '#kit/time/day-range.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
-import { timeZone, type Member } from '#testing/test-base.ts';
+import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
 
@@ -182,7 +182,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   test('the job brings reports up to the ledger, so that the ledger check agrees', async () => {
     const person = await harness.member();
     await harness.past(person.accountId, yearOf([500, -20, 300]));
-    await reportJob(harness.db, timeZone).run(new AbortController().signal);
+    await reportJob(harness.db, { timeZone, currency }).run(new AbortController().signal);
     const progress = await harness.db
       .selectFrom('report_progress')
       .select('posting_id')
@@ -208,7 +208,9 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
       { at: '2026-11-19T20:00:00Z', kind: 'deposit', amount: 700n, roundId: 'r' },
     ]);
     await list(person);
-    await sql`select catch_up_reports(${person.accountId}, 'UTC', 100)`.execute(harness.db);
+    await sql`select catch_up_reports(array[${person.accountId}]::bigint[], 'UTC', 'PHP', 100)`.execute(
+      harness.db,
+    );
     const days = await harness.db
       .selectFrom('day_total')
       .select([sql<string>`day::text`.as('day'), 'money_in'])

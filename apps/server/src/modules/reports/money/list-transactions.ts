@@ -60,11 +60,12 @@ function totalsOf({ moneyInMinor, moneyOutMinor }: MoneyTotals, digits: number) 
 }
 
 async function pageOfMoves(
-  { db, timeZone }: ReportDeps,
+  deps: ReportDeps,
   filter: DayTotalFilter,
   query: { pageNo: number; pageSize: number },
 ) {
-  await catchUpReports(db, filter.accountIds, timeZone);
+  const { db } = deps;
+  await catchUpReports(db, filter.accountIds, deps);
   const totals = await sumDays(db, filter);
   const slice = pageSlice(query);
   const rows = slice.offset < totals.moves ? await listPostings(db, { ...filter, ...slice }) : [];

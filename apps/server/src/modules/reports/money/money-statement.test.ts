@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { PostingKind } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { timeZone } from '#testing/test-base.ts';
+import { currency, timeZone } from '#testing/test-base.ts';
 import { openReportHarness, type ReportHarness } from '../testing/report-harness.ts';
 import { moneyStatement } from './money-statement.ts';
 
@@ -36,7 +36,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
   afterAll(() => harness.close());
 
   async function statementOf(accountId: bigint) {
-    await catchUpReports(harness.db, [accountId], timeZone);
+    await catchUpReports(harness.db, [accountId], { timeZone, currency });
     return moneyStatement(harness.db, accountId, days);
   }
 

@@ -9,6 +9,7 @@ import {
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
+import { currency } from '#testing/test-base.ts';
 import { moneyStatement } from './money-statement.ts';
 
 const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
@@ -105,7 +106,7 @@ describe.each(testDatabases())('§7: money at providers on $name', (database) =>
   }
 
   async function statement({ accountId }: Person) {
-    await catchUpReports(harness.db, [accountId], harness.timeZone);
+    await catchUpReports(harness.db, [accountId], { ...harness, currency });
     return moneyStatement(harness.db, accountId, allDays);
   }
 

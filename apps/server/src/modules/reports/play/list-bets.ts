@@ -66,7 +66,7 @@ export async function betsOf(
   const { firstDay, lastDay } = reportPeriod(input, deps.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
   if (!account) return pageOf([], 0, input);
-  await catchUpReports(db, [account.accountId], timeZone);
+  await catchUpReports(db, [account.accountId], deps);
   const vendor = vassalage === '' ? undefined : vassalage;
   const isFiltered = gameType !== undefined || vendor !== undefined;
   const { rows, total } = await listRounds(db, {

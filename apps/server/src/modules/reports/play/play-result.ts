@@ -21,12 +21,14 @@ function shown({ stakeMinor, returnedMinor }: PlaySums, digits: number) {
 
 /** Sums a member's play in one game since it was opened, open bets apart (decisions/0053). */
 export async function playResultOf(
-  { db, currency: { digits }, timeZone }: ReportDeps,
+  deps: ReportDeps,
   memberId: bigint,
   { nodeId, since }: Input,
 ): Promise<Response> {
+  const { db } = deps;
+  const { digits } = deps.currency;
   const account = await findMemberAccount(db, memberId);
-  if (account) await catchUpReports(db, [account.accountId], timeZone);
+  if (account) await catchUpReports(db, [account.accountId], deps);
   const sums = account
     ? await sumRounds(db, account.accountId, nodeId, new Date(since))
     : { ...noPlay, rounds: 0, openRounds: 0, open: noPlay };

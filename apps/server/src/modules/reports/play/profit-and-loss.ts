@@ -87,7 +87,7 @@ export async function profitAndLossOf(
   const days = reportPeriod(input, deps.clock, timeZone);
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new ApiError('member.not.found');
-  await catchUpReports(db, [account.accountId], timeZone);
+  await catchUpReports(db, [account.accountId], deps);
   const period = await moneyStatement(db, account.accountId, days);
   const lifetime = await moneyStatement(db, account.accountId, allTime);
   const range = dayRange(days.firstDay, days.lastDay, timeZone);

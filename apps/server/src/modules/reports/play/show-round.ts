@@ -48,7 +48,7 @@ export async function roundOf(
   const account = await findMemberAccount(db, memberId);
   if (!account) throw new ApiError('report.record.not.found');
   const { accountId, currency } = account;
-  await catchUpReports(db, [accountId], deps.timeZone);
+  await catchUpReports(db, [accountId], deps);
   const round = await findRound(db, accountId, recordId);
   if (!round) throw new ApiError('report.record.not.found');
   const moves = await listRoundMoves(db, accountId, round, movesShown + 1);
