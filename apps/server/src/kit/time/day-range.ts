@@ -47,6 +47,15 @@ export function dayRange(
   };
 }
 
+/** The instants that bound one day `YYYY-MM-DD` in a time zone; `until` is not of it. */
+export function boundsOfDay(day: string, timeZone: string): { from: Date; until: Date } {
+  const start = plainDay(day);
+  return {
+    from: asDate(start.toZonedDateTime(timeZone)),
+    until: asDate(start.add({ days: 1 }).toZonedDateTime(timeZone)),
+  };
+}
+
 /** The first moment of the day in a time zone: midnight, unless the clocks skip it. */
 export function startOfDay(moment: Date, timeZone: string): Date {
   return asDate(inZone(moment, timeZone).startOfDay());

@@ -8,7 +8,7 @@ import {
   type ReportSettings,
 } from './ledger/report-progress.store.ts';
 
-export type { ReportSettings } from './ledger/report-progress.store.ts';
+export { catchUpStep, type ReportSettings } from './ledger/report-progress.store.ts';
 
 /** Large steps for a caller that waits for its report, small ones for the job beside play. */
 const step = { accounts: 100, postings: 1000 };

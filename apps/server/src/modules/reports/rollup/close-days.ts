@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
-import { dayAfter, dayAt, dayRange, monthsBefore } from '#kit/time/day-range.ts';
+import { boundsOfDay, dayAfter, dayAt, monthsBefore } from '#kit/time/day-range.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { catchUpAll, catchUpIn, type ReportSettings } from '#modules/wallet/report-progress.ts';
 import {
@@ -20,12 +20,6 @@ const closesAfterMs = 10 * 60_000;
 const hoursKeptDays = 40;
 const daysKeptMonths = 13;
 
-function boundsOf(day: string, timeZone: string): { from: Date; until: Date } {
-  const { from, until } = dayRange(day, day, timeZone);
-  if (!from || !until) throw new Error(`${day} has no bounds`);
-  return { from, until };
-}
-
 /** Refuses to start where the site's time zone is another than that of the closed days. */
 export async function checkTimeZone({ db, timeZone }: DayCloseDeps): Promise<void> {
   const last = await findLastClosed(db);
@@ -43,7 +37,7 @@ async function dayToClose({ db, clock, timeZone }: DayCloseDeps): Promise<string
   const yesterday = dayAfter(dayAt(clock(), timeZone), -1);
   const day = last ? dayAfter(last.day, 1) : yesterday;
   if (day > yesterday) return null;
-  const closesAt = boundsOf(day, timeZone).until.getTime() + closesAfterMs;
+  const closesAt = boundsOfDay(day, timeZone).until.getTime() + closesAfterMs;
   return clock().getTime() >= closesAt ? day : null;
 }
 
@@ -53,7 +47,7 @@ async function dayToClose({ db, clock, timeZone }: DayCloseDeps): Promise<string
  */
 async function closeDay(deps: DayCloseDeps, day: string, signal: AbortSignal): Promise<boolean> {
   const { db, clock, timeZone } = deps;
-  const { from, until } = boundsOf(day, timeZone);
+  const { from, until } = boundsOfDay(day, timeZone);
   if (!(await writersHaveEnded(db, day))) return false;
   await catchUpAll(db, deps, { before: until, signal });
   if (signal.aborted) return false;
@@ -76,7 +70,7 @@ export async function closeDays(deps: DayCloseDeps, signal: AbortSignal): Promis
   let day = await dayToClose(deps);
   while (day !== null && !signal.aborted && (await closeDay(deps, day, signal))) {
     await forgetOld(deps.db, {
-      hoursBefore: boundsOf(dayAfter(day, -hoursKeptDays), deps.timeZone).from,
+      hoursBefore: boundsOfDay(dayAfter(day, -hoursKeptDays), deps.timeZone).from,
       daysBefore: monthsBefore(day, daysKeptMonths),
     });
     day = await dayToClose(deps);

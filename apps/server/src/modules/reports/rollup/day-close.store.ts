@@ -21,7 +21,7 @@ export async function findLastClosed(
 export async function writersHaveEnded(db: Database, day: string): Promise<boolean> {
   await sql`
     insert into day_closing (day, before_transaction)
-    values (${day}::date, pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
+    values (${day}::date, pg_current_xact_id()::text::bigint)
     on conflict do nothing`.execute(db);
   const { rows } = await sql<{ ended: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= before_transaction as ended

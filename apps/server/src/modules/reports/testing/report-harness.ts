@@ -19,8 +19,13 @@ const now = new Date('2026-11-20T20:00:00Z');
 
 export type Move = {
   at: Date | string;
-  kind: PostingKind;
+  /** A number where the product does not post such a kind yet. */
+  kind: PostingKind | number;
   amount: bigint;
+  /** The part of the amount that is bonus money. */
+  bonus?: bigint;
+  /** Of a rollback: what could not be taken. */
+  shortfall?: bigint;
   roundId?: string;
   gameNode?: number;
   reverses?: string;
@@ -32,7 +37,7 @@ export type Move = {
 export async function openReportHarness(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: now });
   const { db } = base;
-  const { handlers } = createReports({
+  const { handlers, prepare, checks } = createReports({
     ...base,
     timeZone,
     currency,
@@ -58,13 +63,14 @@ export async function openReportHarness(database: TestDatabase) {
       return {
         account_id: accountId,
         contra_id: houseId,
-        kind: postingKinds[move.kind],
+        kind: typeof move.kind === 'number' ? move.kind : postingKinds[move.kind],
         amount: move.amount,
         balance_after: balance,
         source: 'past',
         external_id: move.externalId ?? randomUUID(),
         reverses: move.reverses ?? null,
-        shortfall: 0n,
+        shortfall: move.shortfall ?? 0n,
+        bonus_amount: move.bonus ?? null,
         round_id: move.roundId ?? null,
         game_node: move.gameNode ?? null,
         finishes_round: move.finishes ?? false,
@@ -75,7 +81,7 @@ export async function openReportHarness(database: TestDatabase) {
     await db.updateTable('account').set({ balance }).where('id', '=', accountId).execute();
   }
 
-  return { ...base, handlers, past };
+  return { ...base, handlers, prepare, checks, past };
 }
 
 export type ReportHarness = Awaited<ReturnType<typeof openReportHarness>>;

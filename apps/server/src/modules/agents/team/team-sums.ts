@@ -1,0 +1,97 @@
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Clock } from '#kit/clock.ts';
+import { boundsOfDay, dayAfter, dayAt, monthsBefore } from '#kit/time/day-range.ts';
+import type { RepeatingJob } from '#kit/time/repeating-job.ts';
+import {
+  closeTeams,
+  countDifferences,
+  findDayToClose,
+  findLastDay,
+  forgetTeamSums,
+  lockTeamSums,
+  takeChanges,
+  writeHeads,
+} from './team-sums.store.ts';
+
+export type TeamSumsDeps = {
+  db: Database;
+  clock: Clock;
+  timeZone: string;
+  /** The first day from which somebody moves below another agent, while that is not done. */
+  nextMove: (db: Database | DatabaseTransaction) => Promise<string | null>;
+  /** Makes the moves that count from a day on, or from an earlier one. */
+  applyMoves: (fromDay: string) => Promise<void>;
+};
+
+const jobEveryMs = 60_000;
+const changesPerStep = 5000;
+const daysKeptMonths = 13;
+
+type Step = (transaction: DatabaseTransaction) => Promise<boolean>;
+
+/** Runs steps, each in a transaction, until one says false or another process is at the sums. */
+async function repeat({ db }: TeamSumsDeps, signal: AbortSignal, step: Step): Promise<void> {
+  let goesOn = true;
+  while (goesOn && !signal.aborted) {
+    goesOn = await db
+      .transaction()
+      .execute(async (transaction) => (await lockTeamSums(transaction)) && step(transaction));
+  }
+}
+
+/** Moves those who stand below another agent from the day after the last complete one on. */
+async function moveDue({ db, applyMoves }: TeamSumsDeps): Promise<void> {
+  const closed = await findLastDay(db);
+  if (closed !== null) await applyMoves(dayAfter(closed, 1));
+}
+
+/**
+ * Completes the team sums of a closed day, in the tree that it had: nobody moves before. Throws when the sums are wrong; then
+ * the day stays open, and all that is paid by it waits.
+ */
+async function closeDay(deps: TeamSumsDeps, day: string, signal: AbortSignal): Promise<void> {
+  await repeat(deps, signal, async (transaction) => {
+    if ((await takeChanges(transaction, day, changesPerStep)) > 0) return true;
+    const differences = await countDifferences(transaction, day);
+    if (differences > 0) {
+      throw new Error(`the teams of ${day} cannot close: ${differences} sums differ`);
+    }
+    await writeHeads(transaction, day, boundsOfDay(day, deps.timeZone));
+    await forgetTeamSums(transaction, monthsBefore(day, daysKeptMonths));
+    await closeTeams(transaction, day, deps.clock());
+    return false;
+  });
+}
+
+/** The last day whose changes may be counted: the tree of a later one still has to change. */
+async function lastDayOf(
+  { clock, timeZone, nextMove }: TeamSumsDeps,
+  transaction: DatabaseTransaction,
+): Promise<string> {
+  const today = dayAt(clock(), timeZone);
+  const moves = await nextMove(transaction);
+  return moves !== null && moves <= today ? dayAfter(moves, -1) : today;
+}
+
+/** Brings the sums of all teams up to the roll-ups of their members. */
+export async function sumTeams(deps: TeamSumsDeps, signal: AbortSignal): Promise<void> {
+  const { db, timeZone } = deps;
+  await moveDue(deps);
+  let day = await findDayToClose(db);
+  while (day !== null && !signal.aborted) {
+    await closeDay(deps, day, signal);
+    await moveDue(deps);
+    const next = await findDayToClose(db);
+    day = next === day ? null : next;
+  }
+  await repeat(deps, signal, async (transaction) => {
+    const lastDay = await lastDayOf(deps, transaction);
+    if ((await takeChanges(transaction, lastDay, changesPerStep)) > 0) return true;
+    await writeHeads(transaction, lastDay, boundsOfDay(lastDay, timeZone));
+    return false;
+  });
+}
+
+export function teamSumsJob(deps: TeamSumsDeps): RepeatingJob {
+  return { name: 'team-sums', everyMs: jobEveryMs, run: (signal) => sumTeams(deps, signal) };
+}
