@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Member } from '#testing/test-base.ts';
-import { openReportHarness, type ReportHarness } from '../testing/report-harness.ts';
+import { openReportHarness, type ReportHarness } from '../reports.fixture.ts';
 
 describe.each(testDatabases())('§7: transactions of a downline on $name', (database) => {
   let harness: ReportHarness;

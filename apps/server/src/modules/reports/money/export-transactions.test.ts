@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { TextFile } from '#http/replies/text-file.ts';
 import type { Member } from '#testing/test-base.ts';
-import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
+import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
 
 /** Reads the file as the server sends it. */
 async function textOf(file: TextFile): Promise<string> {

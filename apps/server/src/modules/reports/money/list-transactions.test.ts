@@ -7,7 +7,7 @@ import { dayRange } from '#kit/time/day-range.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
+import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.parse('2025-11-21');

@@ -3,7 +3,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import type { PostingKind } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone } from '#testing/test-base.ts';
-import { openReportHarness, type ReportHarness } from '../testing/report-harness.ts';
+import { openReportHarness, type ReportHarness } from '../reports.fixture.ts';
 import { moneyStatement } from './money-statement.ts';
 
 const at = '2026-11-20T10:00:00Z';

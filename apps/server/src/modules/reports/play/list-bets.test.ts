@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Member, Operation } from '#testing/test-base.ts';
+import { openPlayReports, type PlayReports } from '../reports.fixture.ts';
 import type { Reports } from '../reports.ts';
-import { openPlayReports, type PlayReports } from '../testing/report-harness.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Member } from '#testing/test-base.ts';
-import { openPlayReports, type PlayReports } from '../testing/report-harness.ts';
+import { openPlayReports, type PlayReports } from '../reports.fixture.ts';
 
 describe.each(testDatabases())('§4: stakes and wins of one game on $name', (database) => {
   let harness: PlayReports;

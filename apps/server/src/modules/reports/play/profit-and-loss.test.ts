@@ -6,7 +6,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import type { Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { openPlayReports, type PlayReports } from '../testing/report-harness.ts';
+import { openPlayReports, type PlayReports } from '../reports.fixture.ts';
 
 describe.each(testDatabases())('§7: profit and loss on $name', (database) => {
   let harness: PlayReports;

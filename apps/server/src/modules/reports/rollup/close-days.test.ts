@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anyDatabase, everyEngine } from '#db/testing/test-database.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
-import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
+import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
 import { checkTimeZone, closeDays, type DayCloseDeps } from './close-days.ts';
 
 const games = [{ gameNode: 1, category: 'RNG', weight: 100 }];
 const rule = { pushCountsNothing: true, bonusMoney: false };
+/** Other databases of the machine may hold a day up for a moment. */
+const patience = { timeout: 20_000, interval: 50 };
 const never = new AbortController().signal;
 
 /** In Manila, eight hours ahead. */
@@ -29,13 +31,13 @@ async function openDays(database: Parameters<typeof openReportHarness>[0]) {
     return rows.map(({ day }) => day);
   }
 
-  /** Closes what is over at a time; other databases of the machine may hold it up for a moment. */
+  /** Closes what is over at a time. */
   async function closeAt(time: string, last: string): Promise<void> {
     harness.time.now = local(time);
     await vi.waitFor(async () => {
       await closeDays(deps, never);
       expect((await closed()).at(-1)).toBe(last);
-    });
+    }, patience);
   }
 
   async function daysOf({ memberId }: Member) {
@@ -102,7 +104,7 @@ describe.each(everyEngine())('closed days on $name', (database) => {
     await vi.waitFor(async () => {
       await Promise.all([closeDays(days.deps, never), closeDays(days.deps, never)]);
       expect(await days.closed()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
-    });
+    }, patience);
     await closeDays(days.deps, never);
     expect(await days.closed()).toHaveLength(4);
   });
@@ -127,10 +129,12 @@ describe.each(everyEngine())('closed days on $name', (database) => {
         where member_id = ${person.memberId} and day = '2026-11-22'`.execute(days.db);
     await change(1);
     days.time.now = local('2026-11-23T00:10:00');
-    await vi.waitFor(() =>
-      expect(closeDays(days.deps, never)).rejects.toThrow(
-        '2026-11-22 cannot close: play differs in 1 categories',
-      ),
+    await vi.waitFor(
+      () =>
+        expect(closeDays(days.deps, never)).rejects.toThrow(
+          '2026-11-22 cannot close: play differs in 1 categories',
+        ),
+      patience,
     );
     await change(-1);
     await days.closeAt('2026-11-23T00:10:00', '2026-11-22');

@@ -6,7 +6,7 @@ import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayAt } from '#kit/time/day-range.ts';
 import { catchUpStep } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
-import { openReportHarness, type Move, type ReportHarness } from '../testing/report-harness.ts';
+import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
 
 const settings = { timeZone, currency };
 const rule = { pushCountsNothing: true, bonusMoney: false };

@@ -12,7 +12,7 @@ import {
   type Member,
   type Operation,
 } from '#testing/test-base.ts';
-import { createReports } from '../reports.ts';
+import { createReports } from './reports.ts';
 
 /** In Manila it is already the 21st. */
 const now = new Date('2026-11-20T20:00:00Z');
@@ -37,7 +37,7 @@ export type Move = {
 export async function openReportHarness(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: now });
   const { db } = base;
-  const { handlers, prepare, checks } = createReports({
+  const { handlers, prepare, checks, jobs } = createReports({
     ...base,
     timeZone,
     currency,
@@ -81,7 +81,7 @@ export async function openReportHarness(database: TestDatabase) {
     await db.updateTable('account').set({ balance }).where('id', '=', accountId).execute();
   }
 
-  return { ...base, handlers, prepare, checks, past };
+  return { ...base, handlers, prepare, checks, jobs, past };
 }
 
 export type ReportHarness = Awaited<ReturnType<typeof openReportHarness>>;
