@@ -60,6 +60,11 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
   },
   agents: {
     setContractRequest: ['PUT', '/operator/contract-request', 'json', '', false],
+    proposeMove: ['POST', '/operator/members/{account}/move', 'json', '', false],
+    listMoves: ['GET', '/operator/moves', 'query', '', false],
+    confirmMove: ['POST', '/operator/moves/{moveId}/confirm', 'json', '', false],
+    refuseMove: ['POST', '/operator/moves/{moveId}/refuse', 'json', '', false],
+    checkAgents: ['GET', '/operator/agents/check', 'query', '', false],
   },
   protection: {
     setPlayLock: ['PUT', '/operator/members/{account}/play-lock', 'json', '', false],

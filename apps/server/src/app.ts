@@ -49,7 +49,7 @@ import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
 import { loadSite, videoOrigins, type Site } from './modules/site/site.ts';
 
-const ledgerCheckIntervalMs = 5 * 60_000;
+const checkIntervalMs = 5 * 60_000;
 
 export type App = { start: () => Promise<void>; stop: () => Promise<void> };
 
@@ -200,13 +200,13 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     gameOrigins: gameOrigins(config),
     keysSecret: config.keysSecret,
   });
-  const { agents, people, wallet, checkLedger } = modules;
+  const { agents, people, wallet } = modules;
   await modules.prepare();
   const { currency, trialCurrency } = site.brand;
   if (!config.production) {
     await seedTryAccounts({ db, agents, people, wallet, currency, trialCurrency });
   }
-  const metrics = createProcessMetrics(async () => (await checkLedger()).findings.length);
+  const metrics = createProcessMetrics(findingCounts(modules));
   const streams = createLiveStreams({
     signals,
     findLiveSessions: people.findLiveSessions,
@@ -223,6 +223,13 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   addSiteSecurity(server, config.publicUrl);
   await addRoutes(server, { config, site, modules, engine, db, signals, streams, slotReadings });
   return runnable(config, server, engine, metrics, { signals, jobs: modules.jobs });
+}
+
+function findingCounts({ checkLedger, agents }: Modules) {
+  return {
+    ledger: async () => (await checkLedger()).findings.length,
+    agents: async () => (await agents.findProblems()).length,
+  };
 }
 
 function readingsOf(server: FastifyInstance, streams: LiveStreams, modules: Modules) {
@@ -249,8 +256,8 @@ function runnable(
     await signals.start();
     await server.listen({ host: config.host, port: config.port });
     for (const one of jobs) one.start();
-    const timer = setInterval(() => void metrics.checkLedger(), ledgerCheckIntervalMs);
-    void metrics.checkLedger();
+    const timer = setInterval(() => void metrics.runChecks(), checkIntervalMs);
+    void metrics.runChecks();
     stops.push(
       () => clearInterval(timer),
       () => void metricsServer.close(),

@@ -180,6 +180,42 @@ export const accountErrors = {
     EN: 'Play and deposits are locked on your account. You can withdraw your balance.',
     TY: 'Naka-lock ang paglalaro at pag-deposit sa account mo. Puwede mong i-withdraw ang balanse.',
   },
+  'error.agent.depth': {
+    EN: 'The team would have too many levels.',
+    TY: 'Sosobra ang dami ng antas ng team.',
+  },
+  'error.agent.move.cycle': {
+    EN: 'The new upline is this member or someone in their team.',
+    TY: 'Ang bagong upline ay ang member na ito mismo o nasa team niya.',
+  },
+  'error.agent.move.upline': {
+    EN: 'This member cannot be placed under that upline.',
+    TY: 'Hindi puwedeng ilagay ang member sa ilalim ng upline na iyon.',
+  },
+  'error.agent.move.rates': {
+    EN: 'A rebate rate would be above the new upline’s.',
+    TY: 'May rebate rate na hihigit sa rate ng bagong upline.',
+  },
+  'error.agent.move.waiting': {
+    EN: 'Another move of this member is still waiting.',
+    TY: 'May nakabinbin pang paglipat ang member na ito.',
+  },
+  'error.agent.move.not.found': {
+    EN: 'Move not found.',
+    TY: 'Hindi nakita ang paglipat.',
+  },
+  'error.agent.move.state': {
+    EN: 'This move was already decided.',
+    TY: 'Napagpasyahan na ang paglipat na ito.',
+  },
+  'error.agent.move.same.person': {
+    EN: 'A second person must confirm this move.',
+    TY: 'Ibang tao ang dapat mag-confirm ng paglipat na ito.',
+  },
+  'error.agent.repeat.differs': {
+    EN: 'This request was already made with other details.',
+    TY: 'Naipadala na ang request na ito na may ibang detalye.',
+  },
   'error.member.not.agent': {
     EN: 'This page is for agents.',
     TY: 'Para sa mga agent ang page na ito.',

@@ -11,6 +11,7 @@ import { createBonus } from '#modules/bonus/bonus.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createGames } from '#modules/games/games.ts';
+import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
 import {
   createNotifications,
   type NotificationsDependencies,
@@ -38,7 +39,7 @@ import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PushSender } from '#ports/push-sender.ts';
 import type { SmsSender } from '#ports/sms-sender.ts';
 import { joinModules } from './join-modules.ts';
-import { peopleOfSite, numberRule } from './people/people-of-site.ts';
+import { numberRule, peopleOfSite } from './people/people-of-site.ts';
 import { createPeople, type PeopleDependencies } from './people/people.ts';
 
 export type ModuleDependencies = {
@@ -254,13 +255,31 @@ function createMoney(
   return { bonus, protection, payments, promotions };
 }
 
+/** Creates the modules of the tree of agents. */
+function createTree({ db, clock, site, logger }: ModuleDependencies) {
+  const { memberTypes } = site;
+  const { timeZone } = site.brand;
+  const hierarchy = createHierarchy({
+    db,
+    clock,
+    timeZone,
+    treeDepth: site.agents.tree.depth,
+    memberTypes,
+    // To be replaced by those of rebate rates.
+    rates: { problemOfMove: async () => null, lowerBranch: async () => undefined },
+  });
+  const { checks } = hierarchy;
+  const agents = createAgents({ db, clock, timeZone, memberTypes, hierarchy, checks, logger });
+  return { hierarchy, agents };
+}
+
 /** Creates all modules in the order of their dependencies and joins them into one server. */
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, logger } = deps;
   const base = createBase(deps);
   const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
-  const agents = createAgents({ db, clock, memberTypes: site.memberTypes });
+  const { agents, hierarchy } = createTree(deps);
   const { games, transfers, reports } = createPlay(deps, base, agents);
   const { writeInboxMessage } = notifications;
   const { chat, publicUrl } = deps;
@@ -305,6 +324,7 @@ export function createModules(deps: ModuleDependencies) {
   return {
     ...joined,
     agents,
+    hierarchy,
     people,
     operators,
     wallet,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createProcessMetrics, type CircuitReading } from './process-metrics.ts';
 
+const none = { ledger: async () => 0, agents: async () => 0 };
+
 test('the metrics report the circuits of calls to companies at the moment of reading', async () => {
-  const metrics = createProcessMetrics(async () => 0);
+  const metrics = createProcessMetrics(none);
   const transfer: CircuitReading = {
     connection: 'reef',
     call: 'transfer',
@@ -25,7 +27,7 @@ test('the metrics report the circuits of calls to companies at the moment of rea
 });
 
 test('D18: the metrics report how many text messages are left, NaN when unknown', async () => {
-  const metrics = createProcessMetrics(async () => 0);
+  const metrics = createProcessMetrics(none);
   const lines = async () => (await metrics.registry.metrics()).split('\n');
   let read = async () => 7;
   metrics.watchTexts(() => read());
@@ -36,4 +38,19 @@ test('D18: the metrics report how many text messages are left, NaN when unknown'
   ]);
   read = async () => 0;
   expect(await lines()).toContain('text_messages_left 0');
+});
+
+test('D13: the metrics report the findings of each check, and checks that could not be run', async () => {
+  let agents = async () => 3;
+  const metrics = createProcessMetrics({ ledger: async () => 2, agents: () => agents() });
+  const lines = async () => (await metrics.registry.metrics()).split('\n');
+  await metrics.runChecks();
+  expect(await lines()).toEqual(
+    expect.arrayContaining(['ledger_drift_findings 2', 'agent_check_findings 3']),
+  );
+  agents = () => Promise.reject(new Error('no database'));
+  await metrics.runChecks();
+  expect(await lines()).toEqual(
+    expect.arrayContaining(['agent_check_failures_total 1', 'ledger_check_failures_total 0']),
+  );
 });

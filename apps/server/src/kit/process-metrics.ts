@@ -122,8 +122,56 @@ function slotGauges(registers: Registry[]) {
   };
 }
 
-/** The metrics of the process; `countLedgerFindings` runs the whole ledger check. */
-export function createProcessMetrics(countLedgerFindings: () => Promise<number>) {
+/** Runs each a whole check and counts its findings. */
+type FindingCounts = { ledger: () => Promise<number>; agents: () => Promise<number> };
+
+/** The findings of the last runs of both checks, and how often one could not be run. */
+function checkMetrics(counts: FindingCounts, registers: Registry[]) {
+  const metricsOf = (gauge: string, counter: string, of: string, means: string) => ({
+    found: new Gauge({
+      name: gauge,
+      help: `Findings of the last check of ${of}; anything but 0 means that ${means}`,
+      registers,
+    }),
+    failures: new Counter({
+      name: counter,
+      help: `Checks of ${of} that could not be run`,
+      registers,
+    }),
+  });
+  const checks = [
+    {
+      ...metricsOf(
+        'ledger_drift_findings',
+        'ledger_check_failures_total',
+        'the ledger',
+        'money does not add up',
+      ),
+      count: counts.ledger,
+    },
+    {
+      ...metricsOf(
+        'agent_check_findings',
+        'agent_check_failures_total',
+        'the tree of agents',
+        'agents see or earn what is not theirs',
+      ),
+      count: counts.agents,
+    },
+  ];
+  return async (): Promise<void> => {
+    for (const { found, failures, count } of checks) {
+      try {
+        found.set(await count());
+      } catch {
+        failures.inc();
+      }
+    }
+  };
+}
+
+/** The metrics of the process. */
+export function createProcessMetrics(counts: FindingCounts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -134,17 +182,6 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
-  const drift = new Gauge({
-    name: 'ledger_drift_findings',
-    help: 'Findings of the last ledger check; anything but 0 means that money does not add up',
-    registers,
-  });
-  const failures = new Counter({
-    name: 'ledger_check_failures_total',
-    help: 'Ledger checks that could not be run',
-    registers,
-  });
-
   let countStreams = () => 0;
   const streams: Gauge = new Gauge({
     name: 'live_streams',
@@ -174,13 +211,8 @@ export function createProcessMetrics(countLedgerFindings: () => Promise<number>)
     },
     observeRequest: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: String(status) }, seconds),
-    async checkLedger(): Promise<void> {
-      try {
-        drift.set(await countLedgerFindings());
-      } catch {
-        failures.inc();
-      }
-    },
+    /** Runs the checks of the ledger and of agents one after the other. */
+    runChecks: checkMetrics(counts, registers),
   };
 }
 

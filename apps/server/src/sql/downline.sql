@@ -1,5 +1,5 @@
--- The closure of the tree of members, kept by triggers on `member`. The table `downline` has one row
--- for each pair of a member and somebody below.
+-- The closure of the tree of members, kept by triggers on `member`. The table `downline` has one
+-- row for each pair of a member and somebody below.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
 -- must carry is reported by db/schema/sql-sources.test.ts.
 

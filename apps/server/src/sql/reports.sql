@@ -181,9 +181,8 @@ begin
     select account_id, member_id, day, category, sum(bets) as bets, sum(bets_back) as bets_back,
       sum(wins) as wins, sum(wins_back) as wins_back, sum(valid) as valid,
       sum(valid_lost) as valid_lost, sum(rounds) as rounds,
-      0::numeric as deposit, 0::numeric as withdraw, 0::numeric as promotion, 0::numeric as rebate,
-      0::numeric as agent_commission, 0::numeric as daily_income, 0::numeric as profit_sharing,
-      0::numeric as transfer_in, 0::numeric as transfer_out, 0::numeric as adjustment
+      0 as deposit, 0 as withdraw, 0 as promotion, 0 as rebate, 0 as agent_commission,
+      0 as daily_income, 0 as profit_sharing, 0 as transfer_in, 0 as transfer_out, 0 as adjustment
     from hours group by account_id, member_id, day, category
     union all
     select account_id, member_id, day, '', 0, 0, 0, 0, 0, 0, 0,
@@ -197,7 +196,7 @@ begin
       coalesce(sum(amount) filter (where of_kind = 25), 0),
       coalesce(-sum(amount) filter (where of_kind = 24), 0),
       coalesce(sum(amount) filter (where of_kind = 8), 0)
-    from next cross join lateral (select coalesce(taken_kind, kind) as of_kind) as money
+    from next cross join lateral (select coalesce(taken_kind, kind) as of_kind) as posted
     where counts and amount <> 0 and (of_kind between 5 and 14 or of_kind between 20 and 25)
     group by account_id, member_id, day
   ),

@@ -136,6 +136,7 @@ function createIdentityOf(base: TestBase, changes: Changes) {
     countBankCards: async () => 0,
     passwordAlgorithm: leastCost,
     trial: { open: true, hours: 24 },
+    treeDepth: 10,
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
     newLocation: 'tell',

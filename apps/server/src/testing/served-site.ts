@@ -88,7 +88,7 @@ async function listen({ site, engine, db, modules, signals, logger }: TestSite) 
     isConfirmed: people.isConfirmed,
     secureCookies: false,
   };
-  const metrics = createProcessMetrics(async () => 0);
+  const metrics = createProcessMetrics({ ledger: async () => 0, agents: async () => 0 });
   const server = createHttpServer(logger, metrics.countRefusal);
   const streams = createLiveStreams({
     signals,

@@ -95,5 +95,6 @@ export function peopleOfSite(site: Site) {
     numbers: numberRule(site),
     brandName: site.brand.name,
     timeZone: site.brand.timeZone,
+    treeDepth: site.agents.tree.depth,
   } satisfies Partial<PeopleDependencies>;
 }

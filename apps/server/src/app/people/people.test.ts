@@ -46,6 +46,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
         keysSecret,
         countBankCards: async () => 0,
         trial: { open: true, hours: 24 },
+        treeDepth: 10,
         vipLabel: (level) => `Level ${level}`,
         pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
         whoMayLogIn: 'everyone',

@@ -25,7 +25,7 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
     | 'publish'
     | 'encryption'
   > &
-  Pick<RegistrationDependencies, 'policy' | 'timeZone' | 'trial'> &
+  Pick<RegistrationDependencies, 'policy' | 'timeZone' | 'trial' | 'treeDepth'> &
   Pick<SecurityDependencies, 'countBankCards'> & { logger: Logger };
 
 export type People = ReturnType<typeof createPeople>;

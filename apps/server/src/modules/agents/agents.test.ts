@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { asOperator, openTestBase, type TestBase } from '#testing/test-base.ts';
+import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
+import { asOperator, openTestBase, timeZone, type TestBase } from '#testing/test-base.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createAgents, type Agents } from './agents.ts';
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
+
+const noRates = { problemOfMove: async () => null, lowerBranch: async () => undefined };
 
 describe.each(testDatabases())('§3, §4: contract requests, on $name', (database) => {
   let base: TestBase;
@@ -12,7 +15,9 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', (databas
 
   beforeAll(async () => {
     base = await openTestBase(database);
-    agents = createAgents({ ...base, memberTypes: defaultMemberTypes });
+    const given = { ...base, timeZone, memberTypes: defaultMemberTypes };
+    const hierarchy = createHierarchy({ ...given, treeDepth: 10, rates: noRates });
+    agents = createAgents({ ...given, hierarchy, checks: hierarchy.checks });
   });
   afterAll(() => base.close());
 
@@ -55,5 +60,16 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', (databas
     for (const type of [1, 2, 5]) {
       expect((await agents.contractRequests(id, type)).divtypecompperiodreq).toBe('NEW');
     }
+  });
+
+  test('the check of an operator, and the gauge, tell what is wrong in the tree', async () => {
+    const upline = await member('upline', 1);
+    await base.member({ username: 'below', parentId: upline });
+    const check = () => agents.operatorHandlers.checkAgents({}, asOperator);
+    expect(await check()).toEqual({ findings: [] });
+    await base.db.deleteFrom('downline').where('ancestor_id', '=', upline).execute();
+    const { findings } = await check();
+    expect(findings).toMatchObject([{ detail: 'missing, at distance 1' }]);
+    expect(await agents.findProblems()).toEqual(findings);
   });
 });

@@ -2,6 +2,10 @@ import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import type { Hierarchy } from '#modules/hierarchy/hierarchy.ts';
+import { findingsOf, type LedgerCheck } from '#modules/wallet/ledger-report.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import {
   requestFields,
@@ -15,13 +19,28 @@ import {
   writeFirstRequest,
   writeRequest,
 } from './contract/contract-request.store.ts';
+import { teamSumsCheck } from './team/team-sums.store.ts';
+import { teamSumsJob } from './team/team-sums.ts';
 
-export type AgentsDependencies = { db: Database; clock: Clock; memberTypes: MemberTypeTable };
+export type AgentsDependencies = {
+  db: Database;
+  clock: Clock;
+  memberTypes: MemberTypeTable;
+  /** The time zone in which days begin. */
+  timeZone: string;
+  hierarchy: Pick<Hierarchy, 'moveHandlers' | 'nextMove' | 'applyMoves'>;
+  /** What is verified beside the sums of teams. */
+  checks: readonly LedgerCheck[];
+  logger: Pick<Logger, 'error'>;
+};
 
 export type Agents = ReturnType<typeof createAgents>;
 
-/** Contract requests of agents. */
-export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
+/** Contract requests of agents, the sums of their teams, and the calls of operators about them. */
+export function createAgents(deps: AgentsDependencies) {
+  const { db, clock, timeZone, memberTypes, hierarchy, checks, logger } = deps;
+  const { nextMove, applyMoves } = hierarchy;
+  const findProblems = () => findingsOf(db, [...checks, teamSumsCheck]);
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
     setContractRequest: async ({ account, contract, request }) => {
       const agent = await findAgent(db, account);
@@ -32,9 +51,14 @@ export function createAgents({ db, clock, memberTypes }: AgentsDependencies) {
       await writeRequest(db, { memberId: agent.memberId, contract, request, at: clock() });
       return { account, contract, request };
     },
+    ...hierarchy.moveHandlers,
+    checkAgents: async () => ({ findings: await findProblems() }),
   };
   return {
     operatorHandlers,
+    jobs: createRepeatingJobs([teamSumsJob({ db, clock, timeZone, nextMove, applyMoves })], logger),
+    /** Lists what the checks of the tree, of rates and of sums find. */
+    findProblems,
     /** The contracts that wait for the member; empty when the member's type has no contracts. */
     contractRequests: async (memberId: bigint, memberType: number): Promise<ContractRequests> => {
       const { contracts } = memberKind(memberType, memberTypes);

@@ -20,34 +20,60 @@ export async function findUpline(db: Executor, memberId: bigint): Promise<Relati
 /** A table `(id, username)` of an agent's whole downline, without the agent. */
 export function downlineOf(agentId: bigint) {
   return sql<{ id: bigint; username: string }>`(
-    with recursive downline as (
-      select id, username from member where parent_id = ${agentId}
-      union
-      select member.id, member.username
-      from member join downline on member.parent_id = downline.id
-    )
-    select id, username from downline
+    select member.id, member.username
+    from downline join member on member.id = downline.member_id
+    where downline.ancestor_id = ${agentId}
   )`;
+}
+
+/** Whether a member is somewhere below another; nobody is below oneself. */
+export async function isBelow(
+  db: Executor,
+  memberId: bigint,
+  ancestorId: bigint,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('downline')
+    .select('distance')
+    .where('ancestor_id', '=', ancestorId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The level of a member in the tree; that of a member without an upline is 1. */
+export async function levelOf(db: Executor, memberId: bigint): Promise<number> {
+  const row = await db
+    .selectFrom('downline')
+    .select(({ fn }) => fn.max('distance').as('steps'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return (row?.steps ?? 0) + 1;
+}
+
+/** Nobody is moved before the transaction ends. Members may be created meanwhile. */
+export async function holdTree(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('agent-tree'))`.execute(transaction);
 }
 
 function agentOf(db: Executor, column: 'code' | 'domain', value: string) {
   return db
     .selectFrom('affiliate_code')
     .innerJoin('member', 'member.id', 'affiliate_code.member_id')
-    .select('member.id')
+    .select(['member.id', 'member.member_type'])
     .where(`affiliate_code.${column}`, '=', value)
     .where('member.status', '=', 'active')
     .executeTakeFirst();
 }
 
-/** The agent with this invitation code, in upper or lower case. */
-export async function findAgentByCode(db: Executor, code: string): Promise<bigint | null> {
-  return (await agentOf(db, 'code', code.trim().toUpperCase()))?.id ?? null;
+/** The member with this invitation code, in upper or lower case. */
+export async function findAgentByCode(db: Executor, code: string): Promise<Relative | null> {
+  return (await agentOf(db, 'code', code.trim().toUpperCase())) ?? null;
 }
 
-/** The agent whose own site address this is. */
-export async function findAgentByDomain(db: Executor, domain: string): Promise<bigint | null> {
-  return (await agentOf(db, 'domain', domain.toLowerCase()))?.id ?? null;
+/** The member whose own site address this is. */
+export async function findAgentByDomain(db: Executor, domain: string): Promise<Relative | null> {
+  return (await agentOf(db, 'domain', domain.toLowerCase())) ?? null;
 }
 
 /** Gives an agent an invitation code; one that is in use stays with its agent. */

@@ -181,6 +181,11 @@ describe('§2 Registration screen: the form and the server find the same problem
     const database = anyDatabase();
     harness = await openIdentityHarness(database, { policy });
     const { caller } = await harness.newMember();
+    await harness.db
+      .updateTable('member')
+      .set({ member_type: 1 })
+      .where('id', '=', caller.memberId)
+      .execute();
     const code = { code: agentCode, memberId: caller.memberId, domain: agentHost };
     await insertAffiliateCode(harness.db, code);
   });

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestContext } from '#http/handlers.ts';
+import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
 import {
   emptyForm,
@@ -58,6 +59,11 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
 
   async function newAgent(domain?: string) {
     const { caller } = await harness.newMember();
+    await harness.db
+      .updateTable('member')
+      .set({ member_type: 1 })
+      .where('id', '=', caller.memberId)
+      .execute();
     const code = `AG${randomBytes(4).toString('hex').toUpperCase()}`;
     const own = { code, memberId: caller.memberId };
     await insertAffiliateCode(harness.db, domain === undefined ? own : { ...own, domain });
@@ -172,6 +178,38 @@ describe.each(testDatabases())('§2 Registration screen: registration on $name',
     expect((await memberOf(plain.userName)).parent_id).toBe(agent.id);
     const coded = await register(byName({ affiliateCode: other.code }), there);
     expect((await memberOf(coded.userName)).parent_id).toBe(other.id);
+  });
+
+  test('D13: an agent who is moved to the last level meanwhile invites nobody', async () => {
+    let meanwhile = async (): Promise<unknown> => undefined;
+    const passwordAlgorithm = {
+      ...leastCost,
+      hash: async (text: string) => {
+        await meanwhile();
+        return leastCost.hash(text);
+      },
+    };
+    const slow = await openIdentityHarness(database, { treeDepth: 2, passwordAlgorithm });
+    const [agent, upline] = [
+      await slow.member({ memberType: 1 }),
+      await slow.member({ memberType: 1 }),
+    ];
+    await insertAffiliateCode(slow.db, { code: 'MOVED', memberId: agent.memberId });
+    const { handlers } = slow.identity;
+    const form = () => byName({ affiliateCode: 'MOVED' });
+    await expect(handlers.register(form(), newContext())).resolves.toBeDefined();
+    meanwhile = () =>
+      slow.db
+        .updateTable('member')
+        .set({ parent_id: upline.memberId })
+        .where('id', '=', agent.memberId)
+        .execute();
+    const username = newName();
+    const late = handlers.register({ ...form(), username }, newContext());
+    await expect(late).rejects.toMatchObject({ code: 'register.invitation.invalid' });
+    const left = slow.db.selectFrom('member').select('id').where('username', '=', username);
+    expect(await left.execute()).toEqual([]);
+    await slow.close();
   });
 
   test('type, domain and registerUrl of the client are ignored', async () => {

@@ -28,14 +28,20 @@ import {
 } from '@pavilion/domain/registration/registration-fields';
 import { registrationProblems } from '@pavilion/domain/registration/registration-problems';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
-import { agentOfDomain, invitedBy } from './invited-by.ts';
+import {
+  agentOfDomain,
+  holdInvitation,
+  invitedBy,
+  type InvitationDependencies,
+} from './invited-by.ts';
 import { insertProfile } from './member-profile.store.ts';
 import { rulesOf, type RegistrationPlace, type RegistrationPolicy } from './registration-policy.ts';
 
 type Input = ParsedInputOf<typeof register>;
 
 export type RegisterDependencies = StartSessionDependencies &
-  SignInDependencies & {
+  SignInDependencies &
+  InvitationDependencies & {
     hasher: PasswordHasher;
     captchas: Captchas;
     codes: SmsCodes;
@@ -155,6 +161,9 @@ export async function registerMember(
   const member = await newMember(deps, values, mobileNum, context, place.agentOfDomain);
   const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
     if (proved) await deps.codes.use(transaction, proved);
+    if (member.parentId !== undefined) {
+      await holdInvitation(transaction, member.parentId, deps.treeDepth);
+    }
     const made = await insertNamed(transaction, member, values.username);
     await insertProfile(transaction, made.memberId, values, input.registerMethod, deps.profileBox);
     if (presented?.by === 'ticket') {

@@ -20,7 +20,9 @@ import { registerSettings } from './registration-policy.ts';
 import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
 
 export type RegistrationDependencies = Sessions['deps'] &
-  Pick<RegisterDependencies, 'policy' | 'timeZone' | 'profileBox'> & { trial: TrialPolicy };
+  Pick<RegisterDependencies, 'policy' | 'timeZone' | 'profileBox' | 'treeDepth'> & {
+    trial: TrialPolicy;
+  };
 
 const closeTrialsEveryMs = 5 * 60_000;
 

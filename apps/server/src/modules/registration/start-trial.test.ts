@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { insertAffiliateCode, levelOf } from '#modules/hierarchy/hierarchy.store.ts';
 import {
   newContext,
   openIdentityHarness,
@@ -26,6 +27,15 @@ describe.each(testDatabases())('free play on $name', (database) => {
     const caller = await harness.callerOf(one.token);
     expect(caller).toMatchObject({ memberType: 4, username: one.userName });
     expect(funded).toContain(caller.memberId);
+  });
+
+  test('D13: the account is outside the tree, also at the address of an agent', async () => {
+    const agent = await harness.member({ memberType: 1 });
+    const domain = 'agent.example.com';
+    await insertAffiliateCode(harness.db, { code: 'TRIALS', memberId: agent.memberId, domain });
+    const { token } = await start({ ...newContext(), host: domain });
+    const { memberId } = await harness.callerOf(token);
+    expect(await levelOf(harness.db, memberId)).toBe(1);
   });
 
   test('the account expires after the hours of the policy', async () => {

@@ -46,8 +46,8 @@ async function moveDue({ db, applyMoves }: TeamSumsDeps): Promise<void> {
 }
 
 /**
- * Completes the team sums of a closed day, in the tree that it had: nobody moves before. Throws when the sums are wrong; then
- * the day stays open, and all that is paid by it waits.
+ * Completes the team sums of a closed day, in the tree that it had: nobody moves before. Throws
+ * when the sums are wrong; then the day stays open, and all that is paid by it waits.
  */
 async function closeDay(deps: TeamSumsDeps, day: string, signal: AbortSignal): Promise<void> {
   await repeat(deps, signal, async (transaction) => {

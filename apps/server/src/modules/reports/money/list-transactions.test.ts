@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayRange } from '#kit/time/day-range.ts';
-import { reportJob } from '#modules/wallet/report-progress.ts';
+import { catchUpReports, reportJob } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
@@ -208,9 +208,7 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
       { at: '2026-11-19T20:00:00Z', kind: 'deposit', amount: 700n, roundId: 'r' },
     ]);
     await list(person);
-    await sql`select catch_up_reports(array[${person.accountId}]::bigint[], 'UTC', 'PHP', 100)`.execute(
-      harness.db,
-    );
+    await catchUpReports(harness.db, [person.accountId], { timeZone: 'UTC', currency });
     const days = await harness.db
       .selectFrom('day_total')
       .select([sql<string>`day::text`.as('day'), 'money_in'])

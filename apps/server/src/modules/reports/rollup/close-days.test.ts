@@ -78,7 +78,7 @@ describe.each(everyEngine())('closed days on $name', (database) => {
     ]);
   });
 
-  test('what belongs to a closed day later counts in the first hour of the first open one', async () => {
+  test('what comes later counts in the first hour of the first open day', async () => {
     await days.past(person.accountId, [
       { ...bet, roundId: 'late', at: local('2026-11-18T12:00:00') },
       { ...lost, roundId: 'late', at: local('2026-11-18T12:01:00') },

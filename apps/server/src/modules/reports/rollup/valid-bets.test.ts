@@ -292,7 +292,7 @@ describe.each(testDatabases())('valid bets on $name', (database) => {
     return moves;
   }
 
-  test('however the postings are taken in, the days are those of the postings one by one', async () => {
+  test('in steps of any size the days are those of the postings one by one', async () => {
     const drawn = fc.array(
       fc.record({
         does: fc.constantFrom('bet', 'win', 'end', 'takeBack'),
