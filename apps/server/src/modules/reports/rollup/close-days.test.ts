@@ -78,6 +78,20 @@ describe.each(everyEngine())('closed days on $name', (database) => {
     ]);
   });
 
+  test('before it all that was counted by other days is taken anew', async () => {
+    await sql`delete from day_close`.execute(days.db);
+    const fresh = await days.member();
+    const today = { ...paidIn, at: local('2026-11-19T00:08:00') };
+    await days.past(fresh.accountId, [today]);
+    await catchUpReports(days.db, [fresh.accountId], days.deps);
+    await sql`
+      update report_progress set time_zone = ''
+      where account_id = ${fresh.accountId}`.execute(days.db);
+    await days.closeAt('2026-11-19T00:10:00', '2026-11-18');
+    await catchUpReports(days.db, [fresh.accountId], days.deps);
+    expect(await days.checks()).toEqual([]);
+  });
+
   test('what comes later counts in the first hour of the first open day', async () => {
     await days.past(person.accountId, [
       { ...bet, roundId: 'late', at: local('2026-11-18T12:00:00') },

@@ -26,25 +26,25 @@ export async function accountsBehind(
 }
 
 /**
- * Lists all accounts of members with postings that the reports do not hold yet; with `before`, only
- * those whose next posting was written before it. Postings of an account are in the order of time.
+ * Lists all accounts of members with postings that the reports do not hold yet, or that they hold by
+ * the days of another time zone; with `before`, of the first only those whose next posting was
+ * written before it. Postings of an account are in the order of time.
  */
 export async function listAccountsBehind(
   db: Executor,
   timeZone: string,
   before?: Date,
 ): Promise<bigint[]> {
-  const written = before ? sql`where next.created_at < ${before}` : sql``;
+  const isBehind = before ? sql`next.created_at < ${before}` : sql`next.created_at is not null`;
   const { rows } = await sql<{ id: bigint }>`
     select account.id from account
     left join report_progress as done on done.account_id = account.id
-    cross join lateral (
+    left join lateral (
       select created_at from posting
-      where posting.account_id = account.id and posting.id > case
-        when done.time_zone = ${timeZone} then done.posting_id else 0 end
+      where posting.account_id = account.id and posting.id > coalesce(done.posting_id, 0)
       order by posting.id limit 1
-    ) as next
-    ${written} ${before ? sql`and` : sql`where`} account.member_id is not null
+    ) as next on true
+    where account.member_id is not null and (done.time_zone <> ${timeZone} or ${isBehind})
     order by account.id`.execute(db);
   return rows.map(({ id }) => id);
 }
