@@ -65,6 +65,8 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     confirmMove: ['POST', '/operator/moves/{moveId}/confirm', 'json', '', false],
     refuseMove: ['POST', '/operator/moves/{moveId}/refuse', 'json', '', false],
     checkAgents: ['GET', '/operator/agents/check', 'query', '', false],
+    getRates: ['GET', '/operator/rebates', 'query', '', false],
+    setRates: ['PUT', '/operator/rebates', 'json', '', false],
   },
   protection: {
     setPlayLock: ['PUT', '/operator/members/{account}/play-lock', 'json', '', false],

@@ -134,4 +134,16 @@ export const notificationsMessages = {
       'Bukas na ulit ang paglalaro at pag-deposit sa account mo. Hindi na maibabalik ang mga ' +
       'natapos na bonus.',
   },
+  'rates.lowered.title': {
+    EN: 'Your rebate rates change',
+    TY: 'Magbabago ang rebate rates mo',
+  },
+  'rates.lowered.text': {
+    EN: 'From {day} on these rebate rates of yours are lower:',
+    TY: 'Mula {day}, mas mababa na ang mga rebate rate mong ito:',
+  },
+  'rates.lowered.line': {
+    EN: '{category}: {after} % instead of {before} %',
+    TY: '{category}: {after} % mula sa dating {before} %',
+  },
 } as const satisfies Messages;

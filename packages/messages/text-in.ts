@@ -1,17 +1,21 @@
 import type { Language } from '@pavilion/domain/site/language';
 import { errorMessages } from './errors/errors.ts';
+import { gamesMessages } from './games.ts';
+import { homeMessages } from './home.ts';
 import { localeOf } from './locales.ts';
 import { inLanguage } from './message.ts';
 import { notificationsMessages } from './notifications.ts';
 import { recordsMessages } from './records.ts';
 import { registrationMessages } from './registration.ts';
 
-/** What the server writes itself; the mobile site has the errors and the records too. */
+/** What the server writes itself, and what it names as the mobile site does. */
 export const serverMessages = {
   ...errorMessages,
   ...recordsMessages,
   ...notificationsMessages,
   ...registrationMessages,
+  ...homeMessages,
+  ...gamesMessages,
 };
 
 /** A text of the server in a language; `{name}` stands for a value. */

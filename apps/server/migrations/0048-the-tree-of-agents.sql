@@ -109,8 +109,21 @@ create table rebate_rate (
   category text not null,
   from_day date not null,
   rate int not null check (rate between 0 and 10000),
-  -- Who set it: `operator:<name>`, or the user name of the upline.
+  -- Who set it: `operator:<name>`, the user name of the upline, or `site:default` for the default
+  -- that was written out before its member got or lost an upline.
   set_by text not null,
   set_at timestamptz not null,
   primary key (member_id, category, from_day)
+);
+
+-- One act that set rates, so that a repeat of its request key answers the same.
+create table rebate_change (
+  set_by text not null,
+  request_key text not null,
+  member_id bigint not null references member (id),
+  -- What was asked, to recognise another request with the same key.
+  input text not null,
+  answer jsonb not null,
+  set_at timestamptz not null,
+  primary key (set_by, request_key)
 );

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { agentContracts } from '@pavilion/domain/member/agent-contract';
 import { endpoint } from '../endpoint.ts';
 import {
   day,
   described,
+  describedList,
   findings,
   givenId,
   idempotencyKey,
@@ -11,6 +13,7 @@ import {
   instant,
   memberAccount,
   nothing,
+  number,
   onlyInState,
   pageInput,
   pageOf,
@@ -138,6 +141,86 @@ const checkAgents = endpoint({
   errors: [],
 });
 
+const rate = described(
+  v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/)),
+  'In percent, with two decimals at most.',
+);
+const gameCategory = v.picklist(gameTypes);
+
+function rateOfEach(description: string) {
+  const entries = Object.fromEntries(gameTypes.map((category) => [category, rate]));
+  return described(v.object(entries as Record<GameType, typeof rate>), description);
+}
+
+const countingRates = {
+  account: memberAccount,
+  upline: described(v.nullable(v.string()), 'The user name of the upline, if there is one.'),
+  rates: rateOfEach('The rates that count today, in percent by game category, such as "1.20".'),
+  nextRates: rateOfEach('The rates that count from the next day on.'),
+  from: described(day, 'That next day.'),
+  floor: rateOfEach('The lowest rates that may be set: what the member has given on.'),
+  ceiling: rateOfEach('The highest rates that may be set: those of the upline, or of the house.'),
+};
+
+const getRates = endpoint({
+  method: 'GET',
+  path: '/operator/rebates',
+  summary: 'The rebate rates of a member, what bounds them, and how they changed',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({ account: typedAccount }),
+  response: v.object({
+    ...countingRates,
+    history: describedList('The last hundred changes, those of the latest day first.', {
+      category: described(gameCategory, 'The game category.'),
+      rate: described(rate, 'The rate in percent.'),
+      from: described(day, 'The first day on which it counts.'),
+      setBy: text(
+        'Who set it: `operator:` and a name, the user name of the upline, or `site:default`.',
+      ),
+      setAt: described(instant, 'When it was set.'),
+    }),
+  }),
+  errors: ['member.not.found'],
+});
+
+const setRates = endpoint({
+  method: 'PUT',
+  path: '/operator/rebates',
+  summary: 'Set rebate rates of a member without upline, or lower those of a whole branch',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({
+    account: typedAccount,
+    rates: described(
+      v.pipe(
+        v.record(gameCategory, rate),
+        v.check((given) => Object.keys(given).length > 0),
+      ),
+      'The rates to set, in percent by game category; the others stay. They count from the next ' +
+        'day on, and a later change of the same day takes their place.',
+    ),
+    lowerBranch: described(
+      v.optional(v.boolean(), false),
+      'Lowers everybody below as well, where their rates would be above. Needed for a member ' +
+        'with an upline, whose rates an operator can only lower.',
+    ),
+    requestKey: idempotencyKey,
+  }),
+  response: v.object({
+    ...countingRates,
+    lowered: number('How many members below got lower rates by it.'),
+  }),
+  errors: [
+    'member.not.found',
+    'trial.restricted',
+    'agent.rebate.upline',
+    'agent.rebate.range',
+    'agent.rebate.below',
+    'agent.repeat.differs',
+  ],
+});
+
 export const agentCalls = {
   setContractRequest,
   proposeMove,
@@ -145,4 +228,6 @@ export const agentCalls = {
   confirmMove,
   refuseMove,
   checkAgents,
+  getRates,
+  setRates,
 };

@@ -212,6 +212,18 @@ export const accountErrors = {
     EN: 'A second person must confirm this move.',
     TY: 'Ibang tao ang dapat mag-confirm ng paglipat na ito.',
   },
+  'error.agent.rebate.range': {
+    EN: 'This rate is too high, or not a step of the scale.',
+    TY: 'Masyadong mataas ang rate na ito, o wala sa mga hakbang na puwede.',
+  },
+  'error.agent.rebate.below': {
+    EN: 'This rate is lower than a rate already given to the team.',
+    TY: 'Mas mababa ang rate na ito kaysa sa naibigay na sa team.',
+  },
+  'error.agent.rebate.upline': {
+    EN: 'The upline sets the rates of this member. They can only be lowered with the whole team.',
+    TY: 'Ang upline ang nagtatakda ng rates ng member na ito. Puwede lang itong ibaba kasama ang buong team.',
+  },
   'error.agent.repeat.differs': {
     EN: 'This request was already made with other details.',
     TY: 'Naipadala na ang request na ito na may ibang detalye.',

@@ -11,7 +11,6 @@ import { createBonus } from '#modules/bonus/bonus.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createGames } from '#modules/games/games.ts';
-import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
 import {
   createNotifications,
   type NotificationsDependencies,
@@ -255,33 +254,23 @@ function createMoney(
   return { bonus, protection, payments, promotions };
 }
 
-/** Creates the modules of the tree of agents. */
-function createTree({ db, clock, site, logger }: ModuleDependencies) {
-  const { memberTypes } = site;
-  const { timeZone } = site.brand;
-  const hierarchy = createHierarchy({
-    db,
-    clock,
-    timeZone,
-    treeDepth: site.agents.tree.depth,
-    memberTypes,
-    // To be replaced by those of rebate rates.
-    rates: { problemOfMove: async () => null, lowerBranch: async () => undefined },
-  });
-  const { checks } = hierarchy;
-  const agents = createAgents({ db, clock, timeZone, memberTypes, hierarchy, checks, logger });
-  return { hierarchy, agents };
-}
-
 /** Creates all modules in the order of their dependencies and joins them into one server. */
 export function createModules(deps: ModuleDependencies) {
   const { db, signals, site, clock, logger } = deps;
   const base = createBase(deps);
   const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
-  const { agents, hierarchy } = createTree(deps);
+  const { writeInboxMessage, writeInboxMessages } = notifications;
+  const agents = createAgents({
+    db,
+    clock,
+    timeZone: site.brand.timeZone,
+    memberTypes: site.memberTypes,
+    rules: site.agents,
+    writeInboxMessages,
+    logger,
+  });
   const { games, transfers, reports } = createPlay(deps, base, agents);
-  const { writeInboxMessage } = notifications;
   const { chat, publicUrl } = deps;
   const support = createSupport({ db, clock, site, writeInboxMessage, pictures, chat, publicUrl });
   const money = createMoney(deps, base, { writeInboxMessage, bringHome: transfers.bringHome });
@@ -324,7 +313,6 @@ export function createModules(deps: ModuleDependencies) {
   return {
     ...joined,
     agents,
-    hierarchy,
     people,
     operators,
     wallet,

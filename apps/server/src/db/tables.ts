@@ -652,6 +652,15 @@ type RateLimitTable = {
   uses: number;
 };
 
+type RebateChangeTable = {
+  set_by: string;
+  request_key: string;
+  member_id: bigint;
+  input: string;
+  answer: unknown;
+  set_at: Date;
+};
+
 type RebateRateTable = {
   member_id: bigint;
   category: string;
@@ -953,6 +962,7 @@ export type Tables = {
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
   rate_limit: RateLimitTable;
+  rebate_change: RebateChangeTable;
   rebate_rate: RebateRateTable;
   recent_game: RecentGameTable;
   report_progress: ReportProgressTable;

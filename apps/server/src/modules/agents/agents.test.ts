@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
 import { asOperator, openTestBase, timeZone, type TestBase } from '#testing/test-base.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createAgents, type Agents } from './agents.ts';
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
-
-const noRates = { problemOfMove: async () => null, lowerBranch: async () => undefined };
 
 describe.each(testDatabases())('§3, §4: contract requests, on $name', (database) => {
   let base: TestBase;
@@ -15,9 +13,13 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', (databas
 
   beforeAll(async () => {
     base = await openTestBase(database);
-    const given = { ...base, timeZone, memberTypes: defaultMemberTypes };
-    const hierarchy = createHierarchy({ ...given, treeDepth: 10, rates: noRates });
-    agents = createAgents({ ...given, hierarchy, checks: hierarchy.checks });
+    agents = createAgents({
+      ...base,
+      timeZone,
+      memberTypes: defaultMemberTypes,
+      rules: siteOfFolder().agents,
+      writeInboxMessages: async () => {},
+    });
   });
   afterAll(() => base.close());
 

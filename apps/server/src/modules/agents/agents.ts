@@ -4,8 +4,10 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
-import type { Hierarchy } from '#modules/hierarchy/hierarchy.ts';
-import { findingsOf, type LedgerCheck } from '#modules/wallet/ledger-report.ts';
+import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
+import { createRates, type RebateRules } from '#modules/hierarchy/rates.ts';
+import type { Notifications } from '#modules/notifications/notifications.ts';
+import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import {
   requestFields,
@@ -19,28 +21,39 @@ import {
   writeFirstRequest,
   writeRequest,
 } from './contract/contract-request.store.ts';
+import { notifyLowered } from './rebate/notify-lowered-rates.ts';
 import { teamSumsCheck } from './team/team-sums.store.ts';
 import { teamSumsJob } from './team/team-sums.ts';
 
 export type AgentsDependencies = {
   db: Database;
   clock: Clock;
-  memberTypes: MemberTypeTable;
   /** The time zone in which days begin. */
   timeZone: string;
-  hierarchy: Pick<Hierarchy, 'moveHandlers' | 'nextMove' | 'applyMoves'>;
-  /** What is verified beside the sums of teams. */
-  checks: readonly LedgerCheck[];
+  memberTypes: MemberTypeTable;
+  /** The site's rules for agents. */
+  rules: { tree: { depth: number }; rebate: RebateRules };
+  writeInboxMessages: Notifications['writeInboxMessages'];
   logger: Pick<Logger, 'error'>;
 };
 
 export type Agents = ReturnType<typeof createAgents>;
 
-/** Contract requests of agents, the sums of their teams, and the calls of operators about them. */
+/**
+ * Agents: their tree, rebate rates and contract requests, the sums of their teams, and the calls of
+ * operators about them.
+ */
 export function createAgents(deps: AgentsDependencies) {
-  const { db, clock, timeZone, memberTypes, hierarchy, checks, logger } = deps;
-  const { nextMove, applyMoves } = hierarchy;
-  const findProblems = () => findingsOf(db, [...checks, teamSumsCheck]);
+  const { db, clock, timeZone, memberTypes, rules, logger } = deps;
+  const given = { db, clock, timeZone, memberTypes };
+  const rates = createRates({
+    ...given,
+    rules: rules.rebate,
+    notifyLowered: (transaction, lowered) => notifyLowered(deps, transaction, lowered),
+  });
+  const hierarchy = createHierarchy({ ...given, treeDepth: rules.tree.depth, rates });
+  const findProblems = () =>
+    findingsOf(db, [...hierarchy.checks, ...rates.checks(), teamSumsCheck]);
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
     setContractRequest: async ({ account, contract, request }) => {
       const agent = await findAgent(db, account);
@@ -52,11 +65,15 @@ export function createAgents(deps: AgentsDependencies) {
       return { account, contract, request };
     },
     ...hierarchy.moveHandlers,
+    getRates: ({ account }) => rates.showRates(account),
+    setRates: (input, { operator }) => rates.setRates({ ...input, setBy: { operator } }),
     checkAgents: async () => ({ findings: await findProblems() }),
   };
   return {
     operatorHandlers,
-    jobs: createRepeatingJobs([teamSumsJob({ db, clock, timeZone, nextMove, applyMoves })], logger),
+    jobs: createRepeatingJobs([teamSumsJob({ ...given, ...hierarchy })], logger),
+    hierarchy,
+    rates,
     /** Lists what the checks of the tree, of rates and of sums find. */
     findProblems,
     /** The contracts that wait for the member; empty when the member's type has no contracts. */

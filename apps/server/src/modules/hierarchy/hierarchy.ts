@@ -9,8 +9,6 @@ import { treeChecks } from './tree/tree-check.store.ts';
 
 type MoveCalls = 'proposeMove' | 'listMoves' | 'confirmMove' | 'refuseMove';
 
-export type Hierarchy = ReturnType<typeof createHierarchy>;
-
 /** The tree of members: who is below whom, and moves within it. */
 export function createHierarchy(deps: MoveDeps) {
   const { db } = deps;

@@ -41,6 +41,8 @@ export function createNotifications(deps: NotificationsDependencies) {
     on: push.on,
     /** Writes an inbox message in plain text to one member, in the transaction that causes it. */
     writeInboxMessage: inbox.writeInboxMessage,
+    /** The same to many members. */
+    writeInboxMessages: inbox.writeInboxMessages,
     delivery,
     /** How many text messages the site may still send within the hour. */
     textsLeft: () => delivery.budget.left(),

@@ -167,7 +167,7 @@ describe.each(everyEngine())('D13: who sees whom after a move, on $name', (datab
     const [from, to] = [await site.member({ memberType: 1 }), await site.member({ memberType: 1 })];
     const moved = await site.member({ memberType: 1, parentId: from.memberId });
     const below = await site.member({ parentId: moved.memberId, balance: 100n });
-    const { hierarchy, handlers, operatorHandlers } = site.modules;
+    const { agents, handlers, operatorHandlers } = site.modules;
     const seenBy = async (agent: typeof from) => {
       const page = { pageNo: 1, pageSize: 25 };
       const { list } = await handlers.reports.listDownlineTransactions(page, agent.context);
@@ -179,7 +179,7 @@ describe.each(everyEngine())('D13: who sees whom after a move, on $name', (datab
     );
     await operatorHandlers.agents.confirmMove({ moveId }, ben);
     expect([await seenBy(from), await seenBy(to)]).toEqual([[below.username], []]);
-    await hierarchy.applyMoves('2999-01-01');
+    await agents.hierarchy.applyMoves('2999-01-01');
     expect([await seenBy(from), await seenBy(to)]).toEqual([[], [below.username]]);
     expect(await seenBy(moved)).toEqual([below.username]);
     expect(await operatorHandlers.agents.checkAgents({}, ana)).toEqual({ findings: [] });

@@ -16,10 +16,8 @@ async function applyMove(deps: Deps, transaction: DatabaseTransaction, id: strin
     await updateMove(transaction, id, { state: 'failed', failure: problem.code });
     return;
   }
-  if (lowerRates && uplineId !== null) {
-    const setBy = `operator:${move.decided_by}`;
-    await deps.rates.lowerBranch(transaction, memberId, uplineId, fromDay, setBy);
-  }
+  const setBy = `operator:${move.decided_by}`;
+  await deps.rates.lowerBranch(transaction, memberId, uplineId, fromDay, setBy);
   await setUpline(transaction, memberId, uplineId);
   await updateMove(transaction, id, { state: 'done' });
 }

@@ -14,11 +14,14 @@ export type RatesOfMoves = {
     newParentId: bigint,
     fromDay: string,
   ) => Promise<string | null>;
-  /** Lowers rates from that day, so that the whole branch fits under the new upline. */
+  /**
+   * Makes the rates of the branch those of its new place from that day on, lowered where they are
+   * above the new upline's. For every move, before the upline changes.
+   */
   lowerBranch: (
     transaction: DatabaseTransaction,
     memberId: bigint,
-    newParentId: bigint,
+    newParentId: bigint | null,
     fromDay: string,
     setBy: string,
   ) => Promise<void>;

@@ -21,7 +21,7 @@ import { listConversation, listInboxMessagesPage } from './support.store.ts';
 import {
   answerInboxMessage,
   sendInboxMessages,
-  writeInboxMessage,
+  writeInboxMessages,
   type SystemMessage,
 } from './write-inbox-messages.ts';
 
@@ -117,6 +117,11 @@ export function createInbox(given: InboxDependencies) {
       transaction: DatabaseTransaction,
       memberId: bigint,
       message: SystemMessage,
-    ) => writeInboxMessage(deps, transaction, memberId, message),
+    ) => writeInboxMessages(deps, transaction, [memberId], message),
+    writeInboxMessages: (
+      transaction: DatabaseTransaction,
+      memberIds: readonly bigint[],
+      message: SystemMessage,
+    ) => writeInboxMessages(deps, transaction, memberIds, message),
   };
 }

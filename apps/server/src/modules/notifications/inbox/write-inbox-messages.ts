@@ -76,15 +76,19 @@ export type SystemMessage = Pick<Words, 'title' | 'content'> & {
   operator: string;
 };
 
-/** Writes an inbox message in plain text to one member, in the transaction that causes it. */
-export async function writeInboxMessage(
+/** Writes an inbox message in plain text to each member, in the transaction that causes it. */
+export async function writeInboxMessages(
   deps: Pick<InboxDeps, 'clock' | 'inboxMessageArrived' | 'signals'>,
   transaction: DatabaseTransaction,
-  memberId: bigint,
+  memberIds: readonly bigint[],
   message: SystemMessage,
 ): Promise<void> {
-  await writeFromSite(deps, transaction, [memberId], { ...message, format: 'text' });
-  await deps.signals.publishIn(transaction, { kind: 'unread', memberId });
+  for (let first = 0; first < memberIds.length; first += membersAtOnce) {
+    const some = memberIds.slice(first, first + membersAtOnce);
+    await writeFromSite(deps, transaction, some, { ...message, format: 'text' });
+    const signals = some.map((memberId) => ({ kind: 'unread' as const, memberId }));
+    await deps.signals.publishIn(transaction, ...signals);
+  }
 }
 
 /** Members whose type has no inbox get no message. */

@@ -26,8 +26,8 @@ export async function accountsBehind(
 }
 
 /**
- * Lists all accounts of members with postings that the reports do not hold yet, or that they hold by
- * the days of another time zone; with `before`, of the first only those whose next posting was
+ * Lists all accounts of members with postings that the reports do not hold yet, or that they hold
+ * by the days of another time zone; with `before`, of the first only those whose next posting was
  * written before it. Postings of an account are in the order of time.
  */
 export async function listAccountsBehind(
