@@ -8,7 +8,7 @@ import {
   type ReportSettings,
 } from './ledger/report-progress.store.ts';
 
-export { catchUpStep, type ReportSettings } from './ledger/report-progress.store.ts';
+export type { ReportSettings } from './ledger/report-progress.store.ts';
 
 /** Large steps for a caller that waits for its report, small ones for the job beside play. */
 const step = { accounts: 100, postings: 1000 };
@@ -36,15 +36,17 @@ async function catchUp(
 
 /**
  * Brings rounds, totals and roll-ups of accounts up to the ledger. Reports call it before they
- * read, so that they are never late and moving money costs nothing for them.
+ * read, so that they are never late and moving money costs nothing for them. `postings` is how many
+ * of an account are taken at once.
  */
 export async function catchUpReports(
   db: Database,
   accountIds: readonly bigint[],
   settings: ReportSettings,
+  postings = step.postings,
 ): Promise<void> {
   const behind = await accountsBehind(db, accountIds, settings.timeZone);
-  await catchUp(db, behind, settings, { ...step, pauseMs: 0 });
+  await catchUp(db, behind, settings, { ...step, postings, pauseMs: 0 });
 }
 
 /** Does the same for all accounts that are behind, or behind what was posted before an instant. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayAt } from '#kit/time/day-range.ts';
-import { catchUpStep } from '#modules/wallet/report-progress.ts';
+import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
 
@@ -32,10 +32,8 @@ describe.each(testDatabases())('valid bets on $name', (database) => {
   });
   afterAll(() => harness.close());
 
-  async function catchUp({ accountId }: Member, postings = 1000): Promise<void> {
-    let more: readonly bigint[] = [accountId];
-    while (more.length > 0) more = await catchUpStep(harness.db, more, settings, postings);
-  }
+  const catchUp = ({ accountId }: Member, postings = 1000) =>
+    catchUpReports(harness.db, [accountId], settings, postings);
 
   async function daysOf({ memberId }: Member): Promise<Day[]> {
     const { rows } = await sql<Day>`
