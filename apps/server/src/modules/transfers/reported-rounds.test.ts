@@ -96,6 +96,12 @@ describe.each(testDatabases())('§7: rounds that providers report, on $name', (d
       { number: 3, bet: 0n, win: 50n, valid: 3_00n },
     ]);
     expect(await played(person)).toEqual({ stakeMinor: 4_00n, returnedMinor: 7_50n });
+    // The smaller of both counts: what the provider says is valid, and what was staked.
+    const { rows } = await sql`
+      select sum(bets - bets_back)::bigint as bets, sum(valid)::bigint as valid,
+        sum(rounds)::bigint as rounds
+      from member_day where member_id = ${person.memberId} and category <> ''`.execute(harness.db);
+    expect(rows).toEqual([{ bets: 4_00n, valid: 3_00n, rounds: 1n }]);
     const ofRound = [...harness.board].filter(([id]) => id.startsWith(round.roundId));
     expect(ofRound).toEqual([[`${round.roundId}/3`, 7_50n]]);
   });

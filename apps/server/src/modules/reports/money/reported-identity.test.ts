@@ -6,10 +6,12 @@ import {
   openTransfersHarness,
   type TransfersHarness,
 } from '#modules/transfers/transfers.fixture.ts';
+import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
 import { currency } from '#testing/test-base.ts';
+import { rollupChecks } from '../rollup/rollup-check.store.ts';
 import { moneyStatement } from './money-statement.ts';
 
 const allDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' };
@@ -136,6 +138,7 @@ describe.each(testDatabases())('§7: money at providers on $name', (database) =>
         );
         expect(sums.depositsMinor + play).toBe(all);
         expect(await harness.findings()).toEqual([]);
+        expect(await findingsOf(harness.db, rollupChecks)).toEqual([]);
       }),
       drawnCases(cases),
     );

@@ -16,9 +16,8 @@ export const rollupChecks: readonly LedgerCheck[] = [
       lateral (select coalesce(sum(${moved}), 0) as moved, count(*) as rows
         from member_total where account_id = g.account_id) as t,
       lateral (select coalesce(sum(amount), 0) as moved from posting
-        where account_id = g.account_id and id <= g.posting_id and kind not in (15, 16, 17)
-          and not exists (select from posting as o where o.source = posting.source
-            and o.external_id = posting.reverses and o.kind in (15, 16, 17))) as p,
+        where account_id = g.account_id and id <= g.posting_id
+          and kind not in (15, 16, 17)) as p,
       lateral (select coalesce(sum(win - bet), 0) as moved from reported_change
         where account_id = g.account_id and posting_id <= g.posting_id) as c
       where t.moved <> p.moved + c.moved and t.rows > 0`,

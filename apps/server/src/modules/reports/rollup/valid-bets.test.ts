@@ -234,6 +234,25 @@ describe.each(testDatabases())('valid bets on $name', (database) => {
     ]);
   });
 
+  test.each([
+    ['member_total', 'wins', 'lifetime totals hold what the ledger moved and providers reported'],
+    ['member_total', 'valid', 'lifetime valid bets are those of the rounds'],
+    ['member_day', 'deposit', 'lifetime totals are the sums of the days'],
+  ] as const)('a wrong %s.%s is found', async (table, column, check) => {
+    const { person } = await played([bet(100n), win(30n)]);
+    const owner =
+      table === 'member_day'
+        ? sql`member_id = ${person.memberId}`
+        : sql`account_id = ${person.accountId}`;
+    const add = (change: number) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${change}::int
+        where ${owner}`.execute(harness.db);
+    await add(1);
+    const found = await harness.checks();
+    await add(-1);
+    expect(found.map(({ check: name }) => name)).toContain(check);
+  });
+
   const isAnything = (sums: object) => Object.values(sums).some((sum) => sum !== 0n);
 
   type Drawn = { does: 'bet' | 'win' | 'end' | 'takeBack'; amount: bigint; which: number };
