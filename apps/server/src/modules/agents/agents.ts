@@ -22,8 +22,8 @@ import {
   writeRequest,
 } from './contract/contract-request.store.ts';
 import { notifyLowered } from './rebate/notify-lowered-rates.ts';
+import { teamSumsJob } from './team-sums.ts';
 import { teamSumsCheck } from './team/team-sums.store.ts';
-import { teamSumsJob } from './team/team-sums.ts';
 
 export type AgentsDependencies = {
   db: Database;

@@ -7,7 +7,7 @@ import { everyEngine } from '#db/testing/test-database.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import { currency, trialCurrency, type Member } from '#testing/test-base.ts';
-import { sumTeams } from './team-sums.ts';
+import { sumTeams } from '../team-sums.ts';
 import { local, never, openTeams, pay, play, type Teams } from './teams.fixture.ts';
 
 /** A database whose process ends before its statement of this number. */

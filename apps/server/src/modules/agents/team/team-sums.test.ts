@@ -6,8 +6,8 @@ import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
 import type { Move } from '#modules/reports/reports.fixture.ts';
 import type { Member } from '#testing/test-base.ts';
+import { sumTeams } from '../team-sums.ts';
 import { teamSumsCheck } from './team-sums.store.ts';
-import { sumTeams } from './team-sums.ts';
 import { local, never, openTeams, patience, pay, play, type Teams } from './teams.fixture.ts';
 
 describe.each(testDatabases())('the tree of each day on $name', (database) => {

@@ -5,8 +5,8 @@ import { openReportHarness, type Move } from '#modules/reports/reports.fixture.t
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { timeZone } from '#testing/test-base.ts';
 import type { ResultColumns } from '@pavilion/domain/agent/team-result';
+import { sumTeams, type TeamSumsDeps } from '../team-sums.ts';
 import { teamSumsCheck } from './team-sums.store.ts';
-import { sumTeams, type TeamSumsDeps } from './team-sums.ts';
 
 /** Other databases of the machine may hold a day up for a moment. */
 export const patience = { timeout: 20_000, interval: 50 };

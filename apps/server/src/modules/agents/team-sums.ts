@@ -11,7 +11,7 @@ import {
   lockTeamSums,
   takeChanges,
   writeHeads,
-} from './team-sums.store.ts';
+} from './team/team-sums.store.ts';
 
 export type TeamSumsDeps = {
   db: Database;
