@@ -29,6 +29,7 @@ export const arrows = {
     'apps/sandbox': ['npm', 'node'],
     tests: [...forPeople, 'bench', 'tools', 'npm', 'node'],
     bench: ['packages/contract', 'packages/screens', 'tests', 'tools', 'npm', 'node'],
+    'bench/agents': ['apps/server', 'tools', 'npm', 'node'],
     art: ['npm', 'node'],
     tools: [...shared, 'npm', 'node'],
   },

@@ -23,7 +23,9 @@ const names = [
 ] as const;
 
 const columns = sql.join(names.map((name) => sql.ref(name)));
-const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})`));
+const summed = sql.join(
+  names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`),
+);
 const opposite = sql.join(names.map((name) => sql`-${sql.ref(name)}`));
 const someLeft = sql.join(
   names.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
@@ -54,11 +56,13 @@ export async function takeChanges(
       delete from member_day_change where id in (
         select id from member_day_change where day <= ${lastDay}::date order by id limit ${limit}
       ) returning member_id, day, category, ${columns}
+    ), changed as (
+      select member_id, day, category, ${summed} from taken group by member_id, day, category
     ), written as (
       insert into line_day as line (agent_id, day, category, ${columns})
-      select above.ancestor_id, taken.day, taken.category, ${summed}
-      from taken join downline as above on above.member_id = taken.member_id
-      group by above.ancestor_id, taken.day, taken.category
+      select above.ancestor_id, changed.day, changed.category, ${summed}
+      from changed join downline as above on above.member_id = changed.member_id
+      group by above.ancestor_id, changed.day, changed.category
       on conflict (agent_id, day, category) do update set ${added}
     )
     select count(*)::int as taken from taken`.execute(transaction);

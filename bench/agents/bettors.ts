@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
+import type { Tree } from './tree.ts';
+
+const php = { code: 'PHP', symbol: '₱', digits: 2 };
+const callers = 64;
+const accounts = 2000;
+
+export type Bettors = Awaited<ReturnType<typeof openBettors>>;
+
+/** Players who bet through the wallet; none of them is among the bettors of the tree. */
+export async function openBettors({ engine, db, size }: Tree) {
+  const trialCurrency = { code: 'FUN', symbol: 'F' };
+  const wallet = createWallet({ engine, db, currency: php, trialCurrency });
+  const contraId = await wallet.houseAccount('bench', php.code);
+  const { rows } = await engine.query<{ id: bigint }>(
+    'select id from account where member_id > $1 order by id limit $2',
+    [size.agents + size.bettors, accounts],
+  );
+  const accountIds = rows.map(({ id }) => id);
+  let bets = 0;
+
+  /** A bet of the next player with its win, as a provider of games posts them. */
+  async function bet(): Promise<void> {
+    const accountId = accountIds[bets % accountIds.length];
+    bets += 1;
+    if (accountId === undefined) throw new Error('nobody is there to bet');
+    const roundId = `wallet-${bets}`;
+    const common = { accountId, contraId, source: 'wallet', roundId, gameNode: 1 };
+    const results = await wallet.apply([
+      { ...common, kind: 'bet', amountMinor: -100n, externalId: `${roundId}-bet` },
+      {
+        ...common,
+        kind: 'win',
+        amountMinor: 90n,
+        externalId: `${roundId}-win`,
+        finishesRound: true,
+      },
+    ]);
+    if (results.some(({ outcome }) => outcome !== 'applied')) {
+      throw new Error(`a bet was answered with ${results.map(({ outcome }) => outcome).join()}`);
+    }
+  }
+
+  /** Many players bet at once, for a time or until a promise is kept; returns bets a second. */
+  async function perSecond(until: number | Promise<unknown>): Promise<number> {
+    let isOver = false;
+    const over = (typeof until === 'number' ? wait(until * 1000) : until).finally(
+      () => (isOver = true),
+    );
+    const [before, begun] = [bets, performance.now()];
+    const caller = async () => {
+      while (!isOver) await bet();
+    };
+    await Promise.all([over, ...Array.from({ length: callers }, caller)]);
+    return ((bets - before) * 1000) / (performance.now() - begun);
+  }
+
+  /** Leaves what they have played out of the reports. */
+  async function forget(): Promise<void> {
+    await engine.query(
+      `update report_progress set posting_id = last.id
+      from (select account_id, max(id) as id from posting where account_id = any($1::bigint[])
+        group by account_id) as last
+      where report_progress.account_id = last.account_id`,
+      [accountIds],
+    );
+  }
+
+  return { bet, perSecond, forget };
+}

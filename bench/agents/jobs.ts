@@ -1,0 +1,46 @@
+import { createLogger } from '../../apps/server/src/kit/logger.ts';
+import { sumTeams } from '../../apps/server/src/modules/agents/team-sums.ts';
+import { createReports } from '../../apps/server/src/modules/reports/reports.ts';
+import { catchUpAll } from '../../apps/server/src/modules/wallet/report-progress.ts';
+import { timeZone, type Tree } from './tree.ts';
+
+const currency = { code: 'PHP', digits: 2 };
+
+export type Jobs = Awaited<ReturnType<typeof createJobs>>;
+
+/** The jobs behind the ledger on a tree, by a clock that the caller may set forward. */
+export async function createJobs({ db }: Pick<Tree, 'db'>) {
+  const time = { aheadMs: 0 };
+  const clock = () => new Date(Date.now() + time.aheadMs);
+  const reports = createReports({
+    db,
+    clock,
+    timeZone,
+    currency,
+    trialCurrency: { code: 'FUN' },
+    games: { nameOf: () => undefined, byNode: () => undefined, nodesOf: () => [] } as never,
+    logger: createLogger('error'),
+  });
+  const games = [
+    { gameNode: 1, category: 'RNG', weight: 100 },
+    { gameNode: 2, category: 'LIVE', weight: 100 },
+  ];
+  await reports.prepare(games, { pushCountsNothing: true, bonusMoney: false });
+  const teams = {
+    db,
+    clock,
+    timeZone,
+    nextMove: async () => null,
+    applyMoves: async () => undefined,
+  };
+  return {
+    time,
+    clock,
+    /** Brings the roll-ups of all members up to the ledger. */
+    rollUp: (signal: AbortSignal) => catchUpAll(db, { timeZone, currency }, { signal }),
+    /** Brings the sums of teams up to the roll-ups. */
+    sumTeams: (signal: AbortSignal) => sumTeams(teams, signal),
+    /** Closes the days that are over. */
+    closeDays: () => reports.jobs.runNow(),
+  };
+}

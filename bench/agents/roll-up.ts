@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { boundsOfDay, dayAt } from '../../apps/server/src/kit/time/day-range.ts';
+import type { Figure } from '../figures.ts';
+import { processorSeconds } from '../site/processor-time.ts';
+import type { Bettors } from './bettors.ts';
+import type { Jobs } from './jobs.ts';
+import { timeZone, type Tree } from './tree.ts';
+
+export type Bench = {
+  name: string;
+  tree: Tree;
+  jobs: Jobs;
+  bettors: Bettors;
+  isShort: boolean;
+  /** How much longer this machine may take than the one for which the figures were set. */
+  slower: number;
+  print: (figure: Figure) => void;
+};
+
+const betsPerSecond = 2000;
+const never = new AbortController().signal;
+
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+}
+
+/** Processor time of the database so far; of an embedded one, that of this process. */
+async function databaseSeconds({ engine }: Tree): Promise<number> {
+  if (engine.kind === 'embedded') {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000_000;
+  }
+  const { rows } = await engine.query<{ pid: number }>('select pid from pg_stat_activity');
+  return rows.reduce((sum, { pid }) => sum + secondsIfRunning(pid), 0);
+}
+
+function secondsIfRunning(pid: number): number {
+  try {
+    return processorSeconds(pid);
+  } catch {
+    return 0;
+  }
+}
+
+/** How long the jobs take for what is bet in a minute. */
+export async function measureRollUp(bench: Bench): Promise<void> {
+  const { name, tree, jobs, isShort, slower, print } = bench;
+  const seconds = isShort ? 1 : 60;
+  const bets = betsPerSecond * seconds;
+  await tree.postBets(bets);
+  const before = await databaseSeconds(tree);
+  const rollUp = await secondsOf(() => jobs.rollUp(never));
+  const teams = await secondsOf(() => jobs.sumTeams(never));
+  const processor = (await databaseSeconds(tree)) - before;
+  const idle = await secondsOf(() => jobs.sumTeams(never));
+  const perSecond = { value: (2 * bets) / (rollUp + teams), unit: '/s' };
+  print({ name: `${name}, roll-up of a minute`, value: rollUp, unit: 's' });
+  print({ name: `${name}, team sums of a minute`, value: teams, unit: 's' });
+  print({ name: `${name}, team sums when nothing has changed`, value: idle, unit: 's' });
+  print({ name: `${name}, processor time of both`, value: processor, unit: 's' });
+  print({ name: `${name}, postings`, ...perSecond });
+  const gate = { atMost: seconds * slower };
+  print({ name: `${name}, roll-up and team sums`, value: rollUp + teams, unit: 's', gate });
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How many bets a second the wallet takes with the jobs of a minute beside it, and without. */
+export async function measureWallet(bench: Bench): Promise<void> {
+  const { name, tree, jobs, bettors, isShort, print } = bench;
+  const minute = isShort ? 1 : 60;
+  const quiet: number[] = [];
+  const shared: number[] = [];
+  const measureQuiet = async () => {
+    quiet.push(await bettors.perSecond(isShort ? 0.5 : 10));
+    await bettors.forget();
+  };
+  await bettors.perSecond(isShort ? 0.2 : 2);
+  await measureQuiet();
+  for (let round = 0; round < (isShort ? 1 : 2); round++) {
+    await tree.postBets(betsPerSecond * minute);
+    let took = 0;
+    const work = async () => {
+      took = await secondsOf(async () => {
+        await jobs.rollUp(never);
+        await jobs.sumTeams(never);
+      });
+    };
+    shared.push(await bettors.perSecond(Promise.all([work(), wait(minute * 1000)])));
+    print({ name: `${name}, jobs of a minute beside the wallet`, value: took, unit: 's' });
+    await bettors.forget();
+    await measureQuiet();
+  }
+  // Each minute is compared with the rates before and after it: the machine's speed changes.
+  const ratios = shared.map((rate, round) => rate / mean(quiet.slice(round, round + 2)));
+  print({ name: `${name}, wallet without the jobs`, value: mean(quiet), unit: '/s' });
+  print({ name: `${name}, wallet with the jobs`, value: mean(shared), unit: '/s' });
+  const gate = { atLeast: 0.97 };
+  print({ name: `${name}, with over without`, value: mean(ratios), unit: '×', gate });
+}
+
+/** How long the close of today takes, and how much memory. */
+export async function measureClose(bench: Bench): Promise<void> {
+  const { name, tree, jobs, isShort, slower, print } = bench;
+  await tree.postBets(isShort ? 100 : tree.size.bettors);
+  const day = dayAt(jobs.clock(), timeZone);
+  const closesAt = boundsOfDay(day, timeZone).until.getTime() + 11 * 60_000;
+  jobs.time.aheadMs = closesAt - Date.now();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+  const members = await secondsOf(() => jobs.closeDays());
+  const teams = await secondsOf(() => jobs.sumTeams(never));
+  clearInterval(watch);
+  const { rows } = await tree.engine.query(
+    'select from day_close where day = $1::date and teams_closed_at is not null',
+    [day],
+  );
+  if (rows.length === 0) throw new Error(`${day} was not closed`);
+  print({ name: `${name}, close of a day, members`, value: members, unit: 's' });
+  const gate = { atMost: 300 * slower };
+  print({ name: `${name}, close of a day`, value: members + teams, unit: 's', gate });
+  const memory = (most - before) / 1024 ** 2;
+  print({ name: `${name}, memory`, value: memory, unit: 'MB', gate: { atMost: 100 } });
+}
