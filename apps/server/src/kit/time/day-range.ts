@@ -40,10 +40,9 @@ export function dayRange(
   endDate: string | undefined,
   timeZone: string,
 ): { from?: Date; until?: Date } {
-  const firstMoment = (day: Temporal.PlainDate) => asDate(day.toZonedDateTime(timeZone));
   return {
-    ...(startDate === undefined ? {} : { from: firstMoment(plainDay(startDate)) }),
-    ...(endDate === undefined ? {} : { until: firstMoment(plainDay(endDate).add({ days: 1 })) }),
+    ...(startDate !== undefined && { from: boundsOfDay(startDate, timeZone).from }),
+    ...(endDate !== undefined && { until: boundsOfDay(endDate, timeZone).until }),
   };
 }
 

@@ -14,7 +14,7 @@ export type { ReportSettings } from './ledger/report-progress.store.ts';
  * Large steps for a caller that waits for its report, small ones for the job beside play: on the
  * embedded database everybody waits for a step. Postings are those of each account.
  */
-const step = { accounts: 100, postings: 1000 };
+const step = { accounts: 10, postings: 1000 };
 const quietStep = { accounts: 25, postings: 20 };
 const quietMs = 20;
 const jobEveryMs = 60_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import { dayAfter, dayAt } from '#kit/time/day-range.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { agentCalls } from '@pavilion/contract/operator/agents';
@@ -15,8 +16,6 @@ import {
 } from './move.store.ts';
 
 type Proposal = ParsedInputOf<typeof agentCalls.proposeMove>;
-
-const ownId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const lastMinuteMs = 60_000;
 
@@ -108,7 +107,7 @@ export async function decideMove(
   operator: string,
 ): Promise<Move> {
   return deps.db.transaction().execute(async (transaction) => {
-    const move = ownId.test(id) ? await lockMove(transaction, id) : null;
+    const move = isOwnId(id) ? await lockMove(transaction, id) : null;
     if (!move) throw new ApiError('agent.move.not.found');
     if (decidedSo[state].has(move.state)) return move;
     if (move.state !== 'proposed') throw new ApiError('agent.move.state');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import { findMemberId } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/payments';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   decideAdjustment,
   findAdjustmentByKey,

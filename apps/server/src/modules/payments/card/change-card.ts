@@ -1,6 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { listCards, takeCardAway, writeDefaultCard, type Card } from './card.store.ts';
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock' | 'paymentPassword'>;

@@ -1,5 +1,6 @@
 import { ApiError } from '#http/api-error.ts';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import { isOwnId } from '#kit/own-id.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { changeByEvent } from './decide-deposit.ts';
 import { lockDeposit, type Deposit } from './deposit.store.ts';
 

@@ -1,7 +1,8 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { houseGateway } from './by-hand.ts';
 import { creditDeposit, publishDeposit } from './credit-deposit.ts';
 import { changeDeposit, lockDeposit, type Deposit, type DepositChange } from './deposit.store.ts';

@@ -1,8 +1,9 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { nextDepositState, type DepositEvent } from '@pavilion/domain/wallet/deposit-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { creditDeposit, publishDeposit } from './credit-deposit.ts';
 import { lockDeposit, writeDepositState, type Deposit } from './deposit.store.ts';
 

@@ -1,10 +1,11 @@
 import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getDeposit } from '@pavilion/contract/player/payments/deposits';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';
-import { isOwnId, type PaymentsDeps, type PaymentsSite } from '../payments-deps.ts';
+import type { PaymentsDeps, PaymentsSite } from '../payments-deps.ts';
 import type { NamedDeposit } from './deposit-list.store.ts';
 import { findDeposit, type Deposit } from './deposit.store.ts';
 

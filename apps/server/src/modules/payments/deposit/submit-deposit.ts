@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import { isOwnId } from '#kit/own-id.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { publishDeposit } from './credit-deposit.ts';
 import { changeByEvent, lockByHand } from './decide-deposit.ts';
 import { changeDeposit, findDeposit, type Deposit } from './deposit.store.ts';

@@ -1,8 +1,9 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import { nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { returnHold, publishWithdrawal, withdrawalsHouse } from './hold.ts';
 import {
   findWithdrawal,

@@ -1,8 +1,9 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import type { GatewayMoney } from '#ports/payment-gateway.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { givesHoldBack, nextWithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { returnHold, publishWithdrawal } from './hold.ts';
 import { lockWithdrawal, writeWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
 

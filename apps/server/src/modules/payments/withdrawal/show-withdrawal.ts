@@ -1,10 +1,11 @@
 import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal } from '@pavilion/contract/player/payments/withdrawals';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';
-import { isOwnId, type PaymentsDeps } from '../payments-deps.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
 type Deps = Pick<PaymentsDeps, 'site' | 'currency'>;
