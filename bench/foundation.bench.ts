@@ -2,12 +2,12 @@ import { availableParallelism, loadavg } from 'node:os';
 import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
 import { run as runProgram } from '../tools/run.mjs';
 import { type Figure, type Gate, isMet, lineOf } from './figures.ts';
-import type { LoadJob, LoadResult } from './load/load-job.ts';
+import { type Bets, bets } from './load/bets.ts';
+import type { LoadResult } from './load/load-job.ts';
 import { runLoad } from './load/run-load.ts';
 import { pgbenchPerSecond } from './pgbench.ts';
 import { type BenchSite, openBenchSite } from './site/bench-site.ts';
 
-const game = 'coral-choir';
 /** BENCH_SHORT=1 only shows that the bench works; its figures mean nothing. */
 const isShort = process.env['BENCH_SHORT'] === '1';
 /** The best of this many runs counts for each figure of bets and for pgbench. */
@@ -39,28 +39,14 @@ function print(figure: Figure): void {
   console.log(lineOf(figure));
 }
 
-type Bets = { connections: number; players: 'spread' | 'hot' | 'limited' | 'owing' };
-
 /** Each round runs all of them in turn, so that a slow moment of the machine hits more than one. */
-const betRuns: readonly Bets[] = [
+const betRuns: readonly Pick<Bets, 'connections' | 'players'>[] = [
   { connections: 64, players: 'spread' },
   { connections: 64, players: 'hot' },
   { connections: 64, players: 'limited' },
   { connections: 64, players: 'owing' },
   { connections: 256, players: 'spread' },
 ];
-
-async function bets(site: BenchSite, { connections, players }: Bets, round: number) {
-  const some = site.bettors.filter(
-    ({ isLimited, owes }) =>
-      isLimited === (players === 'limited') && owes === (players === 'owing'),
-  );
-  const bettors = players === 'hot' ? some.slice(0, 1) : some;
-  const run = `${players}-${connections}-${round}`;
-  const { port, secret } = site;
-  const request: LoadJob['request'] = { kind: 'bet', bettors, secret, game, run };
-  return runLoad({ port, connections, warmUpSeconds, seconds: betSeconds, request });
-}
 
 function faster(one: LoadResult | undefined, other: LoadResult): LoadResult {
   return one && one.perSecond > other.perSecond ? one : other;
@@ -83,7 +69,8 @@ async function runBets(name: string, site: BenchSite): Promise<readonly LoadResu
   let acknowledged = 0;
   for (let round = 0; round < rounds; round++) {
     for (const [index, run] of betRuns.entries()) {
-      const result = await bets(site, run, round);
+      const timed = { warmUpSeconds, seconds: betSeconds };
+      const result = await bets(site, { ...run, ...timed, run: String(round) });
       acknowledged += result.done;
       best[index] = faster(best[index], result);
     }

@@ -51,6 +51,7 @@ export const arrows = {
       'features/site',
       'features/session',
       'features/wallet',
+      'features/limits',
       'features/games features/messages features/promotions features/support features/lottery features/rewards',
       'features/member features/agent',
       'features/home',

@@ -5,17 +5,22 @@ import type { Tree } from './tree.ts';
 const php = { code: 'PHP', symbol: '₱', digits: 2 };
 const callers = 64;
 const accounts = 2000;
+/** So high that no bet reaches it. */
+const highest = 1_000_000_000_000n;
 
 export type Bettors = Awaited<ReturnType<typeof openBettors>>;
 
-/** Players who bet through the wallet; none of them is among the bettors of the tree. */
-export async function openBettors({ engine, db, size }: Tree) {
+/**
+ * Players who bet through the wallet; none of them is among the bettors of the tree, or among the
+ * other `half` of the players.
+ */
+export async function openBettors({ engine, db, size }: Tree, half: 0 | 1 = 0) {
   const trialCurrency = { code: 'FUN', symbol: 'F' };
   const wallet = createWallet({ engine, db, currency: php, trialCurrency });
   const contraId = await wallet.houseAccount('bench', php.code);
   const { rows } = await engine.query<{ id: bigint }>(
-    'select id from account where member_id > $1 order by id limit $2',
-    [size.agents + size.bettors, accounts],
+    'select id from account where member_id > $1 order by id limit $2 offset $3',
+    [size.agents + size.bettors, accounts, half * accounts],
   );
   const accountIds = rows.map(({ id }) => id);
   let bets = 0;
@@ -25,7 +30,7 @@ export async function openBettors({ engine, db, size }: Tree) {
     const accountId = accountIds[bets % accountIds.length];
     bets += 1;
     if (accountId === undefined) throw new Error('nobody is there to bet');
-    const roundId = `wallet-${bets}`;
+    const roundId = `wallet-${half}-${bets}`;
     const common = { accountId, contraId, source: 'wallet', roundId, gameNode: 1 };
     const results = await wallet.apply([
       { ...common, kind: 'bet', amountMinor: -100n, externalId: `${roundId}-bet` },
@@ -67,5 +72,21 @@ export async function openBettors({ engine, db, size }: Tree) {
     );
   }
 
-  return { bet, perSecond, forget };
+  /** Puts them under every limit of play, far from reaching it. */
+  async function limit(): Promise<void> {
+    await engine.query('select limit_open(id, now()) from unnest($1::bigint[]) as id', [
+      accountIds,
+    ]);
+    await engine.query(
+      `update play_limit set max_bet = $1, max_lost_day = $1, max_lost_week = $1,
+        max_lost_month = $1, max_staked_day = $1, max_staked_week = $1, max_staked_month = $1,
+        max_ms = 1439 * 60000`,
+      [highest],
+    );
+  }
+
+  /** Lists the findings of the ledger check. */
+  const findings = async () => (await wallet.ledgerCheck()).findings;
+
+  return { bet, perSecond, forget, limit, findings };
 }

@@ -11,7 +11,8 @@ const seed = readFileSync(new URL('bettors.sql', import.meta.url), 'utf8');
 /** The name of a bettor is the token of the session that the seed opens. */
 const openGames = `select coalesce(json_agg(json_build_object('accountId', account_id::text,
   'sessionId', play_session.id::text, 'token', username,
-  'isLimited', exists (select from deposit_limit where deposit_limit.member_id = member.id),
+  'isLimited', exists (select from play_limit
+    where play_limit.account_id = play_session.account_id),
   'owes', exists (select from play_through
     where play_through.account_id = play_session.account_id))),
   '[]')::text as bettors

@@ -23,10 +23,19 @@ insert into play_session
   from wager_permit join account on account.id = wager_permit.account_id
   join session on session.member_id = account.member_id where session.user_agent = 'bench';
 -- Half of them are under every limit that a player can have, far from reaching it.
-insert into deposit_limit (member_id, period, amount, changed_at)
-  select id, period, 1000000000000, now()
-  from member cross join unnest(array['day', 'week', 'month']) as period
+insert into own_limit (member_id, kind, period, amount, changed_at)
+  select id, kind, period, case kind when 'time' then 1439 else 1000000000000 end, now()
+  from member cross join (
+    select kind, period from unnest(array['deposit', 'loss', 'wager']) as kind
+      cross join unnest(array['day', 'week', 'month']) as period
+    union all values ('bet', 'stake'), ('time', 'day')
+  ) as own_limit
   where username ~ '^bettor[0-9]*[02468]$';
+select limit_open(account.id, now()) from account
+  where member_id in (select member_id from own_limit);
+update play_limit set max_bet = 1000000000000, max_ms = 1439 * 60000,
+  max_lost_day = 1000000000000, max_lost_week = 1000000000000, max_lost_month = 1000000000000,
+  max_staked_day = 1000000000000, max_staked_week = 1000000000000, max_staked_month = 1000000000000;
 -- A quarter of them have a deposit to play through, far from done.
 insert into play_through (account_id, posting_id, source, change)
   select account.id, posting.id, 'bench', 1000000000

@@ -71,6 +71,8 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
   protection: {
     setPlayLock: ['PUT', '/operator/members/{account}/play-lock', 'json', '', false],
     listPlayLocks: ['GET', '/operator/play-locks', 'query', '', false],
+    setMemberLimit: ['PUT', '/operator/members/{account}/limits', 'json', '', false],
+    showMemberLimits: ['GET', '/operator/members/{account}/limits', 'query', '', false],
   },
   payments: {
     listDeposits: ['GET', '/operator/deposits', 'query', '', false],

@@ -250,9 +250,12 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
   },
   protection: {
-    getDepositLimits: ['GET', '/wps/member/limits', 'query', '', false],
-    setDepositLimit: ['POST', '/wps/member/limits', 'json', '', false],
+    getLimits: ['GET', '/wps/member/limits', 'query', '', false],
+    setLimit: ['POST', '/wps/member/limits', 'json', '', false],
+    confirmLimit: ['POST', '/wps/member/limits/confirm', 'json', '', false],
+    dropLimitWish: ['POST', '/wps/member/limits/drop', 'json', '', false],
     declineLimits: ['POST', '/wps/member/limits/notNow', 'json', '', false],
+    notePlay: ['POST', '/wps/member/limits/playing', 'json', '', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** Texts of the member centre: own details, settings, own limits, and what agents alone have. */
+/** Texts of the member centre: own details, settings, and what agents alone have. */
 export const memberMessages = {
   'member.since': { EN: 'Member since {date}', TY: 'Member mula {date}' },
   'member.vip': { EN: 'VIP benefits', TY: 'VIP benefits' },
@@ -24,46 +24,6 @@ export const memberMessages = {
   'profile.once': { EN: 'This cannot be changed later.', TY: 'Hindi na ito mababago pagkatapos.' },
   'profile.birthday': { EN: 'Birthday', TY: 'Birthday' },
   'profile.since': { EN: 'Member since', TY: 'Member mula' },
-  'title.limits': { EN: 'My limits', TY: 'Mga limit ko' },
-  'limits.about': {
-    EN:
-      'Set how much you can deposit. A lower limit starts at once. A higher limit, or no ' +
-      'limit, starts after 24 hours.',
-    TY:
-      'Itakda kung magkano ang puwede mong i-deposit. Agad ang mas mababang limit. ' +
-      'Pagkalipas ng 24 oras ang mas mataas, o kung aalisin ang limit.',
-  },
-  'limits.deposits': { EN: 'Deposit limits', TY: 'Deposit limits' },
-  'limits.day': { EN: 'In 24 hours', TY: 'Sa 24 oras' },
-  'limits.week': { EN: 'In 7 days', TY: 'Sa 7 araw' },
-  'limits.month': { EN: 'In 30 days', TY: 'Sa 30 araw' },
-  'limits.none': { EN: 'No limit', TY: 'Walang limit' },
-  'limits.used': { EN: 'Deposited: {used}', TY: 'Na-deposit: {used}' },
-  'limits.left': {
-    EN: 'Deposited: {used}. Left: {left}.',
-    TY: 'Na-deposit: {used}. Natitira: {left}.',
-  },
-  'limits.next': { EN: '{amount} from {when}', TY: '{amount} mula {when}' },
-  'limits.next.none': { EN: 'No limit from {when}', TY: 'Walang limit mula {when}' },
-  'limits.amount': { EN: 'Maximum deposit', TY: 'Maximum na deposit' },
-  'limits.save': { EN: 'Save limit', TY: 'I-save ang limit' },
-  'limits.remove': { EN: 'Remove limit', TY: 'Alisin ang limit' },
-  'limits.saved': { EN: 'Your new limit is active.', TY: 'Active na ang bagong limit mo.' },
-  'limits.waits': {
-    EN: 'This change starts in 24 hours. Until then your current limit stays.',
-    TY:
-      'Magsisimula ito pagkalipas ng 24 oras. Hanggang doon, mananatili ang kasalukuyang ' +
-      'limit mo.',
-  },
-  'limits.see': { EN: 'See my limits', TY: 'Tingnan ang mga limit ko' },
-  'limits.offer.registration': { EN: 'Play within your means', TY: 'Maglaro ayon sa kaya mo' },
-  'limits.offer.deposit': { EN: 'Before you deposit', TY: 'Bago ka mag-deposit' },
-  'limits.offer.text': {
-    EN: 'Set a deposit limit now. You can change it at any time.',
-    TY: 'Magtakda ng deposit limit ngayon. Puwede mo itong baguhin anumang oras.',
-  },
-  'limits.offer.set': { EN: 'Set a limit', TY: 'Magtakda ng limit' },
-  'limits.offer.notNow': { EN: 'Not now', TY: 'Hindi muna' },
   'contract.dailySalary': { EN: 'New daily salary contract', TY: 'Bagong daily salary contract' },
   'contract.dividend': { EN: 'New dividend contract', TY: 'Bagong dividend contract' },
   'contract.hourlySalary': {

@@ -5,6 +5,7 @@ import { downloadMessages } from './download.ts';
 import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
+import { limitsMessages } from './limits.ts';
 import { memberMessages } from './member.ts';
 import { menuMessages } from './menu.ts';
 import { promotionsMessages } from './promotions.ts';
@@ -28,6 +29,7 @@ export const webMessages = {
   ...accountMessages,
   ...securityMessages,
   ...memberMessages,
+  ...limitsMessages,
   ...recordsMessages,
   ...depositMessages,
   ...withdrawMessages,

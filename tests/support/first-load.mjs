@@ -32,7 +32,7 @@ export function measure(manifest, gzipBytes) {
   const rows = [{ name: 'initial JS', kb: sum([...initial]) / kilobyte, budget: budgets.initial }];
   for (const [key, { name = '', isDynamicEntry }] of Object.entries(manifest)) {
     const isFrame = key === frame;
-    if (!isDynamicEntry || !(isFrame || name.endsWith('Screen'))) continue;
+    if (!isDynamicEntry || !(isFrame || /(?:Screen|Page)$/.test(name))) continue;
     const before = isFrame ? initial : shared;
     const own = [...staticGraph(manifest, key)].filter((part) => !before.has(part));
     const isForm = own.some((part) => manifest[part].name === 'forms');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitActs } from '@pavilion/domain/member/own-limit';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -16,6 +17,7 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
+import { limitAmount, limitName, wish } from '../player/protection.ts';
 
 const playLock = v.object({
   account: memberAccount,
@@ -72,7 +74,58 @@ export const listPlayLocks = endpoint({
   errors: [],
 });
 
+const limitsOfMember = v.object({
+  account: memberAccount,
+  list: describedList('The limits that were ever set.', {
+    ...limitName,
+    byMember: limitAmount,
+    byOperator: limitAmount,
+    wish,
+  }),
+  changes: describedList('What was done, newest first; at most 200.', {
+    ...limitName,
+    what: described(
+      v.picklist(limitActs),
+      'A limit was set, a looser one wanted, confirmed or dropped.',
+    ),
+    amount: limitAmount,
+    operator: described(v.nullable(v.string()), 'Who did it; null for the member.'),
+    reason: described(v.nullable(v.string()), 'Why an operator did it.'),
+    at: described(instant, 'When it was.'),
+  }),
+});
+
+export const setMemberLimit = endpoint({
+  method: 'PUT',
+  path: '/operator/members/{account}/limits',
+  summary: "Set a limit beside the member's own; the lower of both counts",
+  access: 'operator',
+  sends: 'json',
+  input: v.object({
+    account: typedAccount,
+    ...limitName,
+    amount: limitAmount,
+    reason: described(v.pipe(words, v.minLength(5), v.maxLength(500)), 'Why, for other operators.'),
+    requestKey: idempotencyKey,
+  }),
+  response: limitsOfMember,
+  errors: ['member.not.found', 'limit.amount.invalid', 'wallet.repeat.differs'],
+});
+
+const showMemberLimits = endpoint({
+  method: 'GET',
+  path: '/operator/members/{account}/limits',
+  summary: 'The limits of a member, and what was done to them',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({ account: typedAccount }),
+  response: limitsOfMember,
+  errors: ['member.not.found'],
+});
+
 export const protectionCalls = {
   setPlayLock,
   listPlayLocks,
+  setMemberLimit,
+  showMemberLimits,
 };

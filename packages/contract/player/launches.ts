@@ -76,6 +76,7 @@ const launchErrors = [
   'game.vendor.resting',
   'member.disabled',
   'play.locked',
+  'limit.time.reached',
   'trial.restricted',
 ] as const;
 

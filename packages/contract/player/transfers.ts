@@ -146,7 +146,13 @@ export const transferToVendor = endpoint({
   ...transferCall,
   path: '/wps/wallets/transferFromMainWallet',
   summary: 'Bring cash to the wallet of a provider; it is held until the provider has it',
-  errors: [...transferErrors, 'play.locked'],
+  errors: [
+    ...transferErrors,
+    'play.locked',
+    'limit.loss.reached',
+    'limit.wager.reached',
+    'limit.time.reached',
+  ],
 });
 
 const transferToMain = endpoint({

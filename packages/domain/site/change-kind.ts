@@ -12,6 +12,7 @@ const readers = {
   transfer: 'member',
   chat: 'member',
   promotion: 'member',
+  limit: 'member',
 } as const;
 
 export type ChangeKind = keyof typeof readers;

@@ -90,6 +90,38 @@ export const moneyErrors = {
     EN: 'This is over the deposit limit that you set for yourself.',
     TY: 'Lampas ito sa deposit limit na itinakda mo para sa sarili mo.',
   },
+  'error.limit.amount.invalid': {
+    EN: 'Enter an amount above zero, or from 1 to 1,439 minutes.',
+    TY: 'Maglagay ng halagang higit sa zero, o mula 1 hanggang 1,439 minuto.',
+  },
+  'error.limit.not.offered': {
+    EN: 'This limit is not available here.',
+    TY: 'Hindi available dito ang limit na ito.',
+  },
+  'error.limit.wish.early': {
+    EN: 'You can confirm this change only after the waiting time.',
+    TY: 'Makukumpirma mo lang ang pagbabagong ito pagkatapos ng hintay.',
+  },
+  'error.limit.wish.gone': {
+    EN: 'This change has expired or was replaced. Your limit is unchanged.',
+    TY: 'Nag-expire o napalitan na ang pagbabagong ito. Hindi nagbago ang limit mo.',
+  },
+  'error.limit.loss.reached': {
+    EN: 'This is over what your loss limit leaves.',
+    TY: 'Lampas ito sa natitira sa loss limit mo.',
+  },
+  'error.limit.wager.reached': {
+    EN: 'This is over what your wager limit leaves.',
+    TY: 'Lampas ito sa natitira sa wager limit mo.',
+  },
+  'error.limit.bet.reached': {
+    EN: 'This is over your limit for one bet.',
+    TY: 'Lampas ito sa limit mo sa isang taya.',
+  },
+  'error.limit.time.reached': {
+    EN: 'You have reached your playing time for today.',
+    TY: 'Naabot mo na ang oras ng laro mo ngayong araw.',
+  },
   'error.deposit.day.limit': {
     EN: 'This is over what you can still deposit today. Pending deposits count too.',
     TY: 'Lampas ito sa puwede mo pang i-deposit ngayong araw. Kasama ang mga pending na deposit.',

@@ -46,6 +46,7 @@ export const receiptText =
   ' 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1a1.3 1.3 0 0 1-.7-.2l-.9' +
   '33-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1' +
   '.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2a1 1 0 0 1-1-1z';
+export const gauge = 'M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0';
 export const chartLine = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5l-4-4l-3 3';
 export const arrowLeftRight = 'M8 3L4 7l4 4M4 7h16m-4 14l4-4l-4-4m4 4H4';
 export const gem =

@@ -3,7 +3,7 @@ import type { Figure } from '#bench/figures.ts';
 import { createDatabase, freePort, startPostgres } from '#tools/postgres.mjs';
 import { postgresDatabase } from '../vendor/database.ts';
 import type { Kills } from './killed-server.ts';
-import { acknowledge, clients, judge, openLoadedSite } from './loaded-site.ts';
+import { acknowledge, clients, judge, limitFigures, openLoadedSite } from './loaded-site.ts';
 import { pause } from './pause.ts';
 
 const latestMs = 200;
@@ -48,7 +48,8 @@ export async function killPostgres({ kills, bets }: Kills): Promise<Figure[]> {
       const title = `postgres, database killed ${kills}×`;
       const again = { name: `${title}: calls asked again`, value: harness.load.askedAgain() };
       const repeats: Figure = { ...again, unit: '', gate: { atLeast: 1 } };
-      return [repeats, ...(await judge(title, harness, bets))];
+      const judged = await judge(title, harness, bets);
+      return [repeats, ...judged, ...(await limitFigures(title, harness))];
     } finally {
       await harness.close();
     }

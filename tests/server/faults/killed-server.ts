@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Figure } from '#bench/figures.ts';
-import { acknowledge, clients, judge, type LoadedSite } from './loaded-site.ts';
+import { acknowledge, clients, judge, limitFigures, type LoadedSite } from './loaded-site.ts';
 import { pause } from './pause.ts';
 
 const latestMs = 200;
@@ -22,5 +22,6 @@ export async function killServer(harness: LoadedSite, { kills, bets }: Kills): P
   }
   const title = `${site.database.name}, server killed ${kills}×`;
   const inDoubt = { name: `${title}: calls left without an answer`, value: doubts, unit: '' };
-  return [{ ...inDoubt, gate: { atLeast: 1 } }, ...(await judge(title, harness, bets))];
+  const judged = await judge(title, harness, bets);
+  return [{ ...inDoubt, gate: { atLeast: 1 } }, ...judged, ...(await limitFigures(title, harness))];
 }

@@ -12,6 +12,16 @@ import { createPlayerLoad, type PlayerLoad } from './player-load.ts';
 
 const members = ['member01', 'agent01', 'agent02', 'player11', 'player12'];
 const repeats = 100;
+
+/** What every player sets: most bets are within, some are refused. */
+const limitsOfAll = [
+  { kind: 'bet', period: 'stake', amount: '0.70' },
+  { kind: 'loss', period: 'day', amount: '0.80' },
+  { kind: 'wager', period: 'month', amount: '9000.00' },
+];
+/** What one of them sets too, and soon reaches. */
+const lowLimit = { kind: 'wager', period: 'day', amount: '2.00' };
+
 export const clients = 32;
 
 export type LoadedSite = {
@@ -26,7 +36,15 @@ export type LoadedSite = {
   close(): Promise<void>;
 };
 
-/** Opens a site whose members play, and a log of the answers they got. */
+/** Sets the limits of play of a player. */
+async function limit(site: SiteUnderTest, { token }: Player, isFirst: boolean): Promise<void> {
+  for (const body of isFirst ? [...limitsOfAll, lowLimit] : limitsOfAll) {
+    const { success, errorCode } = await site.call('POST', '/wps/member/limits', { token, body });
+    if (!success) throw new Error(`a limit was refused: ${errorCode}`);
+  }
+}
+
+/** Opens a site whose members play within limits, and a log of the answers they got. */
 export async function openLoadedSite(
   wanted: WantedSite,
   afterFailure: 'wait' | 'again' = 'wait',
@@ -35,7 +53,9 @@ export async function openLoadedSite(
   const players: Player[] = [];
   const startBalances = new Map<string, bigint>();
   for (const username of members) {
-    players.push(await site.openGame(username, await site.logIn(username)));
+    const player = await site.openGame(username, await site.logIn(username));
+    await limit(site, player, players.length === 0);
+    players.push(player);
   }
   for (const player of players) {
     const { body } = await post(site.url, site.vendorSecret, 'balance', balanceBody(player));
@@ -78,6 +98,25 @@ export const none = (name: string, value: number): Figure => ({
   unit: '',
   gate: { atMost: 0 },
 });
+
+const countedQuery = `select count(*)::text as players from play_limit where staked_month > 0`;
+
+/** That limits of play refused bets and counted those of every player; reads a stopped site. */
+export async function limitFigures(title: string, harness: LoadedSite): Promise<Figure[]> {
+  const { site, players, load } = harness;
+  const [row] = await site.database.read(countedQuery);
+  const atLeast = (name: string, value: number, least: number): Figure => ({
+    name: `${title}: ${name}`,
+    value,
+    unit: '',
+    gate: { atLeast: least },
+  });
+  return [
+    atLeast('bets above a limit of losses or wagers', load.limited['105'], 1),
+    atLeast('bets above a limit of one bet', load.limited['106'], 1),
+    atLeast('players whose bets count', Number(row?.['players']), players.length),
+  ];
+}
 
 const deadlockQuery = `select deadlocks::text as deadlocks from pg_stat_database
   where datname = current_database()`;

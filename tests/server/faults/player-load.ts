@@ -34,6 +34,8 @@ export type PlayerLoad = {
   repeatAnswered(most: number): Promise<string[]>;
   /** Failures that no kill explains. */
   refusals: readonly string[];
+  /** How many bets a limit of the player has refused, by the vendor's code for it. */
+  limited: Readonly<Record<LimitCode, number>>;
   /** How many bets the site has acknowledged. */
   acknowledgedBets(): number;
   /** How many operations had to be repeated. */
@@ -47,6 +49,9 @@ type Answered = {
   ids: readonly string[];
   reply: WalletReply['body'];
 };
+
+/** The codes of limits of play: of losses or wagers, and of one bet. */
+type LimitCode = '105' | '106';
 
 class Refusal extends Error {}
 
@@ -76,6 +81,7 @@ export function createPlayerLoad(
   const inDoubt: Operation[] = [];
   const answered: Answered[] = [];
   const refusals: string[] = [];
+  const limited = { '105': 0, '106': 0 };
   /** Acknowledged bets that are not rolled back yet. */
   const openBets: { player: Player; id: string; amountMinor: bigint }[] = [];
   /** Bets that were rolled back; the site refuses their repeats instead of answering as before. */
@@ -92,8 +98,14 @@ export function createPlayerLoad(
     if (amountMinor < 0n) bets += 1;
   }
 
-  async function ask(call: WalletCall, body: object): Promise<WalletReply['body']> {
+  /** Resolves with the answer; null where a limit of the player refuses, so that nothing moves. */
+  async function ask(call: WalletCall, body: object): Promise<WalletReply['body'] | null> {
     const reply = await post(site.url, site.vendorSecret, call, body);
+    const code = reply.body.meta?.api_code;
+    if (code === '105' || code === '106') {
+      limited[code] += 1;
+      return null;
+    }
     if (reply.status !== 200) {
       throw refusalOf(reply.status, `${reply.status} ${JSON.stringify(reply.body)}`);
     }
@@ -106,7 +118,9 @@ export function createPlayerLoad(
     const [stake, gain] = [BigInt(randomInt(1, 100)), BigInt(randomInt(1, 110))];
     const body = betWinBody(player, [bet(decimal(stake)), win(decimal(gain))]);
     return async () => {
-      const { transactions = [] } = await ask('betwin', body);
+      const answer = await ask('betwin', body);
+      if (answer === null) return;
+      const { transactions = [] } = answer;
       for (const [index, amount] of [-stake, gain].entries()) {
         const { id_provider: id = '', id: postingId = null } = transactions[index] ?? {};
         keep(player, id, amount, postingId);
@@ -119,8 +133,9 @@ export function createPlayerLoad(
     const id = newId();
     const body = betWinBody(player, [bet(decimal(amountMinor), id)]);
     return async () => {
-      const { transactions } = await ask('betwin', body);
-      keep(player, id, -amountMinor, transactions?.[0]?.id ?? null);
+      const answer = await ask('betwin', body);
+      if (answer === null) return;
+      keep(player, id, -amountMinor, answer.transactions?.[0]?.id ?? null);
       openBets.push({ player, id, amountMinor });
     };
   }
@@ -133,8 +148,7 @@ export function createPlayerLoad(
     const body = rollbackBody(player, [[id, original]]);
     takenBack.add(original);
     return async () => {
-      const { transactions } = await ask('rollback', body);
-      const postingId = transactions?.[0]?.id ?? '';
+      const postingId = (await ask('rollback', body))?.transactions?.[0]?.id ?? '';
       keep(player, id, amountMinor, postingId === '' ? null : postingId);
     };
   }
@@ -217,6 +231,7 @@ export function createPlayerLoad(
 
   return {
     refusals,
+    limited,
     acknowledgedBets: () => bets,
     askedAgain: () => repeated,
     run(count) {

@@ -14,6 +14,19 @@ export async function registerFullAccount(site: string, origin: string): Promise
     body: { cardId, amount: '300', paymentPassword, requestKey: randomUUID() },
     token: session.token,
   });
+  // A limit in force, a higher one that waits, and a limit of time.
+  for (const [kind, amount] of [
+    ['deposit', '1000'],
+    ['deposit', '5000'],
+    ['time', '90'],
+  ]) {
+    await sendCall(origin, {
+      method: 'POST',
+      path: '/wps/member/limits',
+      body: { kind, period: 'day', amount },
+      token: session.token,
+    });
+  }
   await writeTo(site, session.userName, {
     title: { EN: 'Your first deposit arrived', TY: 'Dumating na ang una mong deposito' },
     content: {

@@ -16,10 +16,11 @@ import {
   type NotificationsDependencies,
 } from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
-import { countBankCards, createPayments, sumDepositedSince } from '#modules/payments/payments.ts';
+import { countBankCards, createPayments, findDepositedSince } from '#modules/payments/payments.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createPromotions } from '#modules/promotions/promotions.ts';
-import type { ProtectionDeps } from '#modules/protection/protection-deps.ts';
+import { createOwnLimits } from '#modules/protection/own-limits.ts';
+import type { LimitDeps, ProtectionDeps } from '#modules/protection/protection-deps.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
@@ -139,11 +140,32 @@ function createBase(deps: ModuleDependencies) {
   const register = (context: RequestContext) =>
     people.modules.registration.handlers.getRegisterSettings({}, context);
   const siteModule = createSite({ site, db, signals, clock, register });
-  return { events, wallet, pictures, encryption, content, notifications, people, siteModule };
+  const limitDeps: LimitDeps = {
+    db,
+    clock,
+    currency,
+    timeZone: site.brand.timeZone,
+    policy: site.protection,
+    depositedSince: (executor, memberId, since) =>
+      findDepositedSince(executor, memberId, since, clock()),
+  };
+  const ownLimits = createOwnLimits(limitDeps);
+  return {
+    events,
+    wallet,
+    pictures,
+    encryption,
+    content,
+    notifications,
+    people,
+    siteModule,
+    limitDeps,
+    ownLimits,
+  };
 }
 
 /** Creates the modules of games, of transfers to providers with own wallets, and of reports. */
-function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) {
+function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agents: Agents) {
   const { db, signals, site, pictures, connections, clock, logger, publicUrl, gameOrigins } = deps;
   const { currency, trialCurrency } = site.brand;
   const games = createGames({
@@ -157,6 +179,7 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
     gameOrigins,
     currency,
     trialCurrency,
+    checkPlayTime: ownLimits.checkPlayTime,
     logger,
     signals,
   });
@@ -174,6 +197,7 @@ function createPlay(deps: ModuleDependencies, { wallet }: Base, agents: Agents) 
     gameNodeOf: games.nodeAtVendor,
     wins: games.wins,
     contractRequests: agents.contractRequests,
+    checkWager: ownLimits.checkWager,
     currency,
     clock,
     logger,
@@ -202,18 +226,14 @@ function countedGames({ games, agents }: Site) {
 /** Creates the modules of deposits, withdrawals and what restricts them. */
 function createMoney(
   deps: ModuleDependencies,
-  { wallet, pictures, people, content: { offers } }: Base,
+  { wallet, pictures, people, content: { offers }, limitDeps, ownLimits }: Base,
   above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'>,
 ) {
   const { db, signals, site, clock, logger } = deps;
   const { currency } = site.brand;
   const bonus = createBonus({ db, wallet, site, offers, currency, clock, logger, signals });
   const protection = createProtection({
-    db,
-    clock,
-    currency,
-    depositedSince: (executor, memberId, since) =>
-      sumDepositedSince(executor, memberId, since, clock()),
+    ...limitDeps,
     isConfirmed: people.isConfirmed,
     wallet,
     signals,
@@ -221,7 +241,7 @@ function createMoney(
     ...above,
   });
   const payments = createPayments({
-    ownLimits: protection,
+    ownLimits,
     depositBonus: bonus.depositBonus,
     offers,
     db,
@@ -321,7 +341,10 @@ export function createModules(deps: ModuleDependencies) {
     closedTo,
     checkLedger,
     /** Notes what the database must know of the site, before it opens. */
-    prepare: () => reports.prepare(countedGames(site), site.agents.validBet),
+    prepare: async () => {
+      await base.ownLimits.prepare();
+      await reports.prepare(countedGames(site), site.agents.validBet);
+    },
     textsLeft: notifications.textsLeft,
   };
 }

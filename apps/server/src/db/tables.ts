@@ -25,6 +25,7 @@ type AccountTable = {
   bonus_touched: Generated<boolean>;
   /** What must be played before a withdrawal. */
   play_owed: Generated<bigint>;
+  limited: Generated<boolean>;
 };
 
 type AdjustmentTable = {
@@ -194,15 +195,6 @@ type DepositTable = {
   paid_from: 1 | 3 | null;
 };
 
-type DepositLimitTable = {
-  member_id: bigint;
-  period: 'day' | 'week' | 'month';
-  amount: bigint | null;
-  next_amount: bigint | null;
-  next_from: Date | null;
-  changed_at: Date;
-};
-
 type DeviceTable = {
   id: string;
   member_id: bigint;
@@ -302,6 +294,19 @@ type InboxMessageTable = {
   read_at: Date | null;
   deleted_at: Date | null;
   answered_at: Date | null;
+};
+
+type LimitChangeTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  kind: 'deposit' | 'loss' | 'wager' | 'bet' | 'time';
+  period: 'stake' | 'day' | 'week' | 'month';
+  what: 'set' | 'wished' | 'confirmed' | 'dropped';
+  amount: bigint | null;
+  operator: string | null;
+  reason: string | null;
+  request_key: string | null;
+  at: Date;
 };
 
 type LimitOfferTable = {
@@ -502,6 +507,18 @@ type OutboxTable = {
   done_at: Date | null;
 };
 
+type OwnLimitTable = {
+  member_id: bigint;
+  kind: 'deposit' | 'loss' | 'wager' | 'bet' | 'time';
+  period: 'stake' | 'day' | 'week' | 'month';
+  amount: bigint | null;
+  wish_amount: bigint | null;
+  wish_from: Date | null;
+  wish_until: Date | null;
+  operator_amount: bigint | null;
+  changed_at: Date;
+};
+
 type PasskeyTable = {
   id: string;
   member_id: bigint;
@@ -536,6 +553,13 @@ type PictureTable = {
   used_at: Date | null;
 };
 
+type PlayBucketTable = {
+  account_id: bigint;
+  bucket: number;
+  lost: bigint;
+  staked: bigint;
+};
+
 type PlayHourTable = {
   account_id: bigint;
   hour: Date;
@@ -549,6 +573,34 @@ type PlayHourTable = {
   rounds: Generated<bigint>;
 };
 
+type PlayLimitTable = {
+  account_id: bigint;
+  max_bet: bigint | null;
+  max_lost_day: bigint | null;
+  max_lost_week: bigint | null;
+  max_lost_month: bigint | null;
+  max_staked_day: bigint | null;
+  max_staked_week: bigint | null;
+  max_staked_month: bigint | null;
+  max_ms: bigint | null;
+  bucket: number;
+  bucket_lost: Generated<bigint>;
+  bucket_staked: Generated<bigint>;
+  lost_day: Generated<bigint>;
+  lost_week: Generated<bigint>;
+  lost_month: Generated<bigint>;
+  staked_day: Generated<bigint>;
+  staked_week: Generated<bigint>;
+  staked_month: Generated<bigint>;
+  at_studios: Generated<bigint>;
+  played_on: string | null;
+  played_ms: Generated<bigint>;
+  played_at: Date | null;
+  refused_at: Date | null;
+  refused_outcome: number | null;
+  refused_stake: bigint | null;
+};
+
 type PlayLockTable = {
   id: string;
   member_id: bigint;
@@ -560,6 +612,11 @@ type PlayLockTable = {
   bonuses_ended: string[];
   released: bigint;
   at: Date;
+};
+
+type PlayPolicyTable = {
+  one: Generated<boolean>;
+  time_zone: Generated<string>;
 };
 
 type PlaySessionTable = {
@@ -923,7 +980,6 @@ export type Tables = {
   day_closing: DayClosingTable;
   day_total: DayTotalTable;
   deposit: DepositTable;
-  deposit_limit: DepositLimitTable;
   device: DeviceTable;
   downline: DownlineTable;
   email_code: EmailCodeTable;
@@ -935,6 +991,7 @@ export type Tables = {
   game_kind: GameKindTable;
   game_maintenance: GameMaintenanceTable;
   inbox_message: InboxMessageTable;
+  limit_change: LimitChangeTable;
   limit_offer: LimitOfferTable;
   line_day: LineDayTable;
   login_record: LoginRecordTable;
@@ -947,12 +1004,16 @@ export type Tables = {
   member_total: MemberTotalTable;
   message_delivery: MessageDeliveryTable;
   outbox: OutboxTable;
+  own_limit: OwnLimitTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   password_link: PasswordLinkTable;
   picture: PictureTable;
+  play_bucket: PlayBucketTable;
   play_hour: PlayHourTable;
+  play_limit: PlayLimitTable;
   play_lock: PlayLockTable;
+  play_policy: PlayPolicyTable;
   play_session: PlaySessionTable;
   play_through: PlayThroughTable;
   posting: PostingTable;

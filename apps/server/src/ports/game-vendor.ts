@@ -140,6 +140,7 @@ export type WalletRefusal =
   | 'playerUnknown'
   | 'betLimitReached'
   | 'maximumBetExceeded'
+  | 'playTimeOver'
   | 'gameForbidden'
   | 'playerDisabled'
   | 'sessionClosed'

@@ -13,11 +13,12 @@ $$;
 -- Applies one operation under the lock of its account. Outcomes: 0 applied, 1 repeated, 2 no funds,
 -- 3 account unknown, 4 repeat differs, 5 already rolled back, 6 wagering blocked, 7 permit closed,
 -- 8 bet too high for the bonus, 10 and 11 as of `bonus_step`, 12 balance above its limit,
--- 13 deposits not played through.
+-- 13 deposits not played through, 14 to 16 as of `limit_refusal`.
 create or replace function wallet_apply_one(
   p_item int, p_account bigint, p_contra bigint, p_kind smallint, p_amount bigint,
   p_source text, p_external text, p_reverses text, p_permit uuid,
-  p_round text, p_node int, p_finishes boolean, p_category text, p_bonus bigint, p_owes bigint
+  p_round text, p_node int, p_finishes boolean, p_category text, p_bonus bigint, p_owes bigint,
+  p_at timestamptz
 ) returns wallet_result language plpgsql as $$
 declare
   v_account account;
@@ -105,6 +106,10 @@ begin
   elsif p_kind = 6 and v_account.play_owed > 0 and v_account.wagering_blocked is null then
     v_outcome := 13;
   end if;
+  if v_outcome = 0 and v_account.limited and p_kind in (1, 15) then
+    select limit_refusal(l, p_kind, -p_amount, v_part - p_amount, 0, 0, p_at) into v_outcome
+    from play_limit l where account_id = p_account;
+  end if;
   if v_outcome = 0 and v_amount > 0 and v_account.balance > balance_limit(p_kind) - v_amount then
     v_outcome := 12;
   end if;
@@ -115,13 +120,13 @@ begin
   insert into posting (
     account_id, contra_id, kind, amount, balance_after, source, external_id, reverses,
     shortfall, round_id, game_node, finishes_round, bonus_id, bonus_amount, bonus_after,
-    withheld, turnover
+    withheld, turnover, created_at
   ) values (
     p_account, p_contra, p_kind, v_amount, v_account.balance + v_amount, p_source, p_external,
     p_reverses, v_shortfall, p_round, p_node, p_finishes, v_bonus_id,
     case when v_bonus_id is not null then v_part end,
     case when v_bonus_id is not null then v_account.bonus + v_part end,
-    nullif(v_withheld, 0), v_turnover
+    nullif(v_withheld, 0), v_turnover, p_at
   ) returning id into v_id;
 
   v_round := case when p_kind = 3 then coalesce(v_original.round_id, p_round) else p_round end;
@@ -136,6 +141,9 @@ begin
     play_owed = play_owed + v_owed
   where id = p_account
     and (v_amount <> 0 or v_part <> 0 or v_owed <> 0 or p_kind between 10 and 13);
+  if v_account.limited and p_kind in (1, 2, 3, 15, 16, 17) then
+    perform limit_count(p_account, v_id);
+  end if;
   return (p_item, 0, v_id, v_account.balance + v_amount - bonus_hidden(
     v_account, v_bonus_id, v_account.bonus + v_part, p_category, p_source, p_round
   ), v_shortfall)::wallet_result;
@@ -143,17 +151,20 @@ end $$;
 
 -- Takes arrays and returns one row per operation. Locks accounts in their order. Applies accounts
 -- without a conflict or bonus in one set, the others item by item; undoes a group when one item is
--- refused (its other items answer 9, and the balance is the one from before the group).
+-- refused (its other items answer 9, and the balance is the one from before the group). Everything
+-- happens at one instant, taken once the accounts are locked; tests give another.
 -- Each probe goes by its index: a plan made while the tables were small would read them whole once
 -- for every batch, for as long as the statement lives.
 create or replace function wallet_apply(
   p_group int[], p_account bigint[], p_contra bigint[], p_kind smallint[], p_amount bigint[],
   p_source text[], p_external text[], p_reverses text[], p_permit uuid[],
   p_round text[], p_node int[], p_finishes boolean[], p_category text[], p_bonus bigint[],
-  p_owes bigint[]
+  p_owes bigint[], p_at timestamptz default null
 ) returns setof wallet_result language plpgsql set enable_seqscan = off as $$
 declare
   v_owing boolean;
+  v_limited bigint[];
+  v_at timestamptz;
   v_slow bigint[];
   v_results wallet_result[];
   v_before bigint;
@@ -162,9 +173,11 @@ declare
   v_item int;
   v_group int;
 begin
-  select coalesce(bool_or(play_owed > 0), false) into v_owing from (
-    select play_owed from account where id = any (p_account) order by id for update
+  select coalesce(bool_or(play_owed > 0), false), array_agg(id) filter (where limited)
+    into v_owing, v_limited from (
+    select id, play_owed, limited from account where id = any (p_account) order by id for update
   ) as locked;
+  v_at := coalesce(p_at, clock_timestamp());
 
   with op as (
     select * from unnest(
@@ -193,6 +206,10 @@ begin
     union all
     select unnest(array_agg(acc)) from op group by grp having count(distinct acc) > 1
   ) as conflicts;
+  if v_limited is not null then
+    v_slow := v_slow
+      || limit_count_batch(p_account, p_kind, p_amount, v_limited, v_slow, v_at);
+  end if;
 
   if not v_owing then
     return query
@@ -209,9 +226,9 @@ begin
     ), written as (
       insert into posting (
         account_id, contra_id, kind, amount, balance_after, source, external_id, round_id,
-        game_node, finishes_round
+        game_node, finishes_round, created_at
       )
-      select acc, contra, kind, amount, after, source, external, round, node, finishes
+      select acc, contra, kind, amount, after, source, external, round, node, finishes, v_at
       from running order by item
       returning posting.id, posting.source, posting.external_id
     ), moved as (
@@ -241,9 +258,9 @@ begin
     ), written as (
       insert into posting (
         account_id, contra_id, kind, amount, balance_after, source, external_id, round_id,
-        game_node, finishes_round
+        game_node, finishes_round, created_at
       )
-      select acc, contra, kind, amount, after, source, external, round, node, finishes
+      select acc, contra, kind, amount, after, source, external, round, node, finishes, v_at
       from running order by item
       returning posting.id, posting.source, posting.external_id
     ), done as (
@@ -300,6 +317,12 @@ begin
   if cardinality(v_slow) = 0 then
     return;
   end if;
+  if v_limited is not null then
+    perform limit_begin(v_slow, array(
+      select acc from unnest(p_account, p_kind) as o (acc, kind)
+      where kind in (1, 15) and acc = any (v_slow)
+    ), v_at);
+  end if;
 
   for v_group, v_items in
     select g.grp, array_agg(g.item::int order by g.item)
@@ -317,7 +340,7 @@ begin
           v_item, p_account[v_item], p_contra[v_item], p_kind[v_item], p_amount[v_item],
           p_source[v_item], p_external[v_item], p_reverses[v_item], p_permit[v_item],
           p_round[v_item], p_node[v_item], p_finishes[v_item], p_category[v_item],
-          p_bonus[v_item], p_owes[v_item]
+          p_bonus[v_item], p_owes[v_item], v_at
         );
         v_results := v_results || v_result;
         if v_result.outcome > 1 then
@@ -326,6 +349,11 @@ begin
       end loop;
       return query select * from unnest(v_results);
     exception when sqlstate 'PV001' then
+      if v_result.outcome between 14 and 16 then
+        update play_limit set refused_at = v_at, refused_outcome = v_result.outcome,
+          refused_stake = -p_amount[v_result.item]
+        where account_id = p_account[v_result.item];
+      end if;
       return query
       select i.item, case when i.item = v_result.item then v_result.outcome else 9::smallint end,
         null::bigint, v_before, 0::bigint

@@ -25,7 +25,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     () => import('#features/session/ChangePasswordScreen.tsx'),
   ),
   trial: lazyComponent('TrialScreen', () => import('#features/session/TrialScreen.tsx')),
-  deposit: lazyComponent('DepositScreen', () => import('#features/wallet/DepositScreen.tsx')),
+  deposit: lazyComponent('DepositPage', () => import('./DepositPage.tsx')),
   depositResult: lazyComponent(
     'DepositResultScreen',
     () => import('#features/wallet/DepositResultScreen.tsx'),
@@ -39,7 +39,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'GameWalletsScreen',
     () => import('#features/wallet/GameWalletsScreen.tsx'),
   ),
-  limits: lazyComponent('LimitsScreen', () => import('#features/wallet/LimitsScreen.tsx')),
+  limits: lazyComponent('LimitsScreen', () => import('#features/limits/LimitsScreen.tsx')),
   memberHome: lazyComponent(
     'MemberHomeScreen',
     () => import('#features/member/MemberHomeScreen.tsx'),

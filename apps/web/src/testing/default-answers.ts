@@ -141,6 +141,16 @@ export const settingsApart = {
   categoryPresets: [],
 };
 
+/** Limits of a site that has none. */
+export const noLimits: ResponseOf<PlayerEndpoints['protection']['getLimits']> = {
+  list: [],
+  offeredAt: [],
+  raiseAfterHours: 24,
+  confirmWithinHours: 168,
+  refused: null,
+  help: [],
+};
+
 const kinds = Object.keys(groupOfKind) as (keyof typeof groupOfKind)[];
 
 /** Answers to the calls that every page makes; lists are empty unless a test says more. */
@@ -199,7 +209,7 @@ export const defaultAnswers: Answers = {
       wallets: [],
     },
   },
-  protection: { getDepositLimits: { list: [], offeredAt: [] } },
+  protection: { getLimits: noLimits, notePlay: { minutesLeft: null } },
   reports: {
     listTransactionCodes: ({ language = 'EN' }) =>
       kinds.map((code) => ({

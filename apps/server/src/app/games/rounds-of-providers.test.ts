@@ -44,6 +44,7 @@ describe.each(testDatabases())(
         isOpen: () => true,
         gameNodeOf: games.nodeAtVendor,
         wins: games.wins,
+        checkWager: async () => {},
         contractRequests: async () => ({}) as never,
         logger: base.logger,
       });

@@ -31,7 +31,7 @@ function fieldsOfSite({ policy }: Site): Record<RegistrationField, FieldRule> {
 
 /** Registration by number is open only where SMS codes can prove the number. */
 function registrationPolicy(site: Site): PeopleDependencies['policy'] {
-  const { flags, policy, brand } = site;
+  const { flags, policy, brand, protection } = site;
   return {
     methods: {
       username: flags.USERNAMEREG3,
@@ -40,7 +40,7 @@ function registrationPolicy(site: Site): PeopleDependencies['policy'] {
     fields: fieldsOfSite(site),
     mobilePassword: flags.MOBILENUMPASSREG3,
     captcha: policy.registrationFields.captcha.enabled,
-    minimumAge: brand.minimumAge,
+    minimumAge: protection.minimumAge,
     siteName: brand.name,
     password: policy.password,
     mobileNumber: policy.mobileNumber,

@@ -228,9 +228,12 @@ export const rows: Rows<PlayerEndpoints> = {
     listDownlineTransactions: 'agent',
   },
   protection: {
-    getDepositLimits: 'member',
-    setDepositLimit: 'member',
+    getLimits: 'member',
+    setLimit: 'member',
+    confirmLimit: 'member',
+    dropLimitWish: 'member',
     declineLimits: 'member',
+    notePlay: 'session',
   },
   bonus: {
     listBonuses: 'session',

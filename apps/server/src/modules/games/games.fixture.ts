@@ -95,6 +95,7 @@ export function gamesDeps({ db, wallet }: Pick<TestBase, 'db' | 'wallet'>) {
     gameOrigins: [],
     currency,
     trialCurrency,
+    checkPlayTime: async () => {},
     ...quiet,
   };
 }

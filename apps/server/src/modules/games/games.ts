@@ -7,6 +7,7 @@ import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
+import type { OwnLimits } from '#modules/protection/own-limits.ts';
 import type { Site } from '#modules/site/site.ts';
 import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -55,6 +56,8 @@ export type GamesDependencies = {
   currency: { code: string; digits: number };
   /** Play money of trial accounts (decision D17). */
   trialCurrency: { code: string };
+  /** Throws the refusal when a member has no playing time left today. */
+  checkPlayTime: OwnLimits['checkPlayTime'];
   logger: Pick<Logger, 'warn' | 'error'>;
   signals: Pick<Signals, 'publish' | 'publishIn' | 'listen'>;
 };

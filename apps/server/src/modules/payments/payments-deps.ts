@@ -5,7 +5,7 @@ import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
-import type { Protection } from '#modules/protection/protection.ts';
+import type { OwnLimits } from '#modules/protection/own-limits.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
@@ -71,7 +71,7 @@ export type PaymentsDeps = {
   depositBonus: DepositBonus;
   paymentPassword: PaymentPassword;
   /** The limits that members set on their own deposits. */
-  ownLimits: Pick<Protection, 'checkDeposit' | 'placesOfOffer'>;
+  ownLimits: Pick<OwnLimits, 'checkDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;
   /** Lists a member's active and waiting bonuses. */
   runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) => Promise<PaymentBonus[]>;

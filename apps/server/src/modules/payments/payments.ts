@@ -43,7 +43,7 @@ function withGateway<Given extends Omit<PaymentsDependencies, 'keysSecret'>>(giv
 }
 
 /** Sums what a member has deposited since an instant and has under way; minor units. */
-export { sumDepositedSince } from './deposit/deposit.store.ts';
+export { findDepositedSince } from './deposit/deposit.store.ts';
 
 /** Counts the accounts that a member can withdraw to. */
 export async function countBankCards(db: Database, memberId: bigint): Promise<number> {

@@ -1,19 +1,33 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { Site } from '#modules/site/site.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 
-/** Sums what a member has deposited since an instant and has under way; minor units. */
-export type DepositedSince = (db: Database, memberId: bigint, since: Date) => Promise<bigint>;
+/**
+ * Sums what a member has deposited since an instant and has under way, in minor units; `oldest` is
+ * the first of those that have arrived.
+ */
+export type DepositedSince = (
+  db: Database,
+  memberId: bigint,
+  since: Date,
+) => Promise<{ sumMinor: bigint; oldest: { at: Date; amountMinor: bigint } | null }>;
 
-/** What the use cases of this module are given to work with. */
-export type ProtectionDeps = {
+/** What limits are decided by. */
+export type LimitDeps = {
   db: Database;
   clock: Clock;
   currency: Currency;
+  timeZone: string;
+  policy: Site['protection'];
   depositedSince: DepositedSince;
+};
+
+/** What the use cases of this module are given to work with. */
+export type ProtectionDeps = LimitDeps & {
   /** False for a session of a remembered device where no password was given lately. */
   isConfirmed: (sessionId: string) => Promise<boolean>;
   wallet: Pick<Wallet, 'applyIn' | 'houseAccount'>;

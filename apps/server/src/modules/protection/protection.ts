@@ -1,30 +1,39 @@
-import type { DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { checkDeposit } from './limit/check-deposit.ts';
-import { setLimit } from './limit/set-limit.ts';
-import { placesOfOffer, showLimits } from './limit/show-limits.ts';
+import { confirmLimit, dropWish, setLimit } from './limit/change-limit.ts';
+import { limitChecks } from './limit/limit-checks.store.ts';
+import { notePlay } from './limit/note-play.ts';
+import { setMemberLimit, showMemberLimits } from './limit/operator-limits.ts';
+import { showLimits } from './limit/show-limits.ts';
 import { writeDeclined } from './offer/limit-offer.store.ts';
 import { listPlayLocksPage } from './play-lock/play-lock.store.ts';
 import { setPlayLock, showPlayLock } from './play-lock/set-play-lock.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 
-export type Protection = ReturnType<typeof createProtection>;
-
 /** The limits that members set for themselves, and the play lock that operators set. */
 export function createProtection(deps: ProtectionDeps) {
   const handlers: Handlers<PlayerEndpoints['protection']> = {
-    getDepositLimits: (_, { caller }) => showLimits(deps, caller.memberId),
-    setDepositLimit: async (input, { caller }) => {
+    getLimits: (_, { caller, language }) => showLimits(deps, caller.memberId, language),
+    setLimit: async (input, { caller, language }) => {
       await setLimit(deps, caller, input);
-      return showLimits(deps, caller.memberId);
+      return showLimits(deps, caller.memberId, language);
     },
-    declineLimits: async ({ place }, { caller }) => {
+    confirmLimit: async (input, { caller, language }) => {
+      await confirmLimit(deps, caller, input);
+      return showLimits(deps, caller.memberId, language);
+    },
+    dropLimitWish: async (input, { caller, language }) => {
+      await dropWish(deps, caller, input);
+      return showLimits(deps, caller.memberId, language);
+    },
+    declineLimits: async ({ place }, { caller, language }) => {
       await writeDeclined(deps.db, caller.memberId, place, deps.clock());
-      return showLimits(deps, caller.memberId);
+      return showLimits(deps, caller.memberId, language);
     },
+    notePlay: (_, { caller }) => notePlay(deps, caller.memberId),
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
@@ -34,13 +43,12 @@ export function createProtection(deps: ProtectionDeps) {
       const list = page.rows.map((row) => showPlayLock(deps, row));
       return pageOf(list, page.total, query);
     },
+    setMemberLimit: (input, { operator }) => setMemberLimit(deps, { ...input, operator }),
+    showMemberLimits: ({ account }) => showMemberLimits(deps, account),
   };
   return {
     handlers,
     operatorHandlers,
-    /** Throws the refusal when the member's own limits leave less than the amount. */
-    checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
-      checkDeposit(deps, transaction, memberId, amountMinor),
-    placesOfOffer: (memberId: bigint) => placesOfOffer(deps, memberId),
+    checks: () => findingsOf(deps.db, limitChecks),
   };
 }

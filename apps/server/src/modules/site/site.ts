@@ -52,7 +52,7 @@ function merchantOf({ brand, languages }: Site) {
 type Visitor = Pick<RequestContext, 'country'>;
 
 function settingsOf(site: Site, language: Language) {
-  const { brand } = site;
+  const { brand, protection } = site;
   return {
     brand: {
       name: brand.name,
@@ -60,7 +60,7 @@ function settingsOf(site: Site, language: Language) {
       country: brand.country,
       dialingCode: brand.dialingCode,
       currency: brand.currency,
-      minimumAge: brand.minimumAge,
+      minimumAge: protection.minimumAge,
       theme: brand.theme,
     },
     trial: {

@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { OwnLimits } from '#modules/protection/own-limits.ts';
 import {
   findAccount,
   findMemberAccount,
@@ -46,6 +47,8 @@ export type TransfersDeps = {
     }): void;
     takenBack(source: string, externalIds: readonly string[]): void;
   };
+  /** Throws the refusal when limits of the member leave less than a stake. */
+  checkWager: OwnLimits['checkWager'];
   contractRequests: (memberId: bigint, memberType: number) => Promise<ContractRequests>;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { createLimits } from '#modules/protection/limits.fixture.ts';
 import {
   createFakeTransferWallets,
   reportedRound,
@@ -77,9 +78,11 @@ export async function openTransfersHarness(database: TestDatabase) {
   const { move, pass } = base;
   const { provider, other, vendors, closed, isOpen } = createProviders();
   const { games, board, deps } = createBoard();
+  const { ownLimits, limitsOf, checks } = createLimits(base);
   const transfers = createTransfers({
     ...base,
     ...deps,
+    checkWager: ownLimits.checkWager,
     vendors,
     currency,
     isOpen,
@@ -92,6 +95,7 @@ export async function openTransfersHarness(database: TestDatabase) {
     if (cashMinor > 0n) await move(accountId, 'deposit', cashMinor);
     return {
       ...personOf(transfers, owner),
+      ...limitsOf(owner),
       bet: async (amountMinor: bigint) => (await move(accountId, 'bet', -amountMinor)).outcome,
     };
   }
@@ -120,7 +124,7 @@ export async function openTransfersHarness(database: TestDatabase) {
       closed.clear();
       base.published.length = 0;
     },
-    findings: async () => [...(await base.findings()), ...(await transfers.checks())],
+    findings: async () => [await base.findings(), await transfers.checks(), await checks()].flat(),
   };
 }
 

@@ -4,6 +4,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
 import { currency, openTestBase, trialCurrency, type TestBase } from '#testing/test-base.ts';
 import type { WalletOperation } from './operation.ts';
+import { writePlayLimits } from './play-limit.store.ts';
 import { createWallet, type Wallet } from './wallet.ts';
 
 describe.each(testDatabases())('Wire transport: signals of balances on $name', (database) => {
@@ -83,6 +84,19 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
     const [refused] = await wallet.apply([move(member.accountId, -9_00n)]);
     expect(refused?.outcome).toBe('noFunds');
     expect(await heardBeforeNow()).toEqual([balanceOf(member)]);
+  });
+
+  test('a bet that a limit refuses is published as that, not as a change', async () => {
+    const member = await base.member({ balance: 9_00n });
+    const none = { max_lost_day: null, max_lost_week: null, max_lost_month: null };
+    const noWager = { max_staked_day: null, max_staked_week: null, max_staked_month: null };
+    const limits = { ...none, ...noWager, max_bet: 5_00n, max_ms: null };
+    await base.db
+      .transaction()
+      .execute((transaction) => writePlayLimits(transaction, member.accountId, limits));
+    const [refused] = await wallet.apply([move(member.accountId, -5_01n)]);
+    expect(refused?.outcome).toBe('stakeLimit');
+    await expect.poll(() => heard).toEqual([{ kind: 'limit', memberId: member.memberId }]);
   });
 
   test('a change inside a transaction is published with its commit, and not without', async () => {

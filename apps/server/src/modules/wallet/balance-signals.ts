@@ -1,21 +1,30 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Signals } from '#kit/signals.ts';
 import { findOwners } from './account.store.ts';
-import type { WalletOperation, WalletResult } from './operation.ts';
+import { isLimit, type WalletOperation, type WalletResult } from './operation.ts';
 
 export type BalanceSignals = Pick<Signals, 'publish' | 'publishIn'>;
 
 const publishEveryMs = 200;
 const knownOwners = 20_000;
 
-function addChanged(
-  accountIds: Set<bigint>,
+/** Accounts whose balance has changed, and those that a limit of play has refused. */
+type Noted = { changed: Set<bigint>; refused: Set<bigint> };
+
+function nothingNoted(): Noted {
+  return { changed: new Set(), refused: new Set() };
+}
+
+function note(
+  { changed, refused }: Noted,
   group: readonly WalletOperation[],
   results: readonly WalletResult[] = [],
 ): void {
   for (let index = 0; index < group.length; index++) {
-    const operation = group[index];
-    if (operation && results[index]?.outcome === 'applied') accountIds.add(operation.accountId);
+    const [operation, result] = [group[index], results[index]];
+    if (!operation || !result) continue;
+    if (result.outcome === 'applied') changed.add(operation.accountId);
+    else if (isLimit(result.outcome)) refused.add(operation.accountId);
   }
 }
 
@@ -23,14 +32,19 @@ function balanceOf(memberId: bigint) {
   return { kind: 'balance', memberId };
 }
 
+function limitOf(memberId: bigint) {
+  return { kind: 'limit', memberId };
+}
+
 /**
- * Publishes whose balance has changed. Changes by the group commit are noted and published together
- * a few times a second, so that a bet does not pay for them. Signals lost when the process dies do
- * no harm: pages read the balance again when they reconnect.
+ * Publishes whose balance has changed, and whose bet a limit of play has refused. What the group
+ * commit does is noted and published together a few times a second, so that a bet does not pay for
+ * it. Signals lost when the process dies do no harm: pages read everything again when they
+ * reconnect.
  */
 export function createBalanceSignals(db: Database, signals: BalanceSignals) {
   const owners = new Map<bigint, bigint>();
-  let changed = new Set<bigint>();
+  let noted = nothingNoted();
   let timer: NodeJS.Timeout | null = null;
 
   async function learnOwners(accountIds: readonly bigint[]): Promise<void> {
@@ -41,12 +55,18 @@ export function createBalanceSignals(db: Database, signals: BalanceSignals) {
     }
   }
 
+  function isNothing(): boolean {
+    return noted.changed.size === 0 && noted.refused.size === 0;
+  }
+
   async function publish(): Promise<void> {
-    const accountIds = [...changed];
-    changed = new Set();
-    await learnOwners(accountIds);
-    const members = accountIds.flatMap((accountId) => owners.get(accountId) ?? []);
-    await signals.publish(...members.map(balanceOf));
+    const { changed, refused } = noted;
+    noted = nothingNoted();
+    await learnOwners([...changed, ...refused]);
+    const membersOf = (accountIds: ReadonlySet<bigint>) =>
+      [...accountIds].flatMap((accountId) => owners.get(accountId) ?? []);
+    const moved = membersOf(changed).map(balanceOf);
+    await signals.publish(...moved, ...membersOf(refused).map(limitOf));
   }
 
   function publishSoon(): void {
@@ -56,19 +76,19 @@ export function createBalanceSignals(db: Database, signals: BalanceSignals) {
         .catch(() => undefined)
         .finally(() => {
           timer = null;
-          if (changed.size > 0) publishSoon();
+          if (!isNothing()) publishSoon();
         });
     }, publishEveryMs).unref();
   }
 
   return {
-    /** Notes the members whose operations a batch has applied. */
+    /** Notes the members whose operations a batch has applied, or a limit has refused. */
     note(
       groups: readonly (readonly WalletOperation[])[],
       results: readonly WalletResult[][],
     ): void {
-      for (const [index, group] of groups.entries()) addChanged(changed, group, results[index]);
-      if (changed.size > 0) publishSoon();
+      for (const [index, group] of groups.entries()) note(noted, group, results[index]);
+      if (!isNothing()) publishSoon();
     },
     /** Publishes with the commit of the transaction. */
     async publishIn(
@@ -76,9 +96,9 @@ export function createBalanceSignals(db: Database, signals: BalanceSignals) {
       group: readonly WalletOperation[],
       results: readonly WalletResult[],
     ): Promise<void> {
-      const accountIds = new Set<bigint>();
-      addChanged(accountIds, group, results);
-      const found = await findOwners(transaction, [...accountIds]);
+      const applied = nothingNoted();
+      note(applied, group, results);
+      const found = await findOwners(transaction, [...applied.changed]);
       await signals.publishIn(transaction, ...found.map(({ memberId }) => balanceOf(memberId)));
     },
   };

@@ -39,6 +39,9 @@ const outcomes = [
   'turnoverMissing',
   'balanceTooHigh',
   'playThroughOpen',
+  'spendingLimit',
+  'stakeLimit',
+  'timeLimit',
 ];
 
 test('the numbers of kinds never change', () => {

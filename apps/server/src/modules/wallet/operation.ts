@@ -76,10 +76,21 @@ const outcomes = [
   'turnoverMissing',
   'balanceTooHigh',
   'playThroughOpen',
+  'spendingLimit',
+  'stakeLimit',
+  'timeLimit',
 ] as const;
 
-/** `groupRefused`: this operation was valid, another of its group was not. */
+/**
+ * `groupRefused`: this operation was valid, another of its group was not. The last three are limits
+ * of play: of losses or wagers, of one bet, and of time.
+ */
 export type WalletOutcome = (typeof outcomes)[number];
+
+/** Whether a limit of play has refused. */
+export function isLimit(outcome: WalletOutcome): boolean {
+  return outcome === 'spendingLimit' || outcome === 'stakeLimit' || outcome === 'timeLimit';
+}
 
 export type WalletResult = {
   outcome: WalletOutcome;

@@ -84,6 +84,7 @@ const refusals: readonly WalletRefusal[] = [
   'playerUnknown',
   'betLimitReached',
   'maximumBetExceeded',
+  'playTimeOver',
   'gameForbidden',
   'playerDisabled',
   'sessionClosed',

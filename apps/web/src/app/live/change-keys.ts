@@ -28,6 +28,7 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   transfer: [walletKeys.wallet, walletKeys.transactions],
   chat: [[ownData, 'chat']],
   promotion: [[ownData, 'promotions']],
+  limit: [[ownData, 'limits']],
 };
 
 /** The keys of the kinds, each once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownLinks, shownLinks } from '#features/site/screen-links.ts';
-import { siteLinks } from './MenuLinks.tsx';
+import { memberMenu, siteLinks } from './MenuLinks.tsx';
 
 test('§2 Side menu: each member link shows only if its flag is on', () => {
   expect(shownLinks(ownLinks, {})).toEqual([]);
@@ -10,6 +10,10 @@ test('§2 Side menu: each member link shows only if its flag is on', () => {
     expect(shownLinks(ownLinks, { [flag]: true }).map((entry) => entry.flag)).toEqual([flag]);
     expect(shownLinks(ownLinks, { [flag]: false })).toEqual([]);
   }
+});
+
+test('§2 Side menu: the limits are there whatever the flags', () => {
+  expect(shownLinks(memberMenu, {}).map(({ href }) => href)).toEqual(['/m/limits']);
 });
 
 test('§2 Side menu: the links of the site need no flag', () => {

@@ -1,4 +1,10 @@
-import { ownLinks, screenLink, shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
+import {
+  limitsLink,
+  ownLinks,
+  screenLink,
+  shownLinks,
+  type ScreenLink,
+} from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
@@ -7,6 +13,9 @@ import { gift } from '@pavilion/ui/icons/first-icons.ts';
 import { flame, megaphone } from '@pavilion/ui/icons/home-icons.ts';
 import { circleHelp, layoutGrid } from '@pavilion/ui/icons/shell-icons.ts';
 import styles from './SideMenu.module.css';
+
+/** Section 2, "Side menu": a member's own pages, and their limits. */
+export const memberMenu: readonly ScreenLink[] = [...ownLinks, limitsLink];
 
 /** Section 2, "Side menu": what everyone may open. */
 export const siteLinks: readonly ScreenLink[] = [
@@ -42,7 +51,7 @@ export function MenuLinks({ session }: { session: SessionRecord | null }) {
   return (
     <>
       {session !== null && (
-        <Links title={text('menu.mine')} entries={shownLinks(ownLinks, flags)} />
+        <Links title={text('menu.mine')} entries={shownLinks(memberMenu, flags)} />
       )}
       <Links title={text('menu.explore')} entries={shownLinks(siteLinks, flags)} />
     </>

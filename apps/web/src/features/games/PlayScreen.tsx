@@ -16,6 +16,7 @@ import { GameFrame } from './frame/GameFrame.tsx';
 import { GameOpening } from './frame/GameOpening.tsx';
 import { useLaunch } from './frame/launch.queries.ts';
 import { playTarget, type PlayTarget } from './frame/play-target.ts';
+import { PlayLimits } from './frame/PlayLimits.tsx';
 import { useGamePath, useKeepOpen } from './frame/stay.ts';
 import styles from './frame/GameFrame.module.css';
 
@@ -86,6 +87,8 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
 
 function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) {
   const launch = useLaunch(target);
+  // A game in the whole window leaves no page here that could notice anything.
+  const isPlayedHere = launch.data !== undefined && !launch.data.trial && !launch.data.topLevel;
   useKeepOpen(launch.data !== undefined);
   // The player is back in the game; a later deposit stores its own return address.
   useEffect(() => sessionStorage.removeItem(sessionKeys.returnToGame), []);
@@ -98,6 +101,7 @@ function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) 
         onLeave={onLeave}
       />
       <Stage launch={launch} onLeave={onLeave} />
+      {isPlayedHere && <PlayLimits openedAt={launch.data.openedAt} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const member = lazyComponent<'HomeMember', { userName: string }>(
 );
 const registeredOffer = lazyComponent(
   'RegisteredOffer',
-  () => import('#features/wallet/RegisteredOffer.tsx'),
+  () => import('#features/limits/RegisteredOffer.tsx'),
 );
 
 /** Stacks what floats over the lower end of the home, above the tab bar. */

@@ -12,9 +12,9 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { userRound } from '@pavilion/ui/icons/first-icons.ts';
-import { hourglass, keyRound } from '@pavilion/ui/icons/form-icons.ts';
+import { keyRound } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
-import { logOut, shieldCheck } from '@pavilion/ui/icons/shell-icons.ts';
+import { gauge, logOut, shieldCheck } from '@pavilion/ui/icons/shell-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { PushChoice } from './push/PushChoice.tsx';
@@ -75,7 +75,7 @@ function AccountRows({ guest }: { guest: boolean }) {
           title={text('title.myAccount')}
           href={leadTo(paths.myAccount())}
         />
-        <ListRow icon={hourglass} title={text('title.limits')} href={leadTo(paths.limits())} />
+        <ListRow icon={gauge} title={text('title.limits')} href={leadTo(paths.limits())} />
         {open && (
           <ListRow
             icon={shieldCheck}

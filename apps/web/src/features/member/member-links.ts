@@ -1,4 +1,10 @@
-import { ownLinks, screenLink, shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
+import {
+  limitsLink,
+  ownLinks,
+  screenLink,
+  shownLinks,
+  type ScreenLink,
+} from '#features/site/screen-links.ts';
 import { userRound } from '@pavilion/ui/icons/first-icons.ts';
 import { mail, settings } from '@pavilion/ui/icons/shell-icons.ts';
 
@@ -6,6 +12,7 @@ import { mail, settings } from '@pavilion/ui/icons/shell-icons.ts';
 const links: readonly ScreenLink[] = [
   screenLink('myAccount', userRound),
   ...ownLinks,
+  limitsLink,
   screenLink('messages', mail),
   screenLink('settings', settings),
 ];

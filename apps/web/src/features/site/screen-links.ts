@@ -5,6 +5,7 @@ import type { ScreenId } from '@pavilion/screens/screens';
 import {
   arrowLeftRight,
   chartLine,
+  gauge,
   gem,
   receiptText,
   shieldCheck,
@@ -42,3 +43,6 @@ export const ownLinks: readonly ScreenLink[] = [
   screenLink('mall', shoppingBag),
   screenLink('securityCenter', shieldCheck),
 ];
+
+/** Player protection: at most two taps from every page of a member, whatever the flags. */
+export const limitsLink = screenLink('limits', gauge);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
@@ -7,11 +8,10 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { AcceptedBonus } from './AcceptedBonus.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
-import { LimitsOffer } from './limits/LimitsOffer.tsx';
 import { usePlayLocked } from './PlayLockedNotice.tsx';
 import { useDepositChannels, useRecentDeposits } from './wallet.queries.ts';
 
-function Channels({ onRetry }: { onRetry: () => void }) {
+function Channels({ offer, onRetry }: { offer: ReactNode; onRetry: () => void }) {
   const text = useText();
   const channels = useDepositChannels();
   return (
@@ -23,7 +23,7 @@ function Channels({ onRetry }: { onRetry: () => void }) {
     >
       {({ list, offersLimits, playThrough }) => (
         <>
-          {offersLimits && <LimitsOffer place="deposit" />}
+          {offersLimits && offer}
           <AcceptedBonus />
           <DepositForm channels={list} playThrough={playThrough} />
         </>
@@ -47,8 +47,11 @@ function Locked() {
   );
 }
 
-/** Shows one error where every query failed; its button retries all of them. */
-export function DepositScreen() {
+/**
+ * Shows one error where every query failed; its button retries all of them. `offer` is shown where
+ * the member is to be offered limits.
+ */
+export function DepositScreen({ offer }: { offer: ReactNode }) {
   const locked = usePlayLocked();
   const channels = useDepositChannels();
   const recent = useRecentDeposits();
@@ -59,7 +62,7 @@ export function DepositScreen() {
   }
   return (
     <>
-      {locked ? <Locked /> : <Channels onRetry={retry} />}
+      {locked ? <Locked /> : <Channels offer={offer} onRetry={retry} />}
       {!everythingFailed && <RecentDeposits />}
     </>
   );

@@ -152,6 +152,7 @@ test('V1: rule 8: each refusal of the wallet has its status, and some carry the 
     ['playerUnknown', 'RS_ERROR_INVALID_TOKEN', false],
     ['betLimitReached', 'RS_ERROR_LIMIT_REACHED', true],
     ['maximumBetExceeded', 'RS_ERROR_LIMIT_REACHED', true],
+    ['playTimeOver', 'RS_ERROR_USER_DISABLED', false],
     ['gameForbidden', 'RS_ERROR_INVALID_GAME', false],
     ['playerDisabled', 'RS_ERROR_USER_DISABLED', false],
     ['sessionClosed', 'RS_ERROR_TOKEN_EXPIRED', false],

@@ -37,6 +37,7 @@ export const statusOfRefusal = {
   playerUnknown: ['RS_ERROR_INVALID_TOKEN', false],
   betLimitReached: ['RS_ERROR_LIMIT_REACHED', true],
   maximumBetExceeded: ['RS_ERROR_LIMIT_REACHED', true],
+  playTimeOver: ['RS_ERROR_USER_DISABLED', false],
   gameForbidden: ['RS_ERROR_INVALID_GAME', false],
   playerDisabled: ['RS_ERROR_USER_DISABLED', false],
   sessionClosed: ['RS_ERROR_TOKEN_EXPIRED', false],

@@ -12,6 +12,7 @@ test('rule 8: each refusal of the wallet has its code; 100, 105 and 106 carry th
     ['playerUnknown', '101', false],
     ['betLimitReached', '105', true],
     ['maximumBetExceeded', '106', true],
+    ['playTimeOver', '110', false],
     ['gameForbidden', '107', false],
     ['playerDisabled', '110', false],
     ['sessionClosed', '110', false],

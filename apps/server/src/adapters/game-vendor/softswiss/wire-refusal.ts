@@ -23,6 +23,7 @@ export const refusalOnWire = {
   playerUnknown: ['101', 'the player is not known', false],
   betLimitReached: ['105', 'the bet limit of the player is reached', true],
   maximumBetExceeded: ['106', 'the bet is above the maximum', true],
+  playTimeOver: ['110', 'the player has no playing time left', false],
   gameForbidden: ['107', 'the game is not open to the player', false],
   playerDisabled: ['110', 'the player is disabled', false],
   sessionClosed: ['110', 'the player has no open session', false],

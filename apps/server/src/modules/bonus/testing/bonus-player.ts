@@ -68,6 +68,7 @@ export function createBonusPlayer(
   return {
     memberId,
     accountId,
+    context,
     bet: (roundId: string, amount: bigint, more: Partial<Operation> = {}) =>
       move(accountId, 'bet', -amount, { roundId, ...at, ...more }),
     win: (roundId: string, amount: bigint, more: Partial<Operation> = {}) =>

@@ -4,6 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
+import type { OwnLimits } from '#modules/protection/own-limits.ts';
 import type { Site } from '#modules/site/site.ts';
 import {
   findAccount,
@@ -39,6 +40,7 @@ export type LaunchDependencies = {
   gameOrigins: readonly string[];
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
+  checkPlayTime: OwnLimits['checkPlayTime'];
   logger?: Pick<Logger, 'warn'>;
   /** Called for every game that was opened. */
   played: (memberId: bigint, gameNode: number) => Promise<void>;
@@ -162,6 +164,7 @@ async function launchForMoney(
   const { db, clock, currency, site } = deps;
   const { memberId, sessionId } = context.caller;
   const accountId = await accountForMoney(deps, memberId);
+  await deps.checkPlayTime(memberId);
   const playSessionId = randomUUID();
   const about = aboutOf(deps, wanted, context.language);
   const opened = await openPlaySession(db, {

@@ -20,6 +20,9 @@ const refusalOf = {
   permitClosed: 'sessionClosed',
   bonusBetTooHigh: 'maximumBetExceeded',
   balanceTooHigh: 'balanceTooHigh',
+  spendingLimit: 'betLimitReached',
+  stakeLimit: 'maximumBetExceeded',
+  timeLimit: 'playTimeOver',
 } as const satisfies Record<RefusedOutcome, WalletRefusal>;
 
 export type Refusal = { done: false; refusal: WalletRefusal; balanceMinor: bigint | null };

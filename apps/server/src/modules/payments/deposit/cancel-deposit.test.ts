@@ -67,7 +67,10 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
 
   test('it no longer stands against the own limit', async () => {
     const deposit = await waiting('400.00');
-    await harness.limits.setDepositLimit({ period: 'day', amount: '500.00' }, deposit.context);
+    await harness.limits.setLimit(
+      { kind: 'deposit', period: 'day', amount: '500.00' },
+      deposit.context,
+    );
     const another = () =>
       harness.handlers.requestDeposit(
         { channel: 'e-wallet', amount: '500.00', requestKey: randomUUID() },
@@ -75,7 +78,7 @@ describe.each(testDatabases())('§7: a deposit that its member cancels, on $name
       );
     await expect(another()).rejects.toMatchObject({ code: 'deposit.own.limit' });
     await deposit.cancel();
-    const [day] = (await harness.limits.getDepositLimits({}, deposit.context)).list;
+    const [day] = (await harness.limits.getLimits({}, deposit.context)).list;
     expect(day).toMatchObject({ used: '0.00', left: '500.00' });
     await another();
   });

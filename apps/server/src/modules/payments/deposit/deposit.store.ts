@@ -125,16 +125,24 @@ export async function expireUnsent(
     .execute();
 }
 
-/** Sums what was credited to a member since an instant and all that is under way; minor units. */
-export async function sumDepositedSince(
+/**
+ * Sums what was credited to a member since an instant and all that is under way, in minor units;
+ * `oldest` is the first of those that were credited.
+ */
+export async function findDepositedSince(
   db: Database,
   memberId: bigint,
   since: Date,
   now: Date,
-): Promise<bigint> {
+): Promise<{ sumMinor: bigint; oldest: { at: Date; amountMinor: bigint } | null }> {
   const row = await db
     .selectFrom('deposit')
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
+    .select([
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'),
+      sql<Date | null>`min(settled_at) filter (where state = 'paid')`.as('at'),
+      sql<bigint | null>`(array_agg(amount order by settled_at)
+        filter (where state = 'paid'))[1]`.as('amount'),
+    ])
     .where('member_id', '=', memberId)
     .where((eb) =>
       eb.or([
@@ -144,5 +152,7 @@ export async function sumDepositedSince(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return row.total;
+  const { total: sumMinor, at, amount } = row;
+  const oldest = at === null || amount === null ? null : { at, amountMinor: amount };
+  return { sumMinor, oldest };
 }

@@ -24,7 +24,7 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     context: SessionContext,
     period: 'day' | 'week' | 'month',
     amount: string | null,
-  ) => harness.limits.setDepositLimit({ period, amount }, context);
+  ) => harness.limits.setLimit({ kind: 'deposit', period, amount }, context);
 
   async function pay(context: SessionContext, amount: string): Promise<void> {
     const { depositId } = await deposit(context, amount);
@@ -35,22 +35,25 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
 
   test('nothing is limited and limits are offered, until one is set', async () => {
     const { context } = await harness.member();
-    const shown = await harness.limits.getDepositLimits({}, context);
-    expect(shown).toEqual({
-      list: ['day', 'week', 'month'].map((period) => ({
+    const shown = await harness.limits.getLimits({}, context);
+    expect(shown.offeredAt).toEqual(['registration', 'deposit']);
+    expect(shown.list.slice(0, 3)).toEqual(
+      ['day', 'week', 'month'].map((period) => ({
+        kind: 'deposit',
         period,
         amount: null,
+        byOperator: null,
         used: '0.00',
         left: null,
-        next: null,
+        frees: null,
+        wish: null,
       })),
-      offeredAt: ['registration', 'deposit'],
-    });
+    );
     expect(await harness.handlers.listDepositChannels({}, context)).toMatchObject({
       offersLimits: true,
     });
     const set = await setLimit(context, 'week', '2000');
-    expect(set.list[1]).toMatchObject({ amount: '2000.00', left: '2000.00', next: null });
+    expect(set.list[1]).toMatchObject({ amount: '2000.00', left: '2000.00', wish: null });
     expect(set.offeredAt).toEqual([]);
     expect(await harness.handlers.listDepositChannels({}, context)).toMatchObject({
       offersLimits: false,
@@ -62,14 +65,14 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     const decline = () => harness.limits.declineLimits({ place: 'registration' }, one.context);
     expect((await decline()).offeredAt).toEqual(['deposit']);
     expect((await decline()).offeredAt).toEqual(['deposit']);
-    const { offeredAt } = await harness.limits.getDepositLimits({}, other.context);
+    const { offeredAt } = await harness.limits.getLimits({}, other.context);
     expect(offeredAt).toEqual(['registration', 'deposit']);
   });
 
   test.each(['0', '0.00', '1.234'])('%s is not a limit', async (amount) => {
     const { context } = await harness.member();
     const set = setLimit(context, 'day', amount);
-    await expect(set).rejects.toMatchObject({ code: 'wallet.amount.invalid' });
+    await expect(set).rejects.toMatchObject({ code: 'limit.amount.invalid' });
   });
 
   test('what has arrived and what is under way count, until the period is over', async () => {
@@ -82,8 +85,10 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
       hints: { period: 'day', left: '100.00' },
     });
     await deposit(context, '100.00');
-    const [day] = (await harness.limits.getDepositLimits({}, context)).list;
-    expect(day).toMatchObject({ used: '1000.00', left: '0.00' });
+    const [day] = (await harness.limits.getLimits({}, context)).list;
+    const at = new Date(harness.now().getTime() + dayMs).toISOString();
+    const frees = { at, amount: '600.00' };
+    expect(day).toMatchObject({ used: '1000.00', left: '0.00', frees });
     harness.pass(dayMs + 1);
     await pay(context, '1000.00');
   });
@@ -107,50 +112,56 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     await setLimit(context, 'day', '1000.00');
     await pay(context, '800.00');
     const lowered = await setLimit(context, 'day', '500.00');
-    expect(lowered.list[0]).toMatchObject({ amount: '500.00', left: '0.00', next: null });
+    expect(lowered.list[0]).toMatchObject({ amount: '500.00', left: '0.00', wish: null });
     const request = deposit(context, '100.00');
     await expect(request).rejects.toMatchObject({
       code: 'deposit.own.limit',
-      hints: { left: '0.00' },
+      hints: { period: 'day', left: '0.00' },
     });
   });
 
   test.each([
     ['a higher one', '2000.00'],
     ['none', null],
-  ])('%s counts after a day, not before', async (_, wanted) => {
+  ])('%s counts after a day and a second yes, not before', async (_, wanted) => {
     const { context } = await harness.member();
     await setLimit(context, 'month', '1000.00');
     const from = new Date(harness.now().getTime() + dayMs).toISOString();
     const request = await setLimit(context, 'month', wanted);
-    expect(request.list[2]).toMatchObject({ amount: '1000.00', next: { amount: wanted, from } });
+    expect(request.list[2]).toMatchObject({ amount: '1000.00', wish: { amount: wanted, from } });
+    const confirm = () =>
+      harness.limits.confirmLimit({ kind: 'deposit', period: 'month', amount: wanted }, context);
     harness.pass(dayMs - 1);
-    await expect(deposit(context, '1500.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
+    await expect(confirm()).rejects.toMatchObject({ code: 'limit.wish.early' });
     harness.pass(1);
+    await expect(deposit(context, '1500.00')).rejects.toMatchObject({ code: 'deposit.own.limit' });
+    await confirm();
     await deposit(context, '1500.00');
-    const { list } = await harness.limits.getDepositLimits({}, context);
-    expect(list[2]).toMatchObject({ amount: wanted, next: null });
+    const { list } = await confirm();
+    expect(list[2]).toMatchObject({ amount: wanted, wish: null });
   });
 
-  test('60 deposits at once, in two processes, stay within the limit', async () => {
-    const { context, memberId } = await harness.member();
-    await setLimit(context, 'day', '1000.00');
+  test('20 deposits at once, in two processes, stay within the limit, 20 times', async () => {
     const processes = [harness.handlers, harness.anotherProcess().handlers];
-    const calls = Array.from({ length: 60 }, (_, index) =>
-      processes[index % 2]!.requestDeposit(
-        { channel: 'e-wallet', amount: '300.00', requestKey: randomUUID() },
-        context,
-      ),
-    );
-    const { values, codes } = await outcomes(calls);
-    expect(values).toHaveLength(3);
-    expect(new Set(codes)).toEqual(new Set(['deposit.own.limit']));
-    const rows = await harness.db
-      .selectFrom('deposit')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .execute();
-    expect(rows).toHaveLength(3);
+    for (let round = 0; round < 20; round++) {
+      const { context, memberId } = await harness.member();
+      await setLimit(context, 'day', '1000.00');
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        processes[index % 2]!.requestDeposit(
+          { channel: 'e-wallet', amount: '300.00', requestKey: randomUUID() },
+          context,
+        ),
+      );
+      const { values, codes } = await outcomes(calls);
+      expect(values).toHaveLength(3);
+      expect(new Set(codes)).toEqual(new Set(['deposit.own.limit']));
+      const rows = await harness.db
+        .selectFrom('deposit')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .execute();
+      expect(rows).toHaveLength(3);
+    }
   });
 
   test('a repeat with the same key is not counted twice', async () => {
@@ -177,10 +188,10 @@ describe.each(testDatabases())('§7: the own limits of members on $name', (datab
     await setLimit(context, 'day', '1000.00');
     const unconfirmed = harness.onRememberedDevice();
     const set = (amount: string | null) =>
-      unconfirmed.setDepositLimit({ period: 'day', amount }, context);
+      unconfirmed.setLimit({ kind: 'deposit', period: 'day', amount }, context);
     for (const looser of ['1000.01', null]) {
       await expect(set(looser)).rejects.toMatchObject({ code: 'session.confirm.required' });
     }
-    expect((await set('900.00')).list[0]).toMatchObject({ amount: '900.00', next: null });
+    expect((await set('900.00')).list[0]).toMatchObject({ amount: '900.00', wish: null });
   });
 });

@@ -15,7 +15,7 @@ import { isWithin, rangeHints, type AmountRange } from '../limit/amount-range.ts
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { byHand } from './by-hand.ts';
 import { channelRange, isChannelOpen, offeredChannels } from './deposit-channels.ts';
-import { findDeposit, insertDeposit, sumDepositedSince, type Deposit } from './deposit.store.ts';
+import { findDeposit, findDepositedSince, insertDeposit, type Deposit } from './deposit.store.ts';
 import type { StartPayment } from './start-payment.ts';
 
 /** Of all deposits, only those at the gateway carry `gateway`: from where the member pays. */
@@ -70,7 +70,7 @@ async function checkDay(
 ): Promise<void> {
   const now = clock();
   const since = startOfDay(now, site.brand.timeZone);
-  const deposited = await sumDepositedSince(transaction, memberId, since, now);
+  const { sumMinor: deposited } = await findDepositedSince(transaction, memberId, since, now);
   const left = site.policy.payments.deposit.dailyMaximum - deposited;
   if (amountMinor <= left) return;
   const most = formatAmount(larger(left, 0n), currency.digits);

@@ -4,6 +4,8 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createHttpServer } from '#http/server/create-http-server.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
+import { limitPolicy } from '#modules/protection/limit-policy.fixture.ts';
+import { createOwnLimits } from '#modules/protection/own-limits.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import {
   createFakeCompany,
@@ -13,7 +15,7 @@ import {
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import { currency, keysSecret, openTestBase, type TestBase } from '#testing/test-base.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
-import { createPayments, sumDepositedSince, type PaymentsDependencies } from '../payments.ts';
+import { createPayments, findDepositedSince, type PaymentsDependencies } from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople } from './people.ts';
 
@@ -29,11 +31,16 @@ function startProcess(
       isConfirmed: (sessionId: string) => Promise<boolean>;
     },
 ) {
-  const protection = createProtection({
+  const limitDeps = {
     ...harness,
     currency,
-    depositedSince: (db, memberId, since) =>
-      sumDepositedSince(db, memberId, since, harness.clock()),
+    timeZone: site.brand.timeZone,
+    policy: limitPolicy,
+    depositedSince: (db: TestBase['db'], memberId: bigint, since: Date) =>
+      findDepositedSince(db, memberId, since, harness.clock()),
+  };
+  const protection = createProtection({
+    ...limitDeps,
     endBonuses: async () => [],
     writeInboxMessage: async () => {},
     bringHome: async () => ({ fromProviders: [], leftOut: [] }),
@@ -53,7 +60,7 @@ function startProcess(
   });
   const payments: Payments = createPayments({
     ...harness,
-    ownLimits: protection,
+    ownLimits: createOwnLimits(limitDeps),
     site,
     offers,
     currency,

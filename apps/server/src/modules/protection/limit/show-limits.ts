@@ -1,55 +1,140 @@
+import { outcomeOf } from '#modules/wallet/operation.ts';
+import type { PlayUse } from '#modules/wallet/play-limit.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getDepositLimits } from '@pavilion/contract/player/protection';
+import type { getLimits } from '@pavilion/contract/player/protection';
 import {
   limitAt,
+  limitKinds,
   limitOfferPlaces,
-  limitPeriodMs,
   limitPeriods,
+  type LimitKind,
+  type LimitName,
   type LimitOfferPlace,
-  type LimitPeriod,
-} from '@pavilion/domain/member/deposit-limit';
-import { formatAmount, larger } from '@pavilion/domain/wallet/money';
+  type Wish,
+} from '@pavilion/domain/member/own-limit';
+import type { Language } from '@pavilion/domain/site/language';
+import { inLanguage } from '@pavilion/domain/site/local-text';
+import type { Currency } from '@pavilion/domain/wallet/money';
 import { findDeclined } from '../offer/limit-offer.store.ts';
-import type { ProtectionDeps } from '../protection-deps.ts';
-import { findLimits, limitOf, type OwnLimits } from './deposit-limit.store.ts';
+import type { LimitDeps } from '../protection-deps.ts';
+import { isOffered } from './change-limit.ts';
+import { showAmount } from './limit-amount.ts';
+import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limit.store.ts';
+import { playUseOf, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
 
-async function showLimit(
-  { db, clock, currency, depositedSince }: ProtectionDeps,
-  memberId: bigint,
-  limits: OwnLimits,
-  period: LimitPeriod,
-) {
-  const now = clock();
-  const shown = (minor: bigint | null) =>
-    minor === null ? null : formatAmount(larger(minor, 0n), currency.digits);
-  const { amount, next } = limitAt(limitOf(limits, period), now);
-  const since = new Date(now.getTime() - limitPeriodMs[period]);
-  const used = await depositedSince(db, memberId, since);
+type Shown = ResponseOf<typeof getLimits>;
+const hourMs = 3_600_000;
+
+export function showWish(kind: LimitKind, wish: Wish | null, currency: Currency) {
+  if (wish === null) return null;
+  const { amount, from, until } = wish;
   return {
-    period,
-    amount: shown(amount),
-    used: formatAmount(used, currency.digits),
-    left: amount === null ? null : shown(amount - used),
-    next: next && { amount: shown(next.amount), from: next.from.toISOString() },
+    amount: showAmount(kind, amount, currency),
+    from: from.toISOString(),
+    until: until.toISOString(),
   };
+}
+
+/** The limits of the site, and others that the member has. */
+function shownNames(deps: Pick<LimitDeps, 'policy'>, limits: readonly StoredLimit[]) {
+  const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })));
+  return all.filter(
+    (name) => isOffered(deps, name) || amountInForce(limitOf(limits, name)) !== null,
+  );
+}
+
+function showLimit(
+  { clock, currency }: Pick<LimitDeps, 'clock' | 'currency'>,
+  stored: StoredLimit,
+  { used, frees }: Use,
+) {
+  const { kind, period, own, byOperator } = stored;
+  const { amount, wish } = limitAt(own, clock());
+  const inForce = amountInForce(stored);
+  const isOne = kind === 'bet';
+  return {
+    kind,
+    period,
+    amount: showAmount(kind, amount, currency),
+    byOperator: showAmount(kind, byOperator, currency),
+    used: isOne ? null : showAmount(kind, used, currency),
+    left: isOne || inForce === null ? null : showAmount(kind, inForce - used, currency),
+    frees: frees && {
+      at: frees.at.toISOString(),
+      amount: showAmount(kind, frees.amount, currency),
+    },
+    wish: showWish(kind, wish, currency),
+  };
+}
+
+/** Whether a limit leaves too little for the stake that was refused. */
+function isAgainst(stored: StoredLimit, use: Use, { outcome, stakeMinor }: Refused): boolean {
+  const inForce = amountInForce(stored);
+  if (inForce === null) return false;
+  switch (outcomeOf(outcome)) {
+    case 'stakeLimit':
+      return stored.kind === 'bet' && stakeMinor > inForce;
+    case 'timeLimit':
+      return stored.kind === 'time' && use.used >= inForce;
+    case 'spendingLimit':
+      return (stored.kind === 'loss' || stored.kind === 'wager') && use.used + stakeMinor > inForce;
+    default:
+      return false;
+  }
+}
+
+type Refused = NonNullable<PlayUse['refused']>;
+type Counted = { stored: StoredLimit; use: Use };
+
+/** The last bet that was refused; null where no limit would refuse it now. */
+function showRefused(play: PlayUse | null, counted: readonly Counted[]): Shown['refused'] {
+  const refused = play?.refused ?? null;
+  if (refused === null) return null;
+  const against = counted.filter(({ stored, use }) => isAgainst(stored, use, refused));
+  if (against.length === 0) return null;
+  const by = against.map(({ stored: { kind, period } }): LimitName => ({ kind, period }));
+  return { at: refused.at.toISOString(), by };
 }
 
 /** Lists where limits are offered: not once one was set, nor where the member said "not now". */
 export async function placesOfOffer(
-  { db }: Pick<ProtectionDeps, 'db'>,
+  { db, policy }: Pick<LimitDeps, 'db' | 'policy'>,
   memberId: bigint,
 ): Promise<LimitOfferPlace[]> {
-  if ((await findLimits(db, memberId)).size > 0) return [];
+  if ((await findLimits(db, memberId)).length > 0) return [];
   const declined = await findDeclined(db, memberId);
-  return limitOfferPlaces.filter((place) => !declined.includes(place));
+  return limitOfferPlaces.filter(
+    (place) => policy.offerLimitsAt.includes(place) && !declined.includes(place),
+  );
 }
 
 export async function showLimits(
-  deps: ProtectionDeps,
+  deps: LimitDeps,
   memberId: bigint,
-): Promise<ResponseOf<typeof getDepositLimits>> {
-  const limits = await findLimits(deps.db, memberId);
-  const list = [];
-  for (const period of limitPeriods) list.push(await showLimit(deps, memberId, limits, period));
-  return { list, offeredAt: await placesOfOffer(deps, memberId) };
+  language: Language,
+): Promise<Shown> {
+  const { db, policy } = deps;
+  const limits = await findLimits(db, memberId);
+  const play = await playUseOf(deps, db, memberId);
+  const counted: Counted[] = [];
+  for (const name of shownNames(deps, limits)) {
+    const use =
+      name.kind === 'deposit'
+        ? await useOfDeposits(deps, db, memberId, name)
+        : useOfPlay(deps, play, name);
+    counted.push({ stored: limitOf(limits, name), use });
+  }
+  return {
+    list: counted.map(({ stored, use }) => showLimit(deps, stored, use)),
+    offeredAt: await placesOfOffer(deps, memberId),
+    raiseAfterHours: policy.raiseAfter / hourMs,
+    confirmWithinHours: policy.confirmWithin / hourMs,
+    refused: showRefused(play, counted),
+    help: policy.help.map(({ name, about, link, telephone }) => ({
+      name,
+      about: inLanguage(about, language),
+      link,
+      telephone,
+    })),
+  };
 }

@@ -35,6 +35,7 @@ const uniqueKeys = [
   ['promotions', 'promotions', 'id'],
   ['help', 'sections', 'id'],
   ['mall', 'items', 'id'],
+  ['protection', 'help', 'name'],
   ['paymentChannels', 'deposit', 'id'],
   ['paymentChannels', 'depositBanks', 'id'],
   ['paymentChannels', 'withdrawBanks', 'id'],

@@ -44,7 +44,7 @@ function mistakesOf(folder: string): readonly string[] {
 describe('§4, Site: the default folder', () => {
   test('loads, with the content of the default site', () => {
     const site = loadSiteFolder(defaultFolder, now);
-    expect(site.brand).toMatchObject({ name: 'Pavilion', country: 'PH', minimumAge: 21 });
+    expect(site.brand).toMatchObject({ name: 'Pavilion', country: 'PH' });
     expect(site.languages).toHaveLength(19);
     expect(site.languages.filter(({ on }) => on).map(({ code }) => code)).toEqual(['EN', 'TY']);
     expect(site.games.length).toBeGreaterThanOrEqual(120);
@@ -78,6 +78,49 @@ describe('§4, Site: the default folder', () => {
     });
     const weights = all(100);
     expect(validBet).toEqual({ weights, pushCountsNothing: true, bonusMoney: false });
+  });
+
+  test('has rules for limits, waits in milliseconds, and organisations that help', () => {
+    const { help, ...rules } = loadSiteFolder(defaultFolder, now).protection;
+    const periods = ['day', 'week', 'month'];
+    const hourMs = 60 * 60_000;
+    expect(rules).toEqual({
+      minimumAge: 21,
+      deposit: periods,
+      loss: periods,
+      wager: periods,
+      maxBet: true,
+      time: true,
+      raiseAfter: 24 * hourMs,
+      confirmWithin: 7 * 24 * hourMs,
+      offerLimitsAt: ['registration', 'deposit'],
+    });
+    expect(help).toHaveLength(3);
+    for (const { about, link } of help) {
+      expect([about.EN, about.TY, new URL(link).hostname]).toEqual([
+        expect.stringMatching(/^Example/),
+        expect.stringMatching(/^Halimbawa/),
+        expect.stringMatching(/\.example$/),
+      ]);
+    }
+  });
+
+  test('may offer some limits only, or none, and write the waits in hours or days', () => {
+    const folder = folderWith(
+      ['protection.yaml', 'deposit: [day, week, month]', 'deposit: [month]'],
+      ['protection.yaml', 'loss: [day, week, month]', 'loss: []'],
+      ['protection.yaml', 'raiseAfter: 24 h', 'raiseAfter: 3 d'],
+      ['protection.yaml', 'confirmWithin: 7 d', 'confirmWithin: 720 h'],
+      ['protection.yaml', '[registration, deposit]', '[]'],
+    );
+    const dayMs = 24 * 60 * 60_000;
+    expect(loadSiteFolder(folder, now).protection).toMatchObject({
+      deposit: ['month'],
+      loss: [],
+      raiseAfter: 3 * dayMs,
+      confirmWithin: 30 * dayMs,
+      offerLimitsAt: [],
+    });
   });
 
   test('may weigh a game differently from its category', () => {

@@ -41,6 +41,7 @@ function siteOf(values: SiteValues): Site {
     policy,
     memberTypes: policy.memberTypes,
     agents: values.agents,
+    protection: values.protection,
     links: values.links.resources,
     video: values.links.video,
     customerService: values.customerService.channels,

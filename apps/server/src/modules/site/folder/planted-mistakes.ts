@@ -1,9 +1,11 @@
 import { agentMistakes } from './planted-agent-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './planted-policy-mistakes.ts';
+import { protectionMistakes } from './planted-protection-mistakes.ts';
 
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...policyMistakes,
   ...agentMistakes,
+  ...protectionMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',
@@ -22,12 +24,6 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: 'theme: dark',
     to: 'theme: sepia',
     sentence: 'theme: expected dark or light, found "sepia".',
-  },
-  {
-    file: 'brand.yaml',
-    from: 'minimumAge: 21',
-    to: 'minimumAge: 16',
-    sentence: 'minimumAge: expected an age of 18 or more, found 16.',
   },
   {
     file: 'brand.yaml',

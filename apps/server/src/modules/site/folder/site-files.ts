@@ -20,6 +20,7 @@ import { pagesSchema } from './schemas/pages.schema.ts';
 import { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import { policySchema } from './schemas/policy.schema.ts';
 import { promotionsSchema } from './schemas/promotions.schema.ts';
+import { protectionSchema } from './schemas/protection.schema.ts';
 import { redirectsSchema } from './schemas/redirects.schema.ts';
 import { createFields } from './schemas/site-fields.ts';
 import { statusSchema } from './schemas/status.schema.ts';
@@ -60,6 +61,7 @@ export function checkSiteFiles(folder: string, now: Date) {
     status: check('status.yaml', statusSchema(fields)),
     policy: check('policy.yaml', policySchema(fields)),
     agents: check('agents.yaml', agentsSchema(fields)),
+    protection: check('protection.yaml', protectionSchema(fields)),
     links: check('links.yaml', linksSchema),
     customerService: check('customer-service.yaml', customerServiceSchema(fields)),
     announcements: check('announcements.yaml', announcementsSchema(fields)),

@@ -16,6 +16,7 @@ import type { pagesSchema } from './schemas/pages.schema.ts';
 import type { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import type { policySchema } from './schemas/policy.schema.ts';
 import type { promotionsSchema } from './schemas/promotions.schema.ts';
+import type { protectionSchema } from './schemas/protection.schema.ts';
 import type { redirectsSchema } from './schemas/redirects.schema.ts';
 import type { statusSchema } from './schemas/status.schema.ts';
 import type { vendorsSchema } from './schemas/vendors.schema.ts';
@@ -42,6 +43,7 @@ export type Flags = Checked<typeof flagsSchema>;
 export type SiteStatus = Checked<typeof statusSchema>;
 export type Policy = Checked<typeof policySchema>;
 export type AgentRules = Checked<typeof agentsSchema>;
+export type ProtectionPolicy = Checked<typeof protectionSchema>;
 export type MemberTypeTable = Policy['memberTypes'];
 export type ResourceLink = Checked<typeof linksSchema>['resources'][number];
 export type CustomerServiceChannel = Checked<typeof customerServiceSchema>['channels'][number];
@@ -80,6 +82,7 @@ export type Site = {
   readonly policy: Policy;
   readonly memberTypes: MemberTypeTable;
   readonly agents: AgentRules;
+  readonly protection: ProtectionPolicy;
   readonly links: readonly ResourceLink[];
   /** Address of the video on the home screen, null for none. */
   readonly video: string | null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { sumLowered } from '#modules/wallet/account.store.ts';
+import { countReported } from '#modules/wallet/play-limit.store.ts';
 import type { ReportedRound } from '#ports/transfer-wallets.ts';
 import { larger, parseAmount } from '@pavilion/domain/wallet/money';
 import { vendorHouse, type TransfersDeps, type TransferVendor } from '../transfers-deps.ts';
@@ -164,6 +165,7 @@ async function bookRound(
     valid: validMinor,
     ended_at: endedAt,
   });
+  await countReported(transaction, accountId, postingId);
   const earlier = Array.from({ length: before.changes }, (_, index) => idOf(index + 1));
   return { accountId, gameNode, amountMinor: winMinor, externalId, earlier };
 }

@@ -80,7 +80,10 @@ async function holdAndWrite(
   const id = randomUUID();
   const now = deps.clock();
   const moved = { id, account_id: accountId, amount: amountMinor };
-  if (direction === 'toVendor') await moveMoney(deps, transaction, house, 'hold', moved);
+  if (direction === 'toVendor') {
+    await deps.checkWager(transaction, { memberId, stakeMinor: amountMinor, isBet: false });
+    await moveMoney(deps, transaction, house, 'hold', moved);
+  }
   const transfer = await insertTransfer(transaction, {
     ...moved,
     member_id: memberId,

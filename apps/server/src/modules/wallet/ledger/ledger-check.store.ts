@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { findingsOf, type LedgerCheck, type LedgerReport } from '../ledger-report.ts';
 import { bonusChecks } from './bonus-checks.store.ts';
+import { limitChecks } from './limit-checks.store.ts';
 
 /** Each check lists what is wrong; all are empty on a sound ledger. */
 const checks: readonly LedgerCheck[] = [
@@ -153,7 +154,7 @@ const checks: readonly LedgerCheck[] = [
 
 /** Verifies the whole ledger; no findings means that no money is missing. */
 export async function ledgerCheck(db: Database): Promise<LedgerReport> {
-  const findings = await findingsOf(db, [...checks, ...bonusChecks]);
+  const findings = await findingsOf(db, [...checks, ...bonusChecks, ...limitChecks]);
   const counts = await sql<{ accounts: number; postings: number }>`
     select (select count(*)::int from account) as accounts,
       (select count(*)::int from posting) as postings

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
 import {
@@ -9,13 +10,13 @@ import {
 } from '#features/wallet/transfers.queries.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { GameOpening } from './GameOpening.tsx';
 import { useOpenDeposit } from './open-deposit.ts';
+import { useComeBack } from './stay.ts';
 import styles from './GameFrame.module.css';
 
 const name = sessionKeys.transferIntent;
@@ -35,7 +36,6 @@ function cashFor(funds: Funds | undefined, provider: string): string | null {
 /** Transfers the cash; calls `onDone` once it has arrived or is under way. */
 function useBringing(provider: string, amount: string, onDone: () => void) {
   const text = useText();
-  const errorText = useErrorText();
   const call = useTransfer();
   const [refused, setRefused] = useState<Transfer['reason']>(null);
 
@@ -49,11 +49,6 @@ function useBringing(provider: string, amount: string, onDone: () => void) {
     onDone();
   }
 
-  function failure(): string | null {
-    if (call.error !== null) return errorText(call.error);
-    return refused === null ? null : text(`transfer.refused.${refused}`);
-  }
-
   return {
     bring: () => {
       setRefused(null);
@@ -62,7 +57,8 @@ function useBringing(provider: string, amount: string, onDone: () => void) {
       call.mutate(order, { onSuccess: showOutcome });
     },
     busy: call.isPending,
-    failure: failure(),
+    error: call.error,
+    refused,
   };
 }
 
@@ -71,8 +67,9 @@ type OfferProps = { provider: string; amount: string; atOnce: boolean; onDone: (
 function Offer({ provider, amount, atOnce, onDone }: OfferProps) {
   const text = useText();
   const money = useMoneyFormat();
-  const { bring, busy, failure } = useBringing(provider, amount, onDone);
+  const { bring, busy, error, refused } = useBringing(provider, amount, onDone);
   const otherAmount = useOpenDeposit(provider);
+  const comeBack = useComeBack();
   const begun = useRef(false);
   const begin = useEffectEvent(bring);
   useEffect(() => {
@@ -85,7 +82,8 @@ function Offer({ provider, amount, atOnce, onDone }: OfferProps) {
       <Card look="lit" className={styles.offerCard ?? ''}>
         <h2>{text('play.bring')}</h2>
         <p>{text('transfer.about')}</p>
-        {failure !== null && <Notice tone="error">{failure}</Notice>}
+        <ErrorNotice error={error} onLeave={comeBack} />
+        {refused !== null && <Notice tone="error">{text(`transfer.refused.${refused}`)}</Notice>}
         <Button busy={busy} onClick={bring}>
           {text('play.bring.all', { amount: money(amount) })}
         </Button>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useRefusal } from '#features/site/visitor.ts';
 import { WalletBalance } from '#features/wallet/WalletBalance.tsx';
 import { useText } from '#kit/text.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { useLazyOverlay, type OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { maximize, minimize } from '@pavilion/ui/icons/content-icons.ts';
 import { circlePlus } from '@pavilion/ui/icons/home-icons.ts';
-import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
+import { arrowLeft, gauge } from '@pavilion/ui/icons/shell-icons.ts';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { useFullScreen } from './full-screen.ts';
 import type { OpenedGame } from './launch.queries.ts';
@@ -55,6 +58,29 @@ function DepositButton({ bringMoneyTo }: { bringMoneyTo: string | null }) {
   );
 }
 
+const limitsSheet = lazyComponent<'GameLimits', OverlayProps>(
+  'GameLimits',
+  () => import('./GameLimits.tsx'),
+);
+
+function LimitsButton() {
+  const text = useText();
+  const isRefused = useRefusal('memberCentre') !== null;
+  const { open, overlay } = useLazyOverlay(limitsSheet);
+  if (isRefused) return null;
+  return (
+    <>
+      <IconButton
+        shape={gauge}
+        label={text('title.limits')}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
+      {overlay}
+    </>
+  );
+}
+
 function FullScreenButton() {
   const text = useText();
   const fullScreen = useFullScreen();
@@ -70,7 +96,7 @@ function FullScreenButton() {
   );
 }
 
-/** Shows the exit, the game's name, the time played, the balance, and the result of the game. */
+/** Shows the exit, the game's name, the time played, the balance, the result, and the limits. */
 export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
   const text = useText();
   const elapsed = useElapsed(launched?.stay.startedMs ?? null);
@@ -94,6 +120,7 @@ export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
         )}
       </p>
       <DepositButton bringMoneyTo={launched?.bringMoneyTo ?? null} />
+      <LimitsButton />
       <FullScreenButton />
     </header>
   );

@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
 import { useRefusal } from '#features/site/visitor.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useGamePath } from './stay.ts';
+import { useComeBack } from './stay.ts';
 
 /**
  * Opens the page where the player adds money, which returns to the game: the cashier, or the
@@ -10,10 +9,10 @@ import { useGamePath } from './stay.ts';
  */
 export function useOpenDeposit(bringMoneyTo: string | null): (() => void) | null {
   const [, navigate] = useLocation();
-  const gamePath = useGamePath();
+  const comeBack = useComeBack();
   if (useRefusal('deposit') !== null) return null;
   return () => {
-    sessionStorage.setItem(sessionKeys.returnToGame, gamePath);
+    comeBack();
     navigate(
       bringMoneyTo === null ? paths.deposit() : paths.gameWallets({ vassalage: bringMoneyTo }),
     );

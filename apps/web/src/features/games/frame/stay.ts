@@ -23,6 +23,12 @@ export function useGamePath(): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Remembers in the tab that the page which the player goes to leads back to the game. */
+export function useComeBack(): () => void {
+  const path = useGamePath();
+  return () => sessionStorage.setItem(sessionKeys.returnToGame, path);
+}
+
 /** Remembers a game that was just opened; the same game opened again soon continues its stay. */
 export function beginStay(launched: Launched, path: string): Stay {
   const nowMs = Date.now();
@@ -47,8 +53,8 @@ function stillOpen(path: string): void {
 }
 
 /**
- * Keeps the game remembered until the player leaves it or goes to deposit. After a page is closed
- * or lost, the home screen offers the game.
+ * Keeps the game remembered until the player leaves it, but not for a page that leads back. After a
+ * page is closed or lost, the home screen offers the game.
  */
 export function useKeepOpen(isOpen: boolean): void {
   const path = useGamePath();

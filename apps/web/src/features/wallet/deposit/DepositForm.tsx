@@ -1,19 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'wouter';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText, type MessageKey } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
-import { CallError } from '@pavilion/contract/client';
 import { limits } from '@pavilion/domain/limits';
 import { depositFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
-import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { AmountField } from '@pavilion/ui/fields/AmountField.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { Notice } from '@pavilion/ui/states/Notice.tsx';
+import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import { amountProblem } from '../request/amount-problem.ts';
-import { useAmountTyping } from '../request/amount-typing.ts';
 import type { DepositChannel } from '../wallet.queries.ts';
 import { BonusField } from './BonusField.tsx';
 import { ChannelField } from './ChannelField.tsx';
@@ -73,15 +69,10 @@ function focusAmount(form: HTMLFormElement): void {
   form.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
 }
 
-function isOwnLimit(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'deposit.own.limit';
-}
-
 export type DepositFormProps = { channels: readonly DepositChannel[]; playThrough: number };
 
 export function DepositForm({ channels, playThrough }: DepositFormProps) {
   const text = useText();
-  const errorText = useErrorText();
   const money = useShortMoneyFormat();
   const typing = useAmountTyping();
   const [code, setCode] = useState(channels[0]?.code);
@@ -126,17 +117,7 @@ export function DepositForm({ channels, playThrough }: DepositFormProps) {
         playThrough={playThrough}
       />
       <BonusField value={promotionId} onChange={setPromotionId} />
-      {intent.error !== null && (
-        <Notice tone="error">
-          {errorText(intent.error)}
-          {isOwnLimit(intent.error) && (
-            <>
-              {' '}
-              <Link href={paths.limits()}>{text('limits.see')}</Link>
-            </>
-          )}
-        </Notice>
-      )}
+      <ErrorNotice error={intent.error} />
       <div className={styles.action}>
         <p className={styles.note}>{text(notes[channel.kind])}</p>
         <Button type="submit" busy={intent.busy} disabled={!channel.open}>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
-import { emptyPage, siteBoot } from '#testing/default-answers.ts';
+import { emptyPage, noLimits, siteBoot } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
@@ -120,7 +120,6 @@ test('§7: more than the member’s own limit is refused with a link to the limi
   const own = refuse('deposit.own.limit', { left: '1000.00', period: 'day' });
   site.answers({
     payments: { requestDeposit: own },
-    protection: { getDepositLimits: { list: [], offeredAt: [] } },
   });
   await open();
   await amount.fill('2000');
@@ -150,14 +149,13 @@ test('§7: before a first deposit a limit is offered once', async () => {
   site.answers({
     payments: { listDepositChannels: { list: channels, offersLimits: true, playThrough: 0 } },
     protection: {
-      getDepositLimits: { list: [], offeredAt: [] },
       declineLimits: () => {
         site.answers({
           payments: {
             listDepositChannels: { list: channels, offersLimits: false, playThrough: 0 },
           },
         });
-        return { list: [], offeredAt: [] };
+        return noLimits;
       },
     },
   });

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
@@ -7,8 +8,8 @@ import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { compareAmounts } from '@pavilion/ui/values/compare-amounts.ts';
 import { Money } from '@pavilion/ui/values/Money.tsx';
+import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
-import { useAmountTyping } from '../request/amount-typing.ts';
 import type { Funds, TransferDirection, VendorWallet } from '../transfers.queries.ts';
 import { useTransferIntent } from './transfer-intent.ts';
 import styles from '../request/Request.module.css';
@@ -71,7 +72,10 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
         <Notice>{text('transfer.bonusStays')}</Notice>
       )}
       {lock !== null && <Notice>{text(`transfer.lock.${lock}`)}</Notice>}
-      {intent.failure !== null && <Notice tone="error">{intent.failure}</Notice>}
+      <ErrorNotice error={intent.error} />
+      {intent.refused !== null && (
+        <Notice tone="error">{text(`transfer.refused.${intent.refused}`)}</Notice>
+      )}
       <Button type="submit" busy={intent.busy} disabled={lock !== null}>
         {amount === null
           ? text('transfer.submit.empty')

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useMoneyFormat } from '../money-format.ts';
@@ -29,7 +28,6 @@ type Draft = {
 export function useTransferIntent({ wallet, direction, amount, available, onClose }: Draft) {
   const text = useText();
   const money = useMoneyFormat();
-  const errorText = useErrorText();
   const call = useTransfer();
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Transfer['reason']>(null);
@@ -64,11 +62,6 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
     call.mutate({ direction, vassalage, amount, requestKey }, { onSuccess: showOutcome });
   }
 
-  function failure(): string | null {
-    if (call.error !== null) return errorText(call.error);
-    return refused === null ? null : text(`transfer.refused.${refused}`);
-  }
-
   return {
     submit,
     busy: call.isPending,
@@ -79,6 +72,7 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
     },
     amountError:
       tried && problem ? text(problem.label, { amount: money(problem.amount) }) : undefined,
-    failure: failure(),
+    error: call.error,
+    refused,
   };
 }

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  countryCode,
-  dialingCode,
-  httpsAddress,
-  languageCode,
-  list,
-  positiveNumber,
-  text,
-} from './fields.ts';
+import { countryCode, dialingCode, httpsAddress, languageCode, list, text } from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const currencySchema = v.strictObject({
@@ -29,7 +21,6 @@ export const brandSchema = ({ localText }: Fields) =>
     dialingCode,
     defaultLanguage: languageCode,
     theme: v.picklist(['dark', 'light'], 'dark or light'),
-    minimumAge: v.pipe(positiveNumber, v.minValue(18, 'an age of 18 or more')),
     mainDomain: text,
     /** Published in `/.well-known/security.txt`, for reports of vulnerabilities. */
     securityContact: v.pipe(

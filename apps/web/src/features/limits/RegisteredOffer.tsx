@@ -1,8 +1,8 @@
 import { registeredNow } from '#features/session/registered-now.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
-import { LimitsOffer } from './limits/LimitsOffer.tsx';
-import styles from './limits/LimitsOffer.module.css';
+import { LimitsOffer } from './LimitsOffer.tsx';
+import styles from './LimitsOffer.module.css';
 
 /** Offers limits over the home to a member who has just registered, without blocking the page. */
 export function RegisteredOffer() {

@@ -3,7 +3,7 @@ import { useLanguage } from '@pavilion/client/language/language.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { readTypedAmount } from '@pavilion/domain/wallet/typed-amount';
 import type { AmountTyping } from '@pavilion/ui/fields/AmountField.tsx';
-import { isWholeAmount, useMoneyDigits, useMoneySymbol } from '../money-format.ts';
+import { isWholeAmount, useMoneyDigits, useMoneySymbol } from './money-format.ts';
 
 /** How amounts are typed and written in the chosen language and the member's currency. */
 export function useAmountTyping(): AmountTyping {

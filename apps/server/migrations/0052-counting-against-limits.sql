@@ -1,0 +1,278 @@
+-- Limits of play are enforced where the money moves.
+
+-- The number of the quarter of an hour of an instant.
+create or replace function limit_bucket(p_at timestamptz) returns int language sql stable as $$
+  select floor(extract(epoch from p_at) / 900)::int
+$$;
+
+-- What each posting counts against limits, and in which bucket: a loss is what cash was staked
+-- less what was won; what was taken back or corrected counts in the bucket of its original. Kinds:
+-- 1 bet, 2 win, 3 rollback, 15 to 17 money to and from providers, 19 play that a provider reported.
+create view play_move as
+select p.account_id, p.id as posting_id,
+  limit_bucket(coalesce(o.created_at, f.booked_at, p.created_at)) as bucket,
+  case when coalesce(o.kind, p.kind) in (1, 2) then coalesce(p.bonus_amount, 0) - p.amount
+    when p.kind = 19 then c.bet - c.win else 0 end as lost,
+  case when coalesce(o.kind, p.kind) = 1 then -p.amount
+    when p.kind = 19 then c.bet else 0 end as staked,
+  case when p.kind in (15, 16, 17) then -p.amount
+    when p.kind = 19 then c.win - c.bet else 0 end as studio
+from posting p
+left join posting o on p.reverses is not null and o.source = p.source
+  and o.external_id = p.reverses
+left join reported_change c on p.kind = 19 and c.account_id = p.account_id and c.posting_id = p.id
+left join reported_change f on f.vendor = c.vendor and f.round_id = c.round_id and f.number = 1
+where p.kind in (1, 2, 3, 15, 16, 17, 19);
+
+-- Moves the windows of accounts on to a bucket: takes out what has left them.
+create or replace function limit_roll(p_accounts bigint[], p_bucket int)
+returns void language plpgsql set enable_seqscan = off as $$
+begin
+  insert into play_bucket (account_id, bucket, lost, staked)
+  select account_id, bucket, bucket_lost, bucket_staked from play_limit
+  where account_id = any (p_accounts) and bucket < p_bucket
+    and (bucket_lost <> 0 or bucket_staked <> 0)
+  on conflict (account_id, bucket) do update
+    set lost = play_bucket.lost + excluded.lost, staked = play_bucket.staked + excluded.staked;
+
+  update play_limit l set bucket = p_bucket, bucket_lost = 0, bucket_staked = 0,
+    lost_day = l.lost_day - day.lost, staked_day = l.staked_day - day.staked,
+    lost_week = l.lost_week - week.lost, staked_week = l.staked_week - week.staked,
+    lost_month = l.lost_month - month.lost, staked_month = l.staked_month - month.staked
+  from play_limit o,
+  lateral (select coalesce(sum(b.lost), 0)::bigint as lost,
+      coalesce(sum(b.staked), 0)::bigint as staked
+    from play_bucket b where b.account_id = o.account_id
+      and b.bucket >= o.bucket - 96 and b.bucket < p_bucket - 96) as day,
+  lateral (select coalesce(sum(b.lost), 0)::bigint as lost,
+      coalesce(sum(b.staked), 0)::bigint as staked
+    from play_bucket b where b.account_id = o.account_id
+      and b.bucket >= o.bucket - 672 and b.bucket < p_bucket - 672) as week,
+  lateral (select coalesce(sum(b.lost), 0)::bigint as lost,
+      coalesce(sum(b.staked), 0)::bigint as staked
+    from play_bucket b where b.account_id = o.account_id
+      and b.bucket >= o.bucket - 2880 and b.bucket < p_bucket - 2880) as month
+  where o.account_id = any (p_accounts) and o.bucket < p_bucket and l.account_id = o.account_id;
+
+  delete from play_bucket where account_id = any (p_accounts) and bucket < p_bucket - 2880;
+end $$;
+
+-- The time of play of a day until an instant, in milliseconds, if play goes on: what was written,
+-- and the time since the last sign unless that is more than 5 minutes ago.
+create or replace function limit_played(
+  l play_limit, p_today date, p_midnight timestamptz, p_at timestamptz
+) returns bigint language sql stable as $$
+  select case when l.played_on = p_today then l.played_ms else 0 end
+    + case when l.played_at between p_at - interval '5 minutes' and p_at
+      then (extract(epoch from p_at - greatest(l.played_at, p_midnight)) * 1000)::bigint
+      else 0 end
+$$;
+
+-- Whether a sign of play is to be written: those within 15 seconds are not.
+create or replace function limit_sign(l play_limit, p_today date, p_at timestamptz)
+returns boolean language sql stable as $$
+  select l.played_at is null or l.played_at <= p_at - interval '15 seconds'
+    or l.played_on <> p_today
+$$;
+
+-- Notes a sign of play.
+create or replace function limit_play(p_accounts bigint[], p_at timestamptz)
+returns void language plpgsql set enable_seqscan = off as $$
+begin
+  update play_limit l set played_on = t.today, played_at = p_at,
+    played_ms = limit_played(l, t.today, t.midnight, p_at)
+  from (select day as today, day::timestamp at time zone time_zone as midnight
+    from (select time_zone, (p_at at time zone time_zone)::date as day from play_policy
+      where one) as p) as t
+  where l.account_id = any (p_accounts) and limit_sign(l, t.today, p_at);
+end $$;
+
+-- Prepares accounts for operations that are looked at one by one; `p_playing` are those that stake.
+create or replace function limit_begin(p_accounts bigint[], p_playing bigint[], p_at timestamptz)
+returns void language plpgsql set enable_seqscan = off as $$
+declare
+  v_bucket int := limit_bucket(p_at);
+  v_behind bigint[];
+begin
+  select array_agg(account_id) into v_behind from play_limit
+  where account_id = any (p_accounts) and bucket < v_bucket;
+  if v_behind is not null then
+    perform limit_roll(v_behind, v_bucket);
+  end if;
+  perform limit_play(p_playing, p_at);
+end $$;
+
+-- Why a limit refuses a stake (kind 1 a bet, 15 money to a provider): 14 loss or wager, 15 one
+-- bet, 16 time; 0 where none does. `p_cash` is what of the stake is cash; `p_lost` and `p_staked`
+-- is what earlier operations of the same call add to what the row counts.
+create or replace function limit_refusal(
+  l play_limit, p_kind smallint, p_stake bigint, p_cash bigint, p_lost bigint, p_staked bigint,
+  p_at timestamptz
+) returns smallint language sql stable as $$
+  select (case
+    when p_kind not in (1, 15) then 0
+    when l.played_ms + greatest(0, case when l.played_at > p_at - interval '15 seconds'
+        then extract(epoch from p_at - l.played_at) * 1000 else 0 end) >= l.max_ms then 16
+    when p_kind = 1 and p_stake > l.max_bet then 15
+    when p_cash > 0 and (
+      l.lost_day + greatest(l.at_studios, 0) + p_lost + p_cash > l.max_lost_day
+      or l.lost_week + greatest(l.at_studios, 0) + p_lost + p_cash > l.max_lost_week
+      or l.lost_month + greatest(l.at_studios, 0) + p_lost + p_cash > l.max_lost_month) then 14
+    when p_stake > 0 and (
+      l.staked_day + greatest(l.at_studios, 0) + p_staked + p_stake > l.max_staked_day
+      or l.staked_week + greatest(l.at_studios, 0) + p_staked + p_stake > l.max_staked_week
+      or l.staked_month + greatest(l.at_studios, 0) + p_staked + p_stake > l.max_staked_month)
+      then 14
+    else 0
+  end)::smallint
+$$;
+
+-- Counts the bets and wins of a batch for the limited accounts that no limit can stop, even if all
+-- their stakes came at once; they are applied in one set. Returns the other ones, whose operations
+-- must be looked at one by one: also where money goes to a provider or comes from one, and where
+-- the clock went back behind the newest bucket. `p_but` are accounts that are left out.
+-- One plan serves every batch: to plan takes longer than to run.
+create or replace function limit_count_batch(
+  p_account bigint[], p_kind smallint[], p_amount bigint[], p_limited bigint[], p_but bigint[],
+  p_at timestamptz
+) returns bigint[] language plpgsql
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  v_bucket int := limit_bucket(p_at);
+  v_today date;
+  v_midnight timestamptz;
+  v_of bigint[];
+  v_left bigint[];
+  v_behind bigint[];
+  v_slow bigint[] := '{}';
+begin
+  select (p_at at time zone time_zone)::date,
+      (p_at at time zone time_zone)::date::timestamp at time zone time_zone
+    into v_today, v_midnight from play_policy where one;
+  loop
+    with op as (
+      select acc, bool_and(kind in (1, 2)) as plays, max(-amount) filter (where kind = 1) as most,
+        coalesce(-sum(amount) filter (where kind = 1), 0)::bigint as staked,
+        -sum(amount)::bigint as lost
+      from unnest(p_account, p_kind, p_amount) as o (acc, kind, amount)
+      where kind in (1, 2, 15, 16, 17) and (v_of is null or acc = any (v_of))
+        and acc <> all (p_but)
+      group by acc
+    ), counted as (
+      update play_limit l set
+        bucket_lost = bucket_lost + lost, bucket_staked = bucket_staked + staked,
+        lost_day = lost_day + lost, staked_day = staked_day + staked,
+        lost_week = lost_week + lost, staked_week = staked_week + staked,
+        lost_month = lost_month + lost, staked_month = staked_month + staked,
+        played_on = case when most is null then played_on else v_today end,
+        played_at = case when most is not null and limit_sign(l, v_today, p_at)
+          then p_at else played_at end,
+        played_ms = case when most is not null and limit_sign(l, v_today, p_at)
+          then limit_played(l, v_today, v_midnight, p_at) else played_ms end
+      from op where l.account_id = acc and plays and bucket = v_bucket
+        and (most is null or (
+          (max_ms is null or limit_played(l, v_today, v_midnight, p_at) < max_ms)
+          and limit_refusal(l, 1::smallint, most, most, staked - most, staked - most, p_at) = 0))
+      returning account_id
+    )
+    select array_agg(acc) into v_left from op
+    where acc not in (select account_id from counted) and acc = any (p_limited);
+    exit when v_left is null;
+    select array_agg(account_id) into v_behind from play_limit
+    where account_id = any (v_left) and bucket < v_bucket;
+    exit when v_behind is null;
+    perform limit_roll(v_behind, v_bucket);
+    v_slow := v_slow || array(select unnest(v_left) except select unnest(v_behind));
+    v_of := v_behind;
+  end loop;
+  return v_slow || v_left;
+end $$;
+
+-- Counts one posting, in the bucket to which it belongs: what is taken back or corrected leaves the
+-- one of its original.
+create or replace function limit_count(p_account bigint, p_posting bigint)
+returns void language plpgsql set enable_seqscan = off as $$
+declare
+  v_move play_move;
+  v_newest int;
+begin
+  select * into v_move from play_move where account_id = p_account and posting_id = p_posting;
+  select bucket into v_newest from play_limit where account_id = p_account;
+  if v_newest is null or v_move.account_id is null then
+    return;
+  end if;
+  if v_move.bucket > v_newest then
+    perform limit_roll(array[p_account], v_move.bucket);
+    v_newest := v_move.bucket;
+  end if;
+  if v_move.bucket < v_newest and v_move.bucket >= v_newest - 2880 then
+    insert into play_bucket (account_id, bucket, lost, staked)
+    values (p_account, v_move.bucket, v_move.lost, v_move.staked)
+    on conflict (account_id, bucket) do update
+      set lost = play_bucket.lost + excluded.lost, staked = play_bucket.staked + excluded.staked;
+  end if;
+  update play_limit set at_studios = at_studios + v_move.studio,
+    bucket_lost = bucket_lost + case when v_move.bucket = bucket then v_move.lost else 0 end,
+    bucket_staked = bucket_staked + case when v_move.bucket = bucket then v_move.staked else 0 end,
+    lost_day = lost_day + case when v_move.bucket >= bucket - 96 then v_move.lost else 0 end,
+    staked_day = staked_day + case when v_move.bucket >= bucket - 96 then v_move.staked else 0 end,
+    lost_week = lost_week + case when v_move.bucket >= bucket - 672 then v_move.lost else 0 end,
+    staked_week = staked_week
+      + case when v_move.bucket >= bucket - 672 then v_move.staked else 0 end,
+    lost_month = lost_month + case when v_move.bucket >= bucket - 2880 then v_move.lost else 0 end,
+    staked_month = staked_month
+      + case when v_move.bucket >= bucket - 2880 then v_move.staked else 0 end
+  where account_id = p_account;
+end $$;
+
+-- Begins to count for an account, with what its postings of the last month and its play of today
+-- count; nothing where that has begun. The caller holds the lock of the account.
+create or replace function limit_open(p_account bigint, p_at timestamptz)
+returns void language plpgsql set enable_seqscan = off as $$
+declare
+  v_bucket int := limit_bucket(p_at);
+  v_zone text;
+  v_midnight timestamptz;
+begin
+  insert into play_limit (account_id, bucket) values (p_account, v_bucket) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  update account set limited = true where id = p_account;
+
+  insert into play_bucket (account_id, bucket, lost, staked)
+  select p_account, bucket, sum(lost), sum(staked) from play_move
+  where account_id = p_account and bucket >= v_bucket - 2880 and bucket < v_bucket
+  group by bucket having sum(lost) <> 0 or sum(staked) <> 0;
+
+  update play_limit l set
+    (bucket_lost, bucket_staked, lost_day, staked_day, lost_week, staked_week, lost_month,
+      staked_month, at_studios) = (
+    select coalesce(sum(lost) filter (where bucket = v_bucket), 0),
+      coalesce(sum(staked) filter (where bucket = v_bucket), 0),
+      coalesce(sum(lost) filter (where bucket >= v_bucket - 96), 0),
+      coalesce(sum(staked) filter (where bucket >= v_bucket - 96), 0),
+      coalesce(sum(lost) filter (where bucket >= v_bucket - 672), 0),
+      coalesce(sum(staked) filter (where bucket >= v_bucket - 672), 0),
+      coalesce(sum(lost) filter (where bucket >= v_bucket - 2880), 0),
+      coalesce(sum(staked) filter (where bucket >= v_bucket - 2880), 0),
+      coalesce(sum(studio), 0)
+    from play_move where account_id = p_account)
+  where l.account_id = p_account;
+
+  select time_zone, (p_at at time zone time_zone)::date::timestamp at time zone time_zone
+    into v_zone, v_midnight from play_policy where one;
+  update play_limit l set played_on = (t.last at time zone v_zone)::date, played_at = t.last,
+    played_ms = t.ms
+  from (
+    select max(at) as last,
+      coalesce(sum(extract(epoch from at - greatest(before, v_midnight)) * 1000)
+        filter (where at >= v_midnight and at - before <= interval '5 minutes'), 0)::bigint as ms
+    from (
+      select created_at as at, lag(created_at) over (order by id) as before from posting
+      where account_id = p_account and kind in (1, 15)
+        and created_at >= v_midnight - interval '5 minutes' and created_at <= p_at
+    ) as sign
+  ) as t
+  where l.account_id = p_account and t.last is not null;
+end $$;

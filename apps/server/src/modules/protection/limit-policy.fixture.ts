@@ -1,0 +1,24 @@
+import type { Site } from '#modules/site/site.ts';
+
+const hourMs = 3_600_000;
+
+/** A policy with every kind of limit. */
+export const limitPolicy: Site['protection'] = {
+  minimumAge: 21,
+  deposit: ['day', 'week', 'month'],
+  loss: ['day', 'week', 'month'],
+  wager: ['day', 'week', 'month'],
+  maxBet: true,
+  time: true,
+  raiseAfter: 24 * hourMs,
+  confirmWithin: 7 * 24 * hourMs,
+  offerLimitsAt: ['registration', 'deposit'],
+  help: [
+    {
+      name: 'Balance Line',
+      about: { EN: 'An example.', TY: 'Isang halimbawa.' },
+      link: 'https://balance-line.example',
+      telephone: '+63 2 0000 0001',
+    },
+  ],
+};

@@ -1,0 +1,95 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
+import { findMemberAccount, lockAccount } from '#modules/wallet/account.store.ts';
+import { noteStake } from '#modules/wallet/play-limit.store.ts';
+import { limitPeriods, type LimitKind } from '@pavilion/domain/member/own-limit';
+import type { LimitDeps } from '../protection-deps.ts';
+import { showAmount } from './limit-amount.ts';
+import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limit.store.ts';
+import { playUseOf, reachedCode, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
+
+type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone'>;
+
+/** The error of a limit that leaves too little: with what is left, and when more is. */
+function reached({ currency }: Deps, { kind, period }: StoredLimit, left: bigint, use: Use) {
+  return new ApiError(reachedCode[kind], {
+    period,
+    left: showAmount(kind, left, currency),
+    frees: use.frees?.at.toISOString() ?? null,
+  });
+}
+
+const order = (one: StoredLimit, other: StoredLimit) =>
+  limitPeriods.indexOf(one.period) - limitPeriods.indexOf(other.period);
+
+function ofKinds(limits: readonly StoredLimit[], kinds: readonly LimitKind[]): StoredLimit[] {
+  return limits.filter(({ kind }) => kinds.includes(kind)).toSorted(order);
+}
+
+/**
+ * Refuses a deposit above what the member's limits leave. The caller holds the member's lock, so
+ * that simultaneous deposits are counted one after the other.
+ */
+export async function checkDeposit(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  amountMinor: bigint,
+): Promise<void> {
+  for (const limit of ofKinds(await findLimits(transaction, memberId), ['deposit'])) {
+    const amount = amountInForce(limit);
+    if (amount === null) continue;
+    const use = await useOfDeposits(deps, transaction, memberId, limit);
+    const left = amount - use.used;
+    if (amountMinor > left) throw reached(deps, limit, left, use);
+  }
+}
+
+/** Refuses to open a game for a member who has played for the day. */
+export async function checkPlayTime(
+  deps: Deps & Pick<LimitDeps, 'db'>,
+  memberId: bigint,
+): Promise<void> {
+  const name = { kind: 'time', period: 'day' } as const;
+  const limit = limitOf(await findLimits(deps.db, memberId), name);
+  const minutes = amountInForce(limit);
+  if (minutes === null) return;
+  const use = useOfPlay(deps, await playUseOf(deps, deps.db, memberId), limit);
+  if (use.used >= minutes) throw reached(deps, limit, minutes - use.used, use);
+}
+
+export type Stake = {
+  memberId: bigint;
+  /** Of one round. */
+  stakeMinor: bigint;
+  rounds?: number;
+  /** Money that goes to a provider is no bet: the limit of one bet does not concern it. */
+  isBet?: boolean;
+};
+
+/**
+ * Refuses stakes of cash above what the member's limits leave, naming the limit. Locks the account,
+ * so that nothing is staked between this and the posting; the wallet decides by the same rows when
+ * it posts.
+ */
+export async function checkWager(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  { memberId, stakeMinor, rounds = 1, isBet = true }: Stake,
+): Promise<void> {
+  const account = await findMemberAccount(transaction, memberId);
+  if (account === null || account.currency !== deps.currency.code) return;
+  await lockAccount(transaction, account.accountId);
+  await noteStake(transaction, account.accountId);
+  const limits = await findLimits(transaction, memberId);
+  const play = await playUseOf(deps, transaction, memberId);
+  const whole = stakeMinor * BigInt(rounds);
+  const needed = { deposit: 0n, time: 1n, bet: stakeMinor, loss: whole, wager: whole };
+  for (const limit of ofKinds(limits, ['time', 'bet', 'loss', 'wager'])) {
+    const amount = amountInForce(limit);
+    if (amount === null || (limit.kind === 'bet' && !isBet)) continue;
+    const use = useOfPlay(deps, play, limit);
+    const left = amount - use.used;
+    if (needed[limit.kind] > left) throw reached(deps, limit, left, use);
+  }
+}

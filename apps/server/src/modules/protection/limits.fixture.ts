@@ -1,0 +1,97 @@
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import {
+  currency,
+  openTestBase,
+  timeZone,
+  type Member,
+  type TestBase,
+} from '#testing/test-base.ts';
+import type { LimitName } from '@pavilion/domain/member/own-limit';
+import { limitPolicy } from './limit-policy.fixture.ts';
+import { createOwnLimits } from './own-limits.ts';
+import { createProtection } from './protection.ts';
+
+/** The zone in which it is noon now, so that no day of play ends during a test. */
+function timeZoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`;
+}
+
+/** The deps of limits, without deposits and other modules. */
+function limitDeps(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals'>) {
+  return {
+    ...base,
+    currency,
+    policy: limitPolicy,
+    depositedSince: async () => ({ sumMinor: 0n, oldest: null }),
+    endBonuses: async () => [],
+    writeInboxMessage: async () => {},
+    bringHome: async () => ({ fromProviders: [], leftOut: [] }),
+  };
+}
+
+/** Creates the limits of play as members set them, for tests of what they refuse elsewhere. */
+export function createLimits(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals'>) {
+  const deps = { ...limitDeps(base), timeZone: timeZoneAtNoon() };
+  const ownLimits = createOwnLimits(deps);
+  const { handlers, checks } = createProtection({ ...deps, isConfirmed: async () => true });
+
+  /** What a member does with their limits. */
+  const limitsOf = ({ context }: Pick<Member, 'context'>) => ({
+    limit: (name: LimitName, amount: string) => handlers.setLimit({ ...name, amount }, context),
+    notePlay: () => handlers.notePlay({}, context),
+    /** What counts against each limit that is set. */
+    used: async () => {
+      const { list } = await handlers.getLimits({}, context);
+      const set = list.filter(({ amount }) => amount !== null);
+      return Object.fromEntries(set.map(({ kind, used }) => [kind, used]));
+    },
+  });
+  return { ownLimits, limitsOf, checks };
+}
+
+/** Opens the limits of members on a database, with a clock set by the test. */
+export async function openOwnLimits(database: TestDatabase, policy = limitPolicy) {
+  const base = await openTestBase(database);
+  const { db } = base;
+  /** Whether the person has given the password lately. */
+  const password = { given: true };
+  const isConfirmed = async () => password.given;
+  const deps = { ...limitDeps(base), timeZone, policy, isConfirmed };
+  const protection = createProtection(deps);
+  const ownLimits = createOwnLimits(deps);
+  await ownLimits.prepare();
+
+  /** What the wallet enforces for a member; null where it has no limits. */
+  async function enforced({ accountId }: Pick<Member, 'accountId'>) {
+    const columns = [
+      'max_bet',
+      'max_lost_day',
+      'max_lost_week',
+      'max_lost_month',
+      'max_staked_day',
+      'max_staked_week',
+      'max_staked_month',
+      'max_ms',
+    ] as const;
+    const row = await db
+      .selectFrom('play_limit')
+      .select(columns)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  return {
+    ...base,
+    password,
+    ownLimits,
+    limits: protection.handlers,
+    operators: protection.operatorHandlers,
+    enforced,
+    /** Lists what the ledger check finds, and where limits that were set are not enforced. */
+    findings: async () => [...(await base.findings()), ...(await protection.checks())],
+  };
+}
+
+export type OwnLimitsBase = Awaited<ReturnType<typeof openOwnLimits>>;

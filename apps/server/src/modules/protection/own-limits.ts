@@ -1,0 +1,25 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import { noteTimeZone } from '#modules/wallet/play-limit.store.ts';
+import { checkDeposit, checkPlayTime, checkWager, type Stake } from './limit/check-limits.ts';
+import { placesOfOffer } from './limit/show-limits.ts';
+import type { LimitDeps } from './protection-deps.ts';
+
+export type OwnLimits = ReturnType<typeof createOwnLimits>;
+
+/** What other modules ask about the limits of a member. */
+export function createOwnLimits(deps: LimitDeps) {
+  return {
+    /** Throws the refusal when the member's limits leave less than the amount. */
+    checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
+      checkDeposit(deps, transaction, memberId, amountMinor),
+    /** Does so for stakes, in the transaction that posts them. */
+    checkWager: (transaction: DatabaseTransaction, stake: Stake) =>
+      checkWager(deps, transaction, stake),
+    /** Throws the refusal when the member has no playing time left today. */
+    checkPlayTime: (memberId: bigint) => checkPlayTime(deps, memberId),
+    /** Lists where limits are to be offered to a member. */
+    placesOfOffer: (memberId: bigint) => placesOfOffer(deps, memberId),
+    /** Notes the site's day for limits of time, before the site opens. */
+    prepare: () => noteTimeZone(deps.db, deps.timeZone),
+  };
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase } from '#db/testing/test-database.ts';
+import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
+import { createWallet } from '#modules/wallet/wallet.ts';
+import { currency, openTestBase, trialCurrency, type TestBase } from '#testing/test-base.ts';
+import { createLimits } from './limits.fixture.ts';
+
+const quarters = 'a quarter of an hour counts what was posted in it';
+const sums = 'the sums of windows are those of their quarters of an hour';
+const studios = 'money at providers counts as an open stake';
+const marked = 'an account is marked as limited where it has limits of play';
+const enforced = 'the wallet has the limits that were set';
+
+const own = [quarters, sums, studios, marked, enforced];
+const hourMs = 3_600_000;
+const mutable = 'alter table posting disable trigger posting_is_immutable';
+
+/** Statements that the server's code cannot run, each with the checks that must find it. */
+const faults: readonly [what: string, sql: string, checks: readonly string[]][] = [
+  [
+    'a loss that the newest quarter does not count',
+    `update play_limit set bucket_lost = bucket_lost - 1, lost_day = lost_day - 1,
+      lost_week = lost_week - 1, lost_month = lost_month - 1`,
+    [quarters],
+  ],
+  [
+    'a stake that an earlier quarter counts twice',
+    `update play_bucket set staked = 2 * staked`,
+    [quarters, sums],
+  ],
+  ['an earlier quarter that is gone', `delete from play_bucket`, [quarters, sums]],
+  [
+    'a quarter of an hour in which nothing was posted',
+    `insert into play_bucket (account_id, bucket, lost, staked)
+      select account_id, bucket - 2000, 5, -5 from play_limit;
+      update play_limit set lost_month = lost_month + 5, staked_month = staked_month - 5`,
+    [quarters],
+  ],
+  [
+    'a bet that was posted and not counted',
+    `insert into posting (account_id, contra_id, kind, amount, balance_after, source, external_id)
+      select account_id, contra_id, 1, 0, balance_after, 'test', 'x' from posting
+      where kind = 1 order by id desc limit 1;
+      update posting set amount = -1 where external_id = 'x'`,
+    [quarters],
+  ],
+  ['a loss of the day that is too low', `update play_limit set lost_day = lost_day - 1`, [sums]],
+  ['one of the week', `update play_limit set lost_week = lost_week - 1`, [sums]],
+  ['one of the month', `update play_limit set lost_month = lost_month - 1`, [sums]],
+  ['stakes of the day that are too low', `update play_limit set staked_day = 0`, [sums]],
+  ['those of the week', `update play_limit set staked_week = 0`, [sums]],
+  ['those of the month', `update play_limit set staked_month = 0`, [sums]],
+  [
+    'money at a provider that is not counted as open',
+    `update play_limit set at_studios = at_studios - 1`,
+    [studios],
+  ],
+  ['limits that the wallet does not look at', `update account set limited = false`, [marked]],
+  [
+    'an account that is marked and has none',
+    `update account set limited = true where not limited and member_id is not null`,
+    [marked],
+  ],
+  [
+    'limits that are gone from the wallet',
+    `delete from play_bucket; delete from play_limit`,
+    [marked, enforced],
+  ],
+  [
+    'a limit that is enforced too high',
+    `update play_limit set max_lost_day = max_lost_day + 1`,
+    [enforced],
+  ],
+  ['one that is not enforced', `update play_limit set max_staked_week = null`, [enforced]],
+  [
+    'a time that is enforced in other units',
+    `update play_limit set max_ms = max_ms / 1000`,
+    [enforced],
+  ],
+  [
+    'a limit of an operator that is left out',
+    `update own_limit set operator_amount = 1`,
+    [enforced],
+  ],
+  ['one that nobody has set', `delete from own_limit where kind = 'bet'`, [enforced]],
+];
+
+describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name', (database) => {
+  let base: TestBase;
+
+  beforeAll(async () => {
+    base = await openTestBase(database, { startedAt: new Date() });
+    await base.member({ balance: 100_00n });
+    const player = await base.member({ balance: 100_00n });
+    const { limit } = createLimits(base).limitsOf(player);
+    const contraId = await base.wallet.houseAccount('games:test', currency.code);
+    const { accountId } = player;
+    const bet = { accountId, contraId, kind: 'bet', amountMinor: -20_00n } as const;
+    const earlier = { ...bet, source: 'games:test', externalId: 'earlier' };
+    await applyAt(base.engine, [[earlier]], new Date(Date.now() - 2 * hourMs));
+    const move = base.move.bind(null, accountId);
+    await limit({ kind: 'bet', period: 'stake' }, '60.00');
+    await move('bet', -30_00n);
+    await move('win', 7_00n);
+    await move('vendorTransferHold', -15_00n);
+    await limit({ kind: 'deposit', period: 'day' }, '60.00');
+    await limit({ kind: 'loss', period: 'day' }, '90.00');
+    await limit({ kind: 'wager', period: 'week' }, '90.00');
+    await limit({ kind: 'time', period: 'day' }, '60');
+  });
+  afterAll(() => base.close());
+
+  const undone = new Error('a fault that was planted is undone');
+
+  /** Plants a fault in a transaction that is rolled back; lists the checks that find something. */
+  async function foundWith(fault: string): Promise<Set<string>> {
+    const found = new Set<string>();
+    const planted = base.db.transaction().execute(async (db) => {
+      for (const statement of [mutable, ...fault.split(';')]) await sql.raw(statement).execute(db);
+      const { findings } = await createWallet({
+        ...base,
+        db,
+        currency,
+        trialCurrency,
+      }).ledgerCheck();
+      const ours = await createLimits({ ...base, db }).checks();
+      for (const { check } of [...findings, ...ours]) found.add(check);
+      throw undone;
+    });
+    await expect(planted).rejects.toBe(undone);
+    return found;
+  }
+
+  test('finds nothing where nothing is wrong', async () => {
+    expect(await foundWith('select 1')).toEqual(new Set());
+  });
+
+  test('limits are in force on accounts of play money, and on ones opened for them', async () => {
+    const trial = await base.member({ currency: trialCurrency.code });
+    const late = await base.member();
+    await base.db.deleteFrom('account').where('id', '=', late.accountId).execute();
+    for (const one of [trial, late]) {
+      await createLimits(base).limitsOf(one).limit({ kind: 'wager', period: 'day' }, '5.00');
+    }
+    expect(await foundWith('select 1')).toEqual(new Set());
+    const rows = await base.db.selectFrom('play_limit').select('max_staked_day').execute();
+    expect(rows.filter((row) => row.max_staked_day === 500n)).toHaveLength(2);
+  });
+
+  test.each(faults)('finds %s', async (_, fault, checks) => {
+    const found = await foundWith(fault);
+    expect(own.filter((check) => found.has(check))).toEqual(checks);
+  });
+});

@@ -1,0 +1,133 @@
+import type { PlantedMistake } from './planted-policy-mistakes.ts';
+
+const file = 'protection.yaml';
+
+/** Mistakes of protection.yaml. */
+export const protectionMistakes: readonly PlantedMistake[] = [
+  {
+    file,
+    from: 'minimumAge: 21',
+    to: 'minimumAge: 16',
+    sentence: 'minimumAge: expected an age of 18 or more, found 16.',
+  },
+  {
+    file: 'brand.yaml',
+    from: 'theme: dark',
+    to: 'theme: dark\nminimumAge: 21',
+    at: 'minimumAge: 21',
+    sentence: 'minimumAge: expected no key of this name in the file.',
+  },
+  {
+    file,
+    from: 'deposit: [day, week, month]',
+    to: 'deposit: [day, week, year]',
+    sentence: 'deposit[2]: expected one of day, week, month, found "year".',
+  },
+  {
+    file,
+    from: 'loss: [day, week, month]',
+    to: 'loss: day',
+    sentence: 'loss: expected a list, found "day".',
+  },
+  {
+    file,
+    from: 'wager: [day, week, month]',
+    to: 'wager: [week, day, week]',
+    sentence: 'wager[2]: expected each name once, found "week".',
+  },
+  {
+    file,
+    from: 'wager: [day, week, month]\n',
+    to: '',
+    at: 'minimumAge: 21',
+    sentence: 'wager: expected this key in the file, found none.',
+  },
+  {
+    file,
+    from: 'maxBet: true',
+    to: 'maxBet: 100',
+    sentence: 'maxBet: expected true or false, found 100.',
+  },
+  {
+    file,
+    from: 'time: true',
+    to: 'time: [day]',
+    sentence: 'time: expected true or false.',
+  },
+  {
+    file,
+    from: 'raiseAfter: 24 h',
+    to: 'raiseAfter: 24',
+    sentence:
+      'raiseAfter: expected a whole number of hours or days, such as 24 h or 7 d, found 24.',
+  },
+  {
+    file,
+    from: 'raiseAfter: 24 h',
+    to: 'raiseAfter: 1.5 d',
+    sentence:
+      'raiseAfter: expected a whole number of hours or days, such as 24 h or 7 d, found "1.5 d".',
+  },
+  {
+    file,
+    from: 'raiseAfter: 24 h',
+    to: 'raiseAfter: 23 h',
+    sentence: 'raiseAfter: expected at least 24 h, found "23 h".',
+  },
+  {
+    file,
+    from: 'confirmWithin: 7 d',
+    to: 'confirmWithin: 23 h',
+    sentence: 'confirmWithin: expected from 1 d to 30 d, found "23 h".',
+  },
+  {
+    file,
+    from: 'confirmWithin: 7 d',
+    to: 'confirmWithin: 31 d',
+    sentence: 'confirmWithin: expected from 1 d to 30 d, found "31 d".',
+  },
+  {
+    file,
+    from: 'offerLimitsAt: [registration, deposit]',
+    to: 'offerLimitsAt: [registration, withdrawal]',
+    sentence: 'offerLimitsAt[1]: expected one of registration, deposit, found "withdrawal".',
+  },
+  {
+    file,
+    from: 'offerLimitsAt: [registration, deposit]',
+    to: 'offerLimitsAt: [deposit, deposit]',
+    sentence: 'offerLimitsAt[1]: expected each name once, found "deposit".',
+  },
+  {
+    file,
+    from: 'help:\n',
+    to: 'help: []\nhelpers:\n',
+    sentence: 'help: expected at least one organisation.',
+  },
+  {
+    file,
+    from: 'name: Family Circle',
+    to: 'name: Balance Line',
+    sentence: 'help[1].name: expected another name, "Balance Line" is taken by help[0].',
+  },
+  {
+    file,
+    from: 'https://balance-line.example',
+    to: 'http://balance-line.example',
+    sentence: 'help[0].link: expected an https:// address, found "http://balance-line.example".',
+  },
+  {
+    file,
+    from: '+63 2 0000 0001',
+    to: '+63 2 0000 CALM',
+    sentence:
+      'help[0].telephone: expected a telephone number of digits, with +, spaces and hyphens, found "+63 2 0000 CALM".',
+  },
+  {
+    file,
+    from: '+63 2 0000 0001',
+    to: '1553',
+    sentence:
+      'help[0].telephone: expected a telephone number of digits, with +, spaces and hyphens, found 1553.',
+  },
+];

@@ -1,0 +1,17 @@
+import type { SqlEngine } from '#db/sql-engine.ts';
+import { applyOperations } from './ledger/apply-operations.ts';
+import type { WalletOperation, WalletResult } from './operation.ts';
+
+/** Applies groups of operations as if it were another time. */
+export function applyAt(
+  engine: Pick<SqlEngine, 'query'>,
+  groups: readonly (readonly WalletOperation[])[],
+  at: Date,
+): Promise<WalletResult[][]> {
+  const last = '$15::bigint[]';
+  return applyOperations(
+    (text, values) =>
+      engine.query(text.replace(last, `${last}, $16::timestamptz`), [...values, at]),
+    groups,
+  );
+}

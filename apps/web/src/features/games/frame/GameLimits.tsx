@@ -1,0 +1,19 @@
+import {
+  LimitReachedSheet,
+  type LimitReachedSheetProps,
+} from '#features/limits/LimitReachedSheet.tsx';
+import { LimitsSheet } from '#features/limits/LimitsSheet.tsx';
+import type { OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
+import { useComeBack } from './stay.ts';
+
+/** The player's limits over the game; the page of limits leads back to it. */
+export function GameLimits(props: OverlayProps) {
+  return <LimitsSheet {...props} onLeave={useComeBack()} />;
+}
+
+export type GameStoppedProps = Omit<LimitReachedSheetProps, 'onLeave'>;
+
+/** What a limit keeps from the player of the game. */
+export function GameStopped(props: GameStoppedProps) {
+  return <LimitReachedSheet {...props} onLeave={useComeBack()} />;
+}

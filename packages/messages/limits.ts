@@ -1,0 +1,144 @@
+import type { Messages } from './message.ts';
+
+/** Texts of player protection: limits of the member and of the operator, and who helps. */
+export const limitsMessages = {
+  'title.limits': { EN: 'My limits', TY: 'Mga limit ko' },
+  'limits.about': {
+    EN:
+      'A lower limit starts at once. A higher limit, or no limit, waits {wait}. Then we ask ' +
+      'you again.',
+    TY:
+      'Agad ang mas mababang limit. Maghihintay ng {wait} ang mas mataas, o ang pag-alis ng ' +
+      'limit. Pagkatapos, tatanungin ka namin ulit.',
+  },
+  'limits.kind.deposit': { EN: 'Deposits', TY: 'Mga deposit' },
+  'limits.kind.loss': { EN: 'Losses', TY: 'Mga talo' },
+  'limits.kind.wager': { EN: 'Total bets', TY: 'Kabuuang taya' },
+  'limits.kind.bet': { EN: 'One bet', TY: 'Isang taya' },
+  'limits.kind.time': { EN: 'Playing time', TY: 'Oras ng laro' },
+  'limits.about.deposit': {
+    EN: 'Pending deposits count too.',
+    TY: 'Kasama ang mga pending na deposit.',
+  },
+  'limits.about.loss': {
+    EN: 'Bets minus wins. Open bets count as lost.',
+    TY: 'Taya bawas ang panalo. Binibilang na talo ang mga bukas pang taya.',
+  },
+  'limits.about.wager': {
+    EN: 'Everything you bet, whether you win or lose.',
+    TY: 'Lahat ng itinaya mo, manalo man o matalo.',
+  },
+  'limits.about.bet': {
+    EN: 'The most you can bet at once.',
+    TY: 'Ang pinakamalaking puwede mong itaya sa isang beses.',
+  },
+  'limits.about.time': { EN: 'Time spent in games.', TY: 'Oras na ginugol sa mga laro.' },
+  'limits.period.stake': { EN: 'Per bet', TY: 'Bawat taya' },
+  'limits.period.day': { EN: 'In 24 hours', TY: 'Sa 24 oras' },
+  'limits.period.week': { EN: 'In 7 days', TY: 'Sa 7 araw' },
+  'limits.period.month': { EN: 'In 30 days', TY: 'Sa 30 araw' },
+  'limits.period.time': { EN: 'Per day', TY: 'Bawat araw' },
+  'limits.none': { EN: 'No limit', TY: 'Walang limit' },
+  'limits.used': { EN: 'Used: {used}', TY: 'Nagamit: {used}' },
+  'limits.left': { EN: 'Left: {left}', TY: 'Natitira: {left}' },
+  'limits.frees': { EN: '{amount} more from {when}', TY: '{amount} pa mula {when}' },
+  'limits.byOperator': {
+    EN: 'We have set this limit.',
+    TY: 'Kami ang nagtakda ng limit na ito.',
+  },
+  'limits.byOperator.own': {
+    EN: 'We have set this limit. Your own limit is {amount}.',
+    TY: 'Kami ang nagtakda ng limit na ito. {amount} ang sarili mong limit.',
+  },
+  'limits.wish': {
+    EN: 'You asked for {amount}. You can confirm it from {from} to {until}.',
+    TY: 'Humiling ka ng {amount}. Puwede mo itong kumpirmahin mula {from} hanggang {until}.',
+  },
+  'limits.wish.none': {
+    EN: 'You asked for no limit. You can confirm it from {from} to {until}.',
+    TY:
+      'Hiniling mong alisin ang limit. Puwede mo itong kumpirmahin mula {from} hanggang ' +
+      '{until}.',
+  },
+  'limits.wish.drop': { EN: 'Cancel request', TY: 'I-cancel ang request' },
+  'limits.ripe': { EN: 'Still want it?', TY: 'Gusto mo pa rin ba ito?' },
+  'limits.ripe.now': { EN: 'Now', TY: 'Ngayon' },
+  'limits.ripe.new': { EN: 'New', TY: 'Bago' },
+  'limits.ripe.until': {
+    EN: 'Answer by {until}. After that, your limit stays as it is.',
+    TY: 'Sumagot hanggang {until}. Pagkatapos nito, hindi na magbabago ang limit mo.',
+  },
+  'limits.ripe.keep': { EN: 'Keep my limit', TY: 'Panatilihin ang limit ko' },
+  'limits.ripe.confirm': { EN: 'Yes, change it', TY: 'Oo, palitan' },
+  'limits.kept': { EN: 'Your limit stays as it is.', TY: 'Hindi nagbago ang limit mo.' },
+  'limits.saved': { EN: 'Your new limit is active.', TY: 'Active na ang bagong limit mo.' },
+  'limits.waits': {
+    EN: 'You can confirm this from {from}. Until then, your limit stays.',
+    TY: 'Puwede mo itong kumpirmahin mula {from}. Hanggang doon, mananatili ang limit mo.',
+  },
+  'limits.amount': { EN: 'Maximum amount', TY: 'Maximum na halaga' },
+  'limits.time.hours': { EN: 'Hours', TY: 'Oras' },
+  'limits.time.minutes': { EN: 'Minutes', TY: 'Minuto' },
+  'limits.time.wrong': {
+    EN: 'Enter a time from 1 minute to 23 hours 59 minutes.',
+    TY: 'Maglagay ng oras mula 1 minuto hanggang 23 oras at 59 minuto.',
+  },
+  'limits.save': { EN: 'Save limit', TY: 'I-save ang limit' },
+  'limits.request': { EN: 'Request this limit', TY: 'I-request ang limit na ito' },
+  'limits.remove': { EN: 'Remove limit', TY: 'Alisin ang limit' },
+  'limits.remove.request': { EN: 'Request removal', TY: 'I-request ang pag-alis' },
+  'limits.raise.text': {
+    EN:
+      'A higher limit waits {wait}. Then you have {answer} to confirm it. Until you do, your ' +
+      'limit stays at {amount}.',
+    TY:
+      'Maghihintay ng {wait} ang mas mataas na limit. Pagkatapos, may {answer} ka para ' +
+      'kumpirmahin ito. Hanggang hindi mo ito nagagawa, {amount} pa rin ang limit mo.',
+  },
+  'limits.remove.text': {
+    EN:
+      'Removing your limit waits {wait}. Then you have {answer} to confirm it. Until you do, ' +
+      'your limit stays at {amount}.',
+    TY:
+      'Maghihintay ng {wait} ang pag-alis ng limit. Pagkatapos, may {answer} ka para ' +
+      'kumpirmahin ito. Hanggang hindi mo ito nagagawa, {amount} pa rin ang limit mo.',
+  },
+  'limits.help': { EN: 'Help', TY: 'Tulong' },
+  'limits.help.text': {
+    EN: 'If your play worries you, talk to someone.',
+    TY: 'Kung nag-aalala ka sa paglalaro mo, makipag-usap sa iba.',
+  },
+  'limits.help.call': { EN: 'Call {telephone}', TY: 'Tawagan ang {telephone}' },
+  'limits.help.site': { EN: 'Website', TY: 'Website' },
+  'limits.empty': {
+    EN: 'No limits are available here.',
+    TY: 'Walang available na limit dito.',
+  },
+  'limits.sheet.none': {
+    EN: 'You have not set any limits.',
+    TY: 'Wala ka pang itinakdang limit.',
+  },
+  'limits.see': { EN: 'See my limits', TY: 'Tingnan ang mga limit ko' },
+  'limits.change': { EN: 'Change my limits', TY: 'Baguhin ang mga limit ko' },
+  'limits.reached.bet': { EN: 'This bet is over your limit', TY: 'Lampas sa limit mo ang taya' },
+  'limits.reached.bet.text': {
+    EN: 'Your bet was not placed. Your balance has not changed.',
+    TY: 'Hindi natuloy ang taya mo. Hindi nagbago ang balanse mo.',
+  },
+  'limits.reached.time': { EN: 'Your playing time is up', TY: 'Ubos na ang oras ng laro mo' },
+  'limits.reached.time.text': {
+    EN: 'You have used all your playing time for today.',
+    TY: 'Nagamit mo na ang lahat ng oras ng laro mo ngayong araw.',
+  },
+  'limits.reached.close': { EN: 'Back to the game', TY: 'Bumalik sa laro' },
+  'limits.offer.registration': { EN: 'Play within your means', TY: 'Maglaro ayon sa kaya mo' },
+  'limits.offer.deposit': { EN: 'Before you deposit', TY: 'Bago ka mag-deposit' },
+  'limits.offer.text': {
+    EN: 'Set a limit for deposits, losses, bets or playing time. You can lower it at any time.',
+    TY:
+      'Magtakda ng limit sa deposit, talo, taya o oras ng laro. Puwede mo itong babaan anumang ' +
+      'oras.',
+  },
+  'limits.offer.set': { EN: 'Set a limit', TY: 'Magtakda ng limit' },
+  'limits.offer.notNow': { EN: 'Not now', TY: 'Hindi muna' },
+} as const satisfies Messages;
