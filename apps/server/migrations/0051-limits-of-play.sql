@@ -82,8 +82,11 @@ create table play_limit (
   staked_day bigint not null default 0,
   staked_week bigint not null default 0,
   staked_month bigint not null default 0,
-  -- Money at providers with their own wallets: an open stake, until it is reported or comes home.
+  -- Money at providers with their own wallets: what went there less what came home, and what was
+  -- won there by their reports. Below zero where winnings are home that were not reported yet.
   at_studios bigint not null default 0,
+  -- What of it can still be staked: winnings that are home already do not make room for more.
+  open_stake bigint not null default 0,
   -- Play on the day of the last sign of play, and when that was.
   played_on date,
   played_ms bigint not null default 0,

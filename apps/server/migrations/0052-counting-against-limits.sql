@@ -16,7 +16,8 @@ select p.account_id, p.id as posting_id,
   case when coalesce(o.kind, p.kind) = 1 then -p.amount
     when p.kind = 19 then c.bet else 0 end as staked,
   case when p.kind in (15, 16, 17) then -p.amount
-    when p.kind = 19 then c.win - c.bet else 0 end as studio
+    when p.kind = 19 then c.win - c.bet else 0 end as studio,
+  p.kind = 19 as reported
 from posting p
 left join posting o on p.reverses is not null and o.source = p.source
   and o.external_id = p.reverses
@@ -119,9 +120,9 @@ create or replace function limit_refusal(
       or l.lost_week + greatest(l.at_studios, 0) + p_lost + p_cash > l.max_lost_week
       or l.lost_month + greatest(l.at_studios, 0) + p_lost + p_cash > l.max_lost_month) then 14
     when p_stake > 0 and (
-      l.staked_day + greatest(l.at_studios, 0) + p_staked + p_stake > l.max_staked_day
-      or l.staked_week + greatest(l.at_studios, 0) + p_staked + p_stake > l.max_staked_week
-      or l.staked_month + greatest(l.at_studios, 0) + p_staked + p_stake > l.max_staked_month)
+      l.staked_day + l.open_stake + p_staked + p_stake > l.max_staked_day
+      or l.staked_week + l.open_stake + p_staked + p_stake > l.max_staked_week
+      or l.staked_month + l.open_stake + p_staked + p_stake > l.max_staked_month)
       then 14
     else 0
   end)::smallint
@@ -188,6 +189,34 @@ begin
   return v_slow || v_left;
 end $$;
 
+-- What can be staked at providers after money went there or came home, or they reported a round.
+-- `p_open` and `p_net` are `open_stake` and `at_studios` before: `p_open` less `p_net` is home
+-- without a report, and the reports that come later make up for it.
+create or replace function limit_open_stake(
+  p_open bigint, p_net bigint, p_studio bigint, p_reported boolean
+) returns bigint language sql immutable as $$
+  select case when p_studio < 0 then greatest(p_open + p_studio, 0)
+    when p_reported then p_open + greatest(p_studio - (p_open - p_net), 0)
+    else p_open + p_studio end
+$$;
+
+-- The same for all that an account has moved so far.
+create or replace function limit_open_stake_of(p_account bigint) returns bigint
+language plpgsql stable set enable_seqscan = off as $$
+declare
+  v_open bigint := 0;
+  v_net bigint := 0;
+  v_move play_move;
+begin
+  for v_move in
+    select * from play_move where account_id = p_account and studio <> 0 order by posting_id
+  loop
+    v_open := limit_open_stake(v_open, v_net, v_move.studio, v_move.reported);
+    v_net := v_net + v_move.studio;
+  end loop;
+  return v_open;
+end $$;
+
 -- Counts one posting, in the bucket to which it belongs: what is taken back or corrected leaves the
 -- one of its original.
 create or replace function limit_count(p_account bigint, p_posting bigint)
@@ -212,6 +241,7 @@ begin
       set lost = play_bucket.lost + excluded.lost, staked = play_bucket.staked + excluded.staked;
   end if;
   update play_limit set at_studios = at_studios + v_move.studio,
+    open_stake = limit_open_stake(open_stake, at_studios, v_move.studio, v_move.reported),
     bucket_lost = bucket_lost + case when v_move.bucket = bucket then v_move.lost else 0 end,
     bucket_staked = bucket_staked + case when v_move.bucket = bucket then v_move.staked else 0 end,
     lost_day = lost_day + case when v_move.bucket >= bucket - 96 then v_move.lost else 0 end,
@@ -247,7 +277,7 @@ begin
 
   update play_limit l set
     (bucket_lost, bucket_staked, lost_day, staked_day, lost_week, staked_week, lost_month,
-      staked_month, at_studios) = (
+      staked_month, at_studios, open_stake) = (
     select coalesce(sum(lost) filter (where bucket = v_bucket), 0),
       coalesce(sum(staked) filter (where bucket = v_bucket), 0),
       coalesce(sum(lost) filter (where bucket >= v_bucket - 96), 0),
@@ -256,7 +286,7 @@ begin
       coalesce(sum(staked) filter (where bucket >= v_bucket - 672), 0),
       coalesce(sum(lost) filter (where bucket >= v_bucket - 2880), 0),
       coalesce(sum(staked) filter (where bucket >= v_bucket - 2880), 0),
-      coalesce(sum(studio), 0)
+      coalesce(sum(studio), 0), limit_open_stake_of(p_account)
     from play_move where account_id = p_account)
   where l.account_id = p_account;
 

@@ -593,6 +593,7 @@ type PlayLimitTable = {
   staked_week: Generated<bigint>;
   staked_month: Generated<bigint>;
   at_studios: Generated<bigint>;
+  open_stake: Generated<bigint>;
   played_on: string | null;
   played_ms: Generated<bigint>;
   played_at: Date | null;

@@ -56,6 +56,11 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
     `update play_limit set at_studios = at_studios - 1`,
     [studios],
   ],
+  [
+    'a stake at one that is not open',
+    `update play_limit set open_stake = open_stake - 1`,
+    [studios],
+  ],
   ['limits that the wallet does not look at', `update account set limited = false`, [marked]],
   [
     'an account that is marked and has none',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { reportedRound } from '#ports/fakes/transfer-wallets.fake.ts';
 import { openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
 const halfMinuteMs = 30_000;
@@ -110,6 +111,23 @@ describe.each(testDatabases())('§7: money at providers and limits, on $name', (
     expect(await person.used()).toEqual({ loss: '0.00', wager: '60.00' });
     expect(await end(person.bring('40.01'))).toEqual(refusal('wager', '40.00', frees));
     expect(await end(person.bring('40.00'))).toBe('done');
+  });
+
+  test('winnings that are home before their report make no room for wagers', async () => {
+    const person = await limited(null, '100.00');
+    await person.bring('50.00');
+    const round = { bet: 50_00n, win: 250_00n };
+    harness.provider.play(person.purse, round.win - round.bet);
+    await person.takeAllBack();
+    expect(await person.used()).toEqual({ wager: '0.00' });
+    expect(await end(person.bring('100.01'))).toEqual(refusal('wager', '100.00', null));
+    expect(await end(person.bring('100.00', randomUUID(), 'LEAF'))).toBe('done');
+    expect(await end(person.bring('0.01'))).toEqual(refusal('wager', '0.00', null));
+    harness.provider.report('REEF', reportedRound(person.accountId, round));
+    await reported();
+    expect(await person.used()).toEqual({ wager: '150.00' });
+    await person.takeAllBack();
+    expect(await person.used()).toEqual({ wager: '50.00' });
   });
 
   test('a limit that is set later counts what is there already', async () => {

@@ -73,7 +73,9 @@ const windows = ['day', 'week', 'month'] as const;
 class CountedAccount {
   readonly accountId: bigint;
   readonly moves: Move[] = [];
+  /** At providers, less what came home; and what of it can be staked. */
   open = 0n;
+  staking = 0n;
   newest = 0;
   limits: PlayLimits | null = null;
 
@@ -90,11 +92,11 @@ class CountedAccount {
     const { limits: set } = this;
     if (set === null || (kind !== 'bet' && kind !== 'vendorTransferHold')) return 'applied';
     if (kind === 'bet' && set.max_bet !== null && stake > set.max_bet) return 'stakeLimit';
-    const open = this.open > 0n ? this.open : 0n;
+    const open = { lost: this.open > 0n ? this.open : 0n, staked: this.staking };
     const isOver = windows.some((window) =>
       (['lost', 'staked'] as const).some((what) => {
         const limit = set[`max_${what}_${window}`];
-        return limit !== null && this.sum(what, window) + open + stake > limit;
+        return limit !== null && this.sum(what, window) + open[what] + stake > limit;
       }),
     );
     return isOver ? 'spendingLimit' : 'applied';
@@ -104,18 +106,21 @@ class CountedAccount {
   apply({ kind, amountMinor, externalId: id, reverses }: WalletOperation, bucket: number) {
     const original = this.moves.find((move) => move.id === reverses && !move.isBack);
     const isTaken = this.moves.some((move) => move.isBack && move.id === reverses);
-    const before = this.open;
+    const { open, staking } = this;
     const move: Move = { id, bucket, lost: 0n, staked: 0n, isBack: false };
     if (kind === 'bet') Object.assign(move, { lost: -amountMinor, staked: -amountMinor });
     else if (kind === 'win') move.lost = -amountMinor;
     else if (kind === 'rollback' && original && !isTaken) {
       const { lost, staked } = original;
       Object.assign(move, { ...original, lost: -lost, staked: -staked, isBack: true });
-    } else if (kind !== 'rollback') this.open -= amountMinor;
+    } else if (kind !== 'rollback') {
+      this.open -= amountMinor;
+      this.staking = staking > amountMinor ? staking - amountMinor : 0n;
+    }
     this.moves.push(move);
     return () => {
       this.moves.splice(this.moves.indexOf(move), 1);
-      this.open = before;
+      Object.assign(this, { open, staking });
     };
   }
 }
@@ -188,6 +193,7 @@ describe.each(testDatabases())('§7: the windows of limits of play, on $name', (
       [`staked_${window}`, account.sum('staked', window)],
     ]);
     expect(row).toMatchObject({ ...Object.fromEntries(sums), at_studios: account.open });
+    expect(row.open_stake).toBe(account.staking);
   }
 
   async function play(before: readonly Step[], set: PlayLimits, after: readonly Step[]) {

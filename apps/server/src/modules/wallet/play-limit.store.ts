@@ -93,8 +93,10 @@ type UseRow = {
 
 export type PlayUse = {
   windows: Readonly<Record<UseRow['window'], WindowUse>>;
-  /** An open stake, in every window; never below zero. */
+  /** Money at providers, which counts as lost in every window; never below zero. */
   atStudiosMinor: bigint;
+  /** What of it can be staked, which counts as staked in every window. */
+  openStakeMinor: bigint;
   playedMs: bigint;
   refused: { at: Date; outcome: number; stakeMinor: bigint } | null;
 };
@@ -109,12 +111,14 @@ function frees(at: Date | null, amount: bigint | null) {
 export async function findPlayUse(db: Executor, accountId: bigint): Promise<PlayUse | null> {
   const found = await sql<{
     at_studios: bigint;
+    open_stake: bigint;
     played_ms: bigint;
     refused_at: Date | null;
     refused_outcome: number | null;
     refused_stake: bigint | null;
   }>`
-    select greatest(at_studios, 0) as at_studios, refused_at, refused_outcome, refused_stake,
+    select greatest(at_studios, 0) as at_studios, open_stake, refused_at, refused_outcome,
+      refused_stake,
       case when played_on = (clock_timestamp() at time zone time_zone)::date
         then played_ms + case when played_at > clock_timestamp() - interval '15 seconds'
           then (extract(epoch from clock_timestamp() - played_at) * 1000)::bigint else 0 end
@@ -154,6 +158,7 @@ export async function findPlayUse(db: Executor, accountId: bigint): Promise<Play
   return {
     windows,
     atStudiosMinor: row.at_studios,
+    openStakeMinor: row.open_stake,
     playedMs: row.played_ms,
     refused: wasRefused ? { at, outcome, stakeMinor } : null,
   };

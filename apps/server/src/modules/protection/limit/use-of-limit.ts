@@ -36,10 +36,9 @@ export function useOfPlay(
     return { used, frees: used === 0n ? null : { at: until, amount: used } };
   }
   const window = play.windows[period];
-  const open = play.atStudiosMinor;
   return kind === 'loss'
-    ? { used: window.lost + open, frees: window.lostFrees }
-    : { used: window.staked + open, frees: window.stakedFrees };
+    ? { used: window.lost + play.atStudiosMinor, frees: window.lostFrees }
+    : { used: window.staked + play.openStakeMinor, frees: window.stakedFrees };
 }
 
 /** What a member has deposited in the period of a limit, and has under way. */

@@ -63,11 +63,13 @@ export const limitChecks: readonly LedgerCheck[] = [
     name: 'money at providers counts as an open stake',
     query: sql`
       select l.account_id::text as subject,
-        'open ' || l.at_studios || ', postings ' || s.open as detail
+        'there ' || l.at_studios || ', open ' || l.open_stake || '; postings ' || s.there || ' and '
+          || s.open as detail
       from play_limit l, lateral (
-        select coalesce(sum(studio), 0) as open from play_move where account_id = l.account_id
+        select coalesce(sum(studio), 0) as there, limit_open_stake_of(l.account_id) as open
+        from play_move where account_id = l.account_id
       ) as s
-      where l.at_studios <> s.open`,
+      where l.at_studios <> s.there or l.open_stake <> s.open`,
   },
   {
     name: 'an account is marked as limited where it has limits of play',

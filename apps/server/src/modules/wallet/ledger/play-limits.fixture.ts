@@ -96,6 +96,7 @@ export function rowOf(account: Account, bucket: number) {
     staked_week: inWindow('staked', 'week'),
     staked_month: inWindow('staked', 'month'),
     at_studios: sumOf(account, 'studio'),
+    open_stake: openStakeOf(account),
     played_on: played?.day ?? null,
     played_ms: BigInt(played?.ms ?? 0),
     played_at: played?.at ?? null,
@@ -130,7 +131,13 @@ export function useOf(account: Account, now: Date): Record<Window, WindowUse> {
   return { day: inWindow('day'), week: inWindow('week'), month: inWindow('month') };
 }
 
-export const openStakeOf = (account: Account) => most(sumOf(account, 'studio'), 0n);
+/** Money at providers, which counts as lost. */
+export const atStudiosOf = (account: Account) => most(sumOf(account, 'studio'), 0n);
+
+/** What of it can be staked: winnings that came home do not make room for more. */
+export function openStakeOf(account: Account): bigint {
+  return movesOf(account).reduce((open, { studio }) => most(open + studio, 0n), 0n);
+}
 
 /** The time of play of today, a while after the last sign. */
 export function playedOf({ played }: Account, now: Date, timeZone: string): bigint {
@@ -196,10 +203,11 @@ function refusalOf(account: Account, { kind, amountMinor }: WalletOperation, at:
   if (isAbove(BigInt(playedMs) + 1n, limits.max_ms)) return 'timeLimit';
   const stake = -amountMinor;
   if (kind === 'bet' && isAbove(stake, limits.max_bet)) return 'stakeLimit';
-  const open = openStakeOf(account) + stake;
-  const over = maxima.some(([what, window, name]) =>
-    isAbove(sumOf(account, what, bucketAt(at) - windows[window]) + open, limits[name]),
-  );
+  const open = { lost: atStudiosOf(account), staked: openStakeOf(account) };
+  const over = maxima.some(([what, window, name]) => {
+    const used = sumOf(account, what, bucketAt(at) - windows[window]) + open[what];
+    return isAbove(used + stake, limits[name]);
+  });
   return over && stake > 0n ? 'spendingLimit' : null;
 }
 

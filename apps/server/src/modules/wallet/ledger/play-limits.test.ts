@@ -9,6 +9,7 @@ import { findPlayUse, noteTimeZone, type PlayLimits } from '../play-limit.store.
 import {
   accountWith,
   applyToModel,
+  atStudiosOf,
   bucketAt,
   bucketStart,
   limited,
@@ -285,7 +286,8 @@ describe.each(everyEngine())('§7: what counts against limits of play, on $name'
         const account = accounts.get(accountId) ?? accountWith(0n);
         expect(use).toEqual({
           windows: useOf(account, now),
-          atStudiosMinor: openStakeOf(account),
+          atStudiosMinor: atStudiosOf(account),
+          openStakeMinor: openStakeOf(account),
           playedMs: playedOf(account, now, timeZone),
           refused: null,
         });
