@@ -4,13 +4,25 @@ import { root } from '../../tools/run.mjs';
 import { sourceFiles } from '../../tools/source-files.mjs';
 import { mutantsOf, plantAll } from './mutants.mjs';
 
-/** The code that decides about money: rules, ledger operations, kinds and sums of reports. */
-const deciding =
-  /^(?:packages\/domain\/(?:bonus|wallet)\/|apps\/server\/src\/modules\/(?:wallet\/(?:operation|ledger\/(?:apply-operations|group-commit))|reports\/money\/(?:money-statement|transaction-kind))\.)/;
-/** The whole wallet with its reports and the checks of the ledger. */
+/**
+ * The code that decides about money: rules, ledger operations, kinds and sums of reports, and the
+ * limits of members.
+ */
+const deciding = new RegExp(
+  [
+    String.raw`packages/domain/(?:(?:bonus|wallet)/|member/own-limit\.)`,
+    String.raw`apps/server/src/modules/wallet/(?:operation|ledger/(?:apply-operations|group-commit))\.`,
+    String.raw`apps/server/src/modules/reports/money/(?:money-statement|transaction-kind)\.`,
+    String.raw`apps/server/src/modules/protection/(?:limit/[a-z-]+|own-limits)\.ts`,
+  ]
+    .map((part) => `^${part}`)
+    .join('|'),
+);
+/** The whole wallet with its reports, the limits of members and the checks of the ledger. */
 const wallet =
-  /^(?:packages\/domain\/(?:bonus|wallet)|apps\/server\/src\/modules\/(?:wallet|reports\/money))\//;
+  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|member\/own-limit)|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
 const withoutMoney = /balance-signals/;
+const withoutProduct = /\/testing\/|\.fixture\.ts$/;
 const endOfTest = /\.test\.ts$/;
 const testsBeside =
   /^apps\/server\/src\/modules\/bonus\/(?:planted-faults|cash-and-bonus)\.test\.ts$/;
@@ -22,7 +34,7 @@ export function plantedScope() {
   let first = 1;
   for (const file of all) {
     const isSource = wallet.test(file) && file.endsWith('.ts') && !endOfTest.test(file);
-    if (!isSource || withoutMoney.test(file) || file.includes('/testing/')) continue;
+    if (!isSource || withoutMoney.test(file) || withoutProduct.test(file)) continue;
     const source = readFileSync(path.join(root, file), 'utf8');
     const mutants = mutantsOf(file, source);
     const planted = plantAll(source, mutants, first);
