@@ -3,9 +3,17 @@ import {
   changeLimit,
   confirmWish,
   isLooser,
+  isRipe,
+  limitActs,
   limitAt,
+  limitKinds,
+  limitOfferPlaces,
+  limitPeriods,
   lowest,
+  minutesOfDay,
   noLimit,
+  windowMs,
+  windowPeriods,
   type OwnLimit,
 } from './own-limit.ts';
 
@@ -66,7 +74,27 @@ test('§7: nothing is looser than no limit', () => {
   expect(isLooser(5n, null)).toBe(true);
 });
 
+test.each([
+  [dayMs - 1, false],
+  [dayMs, true],
+  [8 * dayMs - 1, true],
+  [8 * dayMs, false],
+])('§7: a wish can be confirmed %i ms after it was made: %s', (ms, isConfirmable) => {
+  const wish = { amount: null, from: after(dayMs), until: after(8 * dayMs) };
+  expect(isRipe(wish, after(ms))).toBe(isConfirmable);
+});
+
 test('§7: of several limits the lowest counts', () => {
   expect(lowest([null, null])).toBeNull();
   expect(lowest([null, 7n, 3n, 5n])).toBe(3n);
+});
+
+test('§7: limits of five kinds, within windows of 24 hours, 7 days and 30 days', () => {
+  expect(limitKinds).toEqual(['deposit', 'loss', 'wager', 'bet', 'time']);
+  expect(windowPeriods).toEqual(['day', 'week', 'month']);
+  expect(limitPeriods).toEqual(['stake', 'day', 'week', 'month']);
+  expect(windowMs).toEqual({ day: 86_400_000, week: 604_800_000, month: 2_592_000_000 });
+  expect(minutesOfDay).toBe(1440);
+  expect(limitActs).toEqual(['set', 'wished', 'confirmed', 'dropped']);
+  expect(limitOfferPlaces).toEqual(['registration', 'deposit']);
 });
