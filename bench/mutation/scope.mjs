@@ -11,7 +11,8 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 const deciding = new RegExp(
   [
     String.raw`packages/domain/(?:(?:bonus|wallet)/|member/own-limit\.)`,
-    String.raw`apps/server/src/modules/wallet/(?:operation|ledger/(?:apply-operations|group-commit))\.`,
+    String.raw`apps/server/src/modules/wallet/operation\.`,
+    String.raw`apps/server/src/modules/wallet/ledger/(?:apply-operations|group-commit)\.`,
     String.raw`apps/server/src/modules/reports/money/(?:money-statement|transaction-kind)\.`,
     String.raw`apps/server/src/modules/protection/(?:limit/[a-z-]+|own-limits)\.ts`,
   ]
