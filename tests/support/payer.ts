@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { decideDeposit } from './operator.ts';
+import { decideDeposit, type OperatedSite } from './operator.ts';
 import { ask, merchant, password, registerMember, sendCall, type SessionAnswer } from './people.ts';
 
 export const paymentPassword = '482915';
@@ -18,7 +18,7 @@ export async function cashOf(origin: string, session: SessionAnswer): Promise<st
 
 /** Deposits by bank transfer, which an operator approves. */
 export async function fund(
-  site: string,
+  site: OperatedSite,
   origin: string,
   session: SessionAnswer,
   amount: string,

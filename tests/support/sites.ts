@@ -53,13 +53,20 @@ export function changedSiteFolder(changes: SiteChanges) {
 export type OwnSite = {
   url: string;
   operatorToken: string;
+  /** What it was started with, secrets included. */
+  settings: Record<string, string>;
+  /** Puts its clock so far ahead of the real time; with `movableClock` only. */
+  setAhead: (aheadMs: number) => Promise<void>;
   /** Sends a call of the operator; resolves with its value. */
   operate: (method: 'PUT' | 'POST', path: string, body: object) => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
 /** Starts an unshared site of the default folder over a copy of seeded data. */
-export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function startOwnSite(
+  settings: Record<string, string> = {},
+  { movableClock = false } = {},
+): Promise<OwnSite> {
   const data = await copySeededData();
   // No company answers unless the settings name one.
   const env: Record<string, string> = {
@@ -68,7 +75,7 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
     ...settings,
   };
   const { dataDir } = data;
-  const site = await startSiteProcess({ dataDir, env }).catch((error: unknown) => {
+  const site = await startSiteProcess({ dataDir, env, movableClock }).catch((error: unknown) => {
     data.remove();
     throw error;
   });
@@ -87,6 +94,8 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
   return {
     url: site.url,
     operatorToken,
+    settings: env,
+    setAhead: site.setAhead,
     operate,
     stop: async () => {
       await site.stop();

@@ -20,7 +20,7 @@ type Options = {
   expectedErrors: readonly RegExp[];
 };
 
-const longestTestMs = 180_000;
+export const longestTestMs = 180_000;
 
 type Fixtures = {
   /** The day of the site on which the whole test runs. */
@@ -97,7 +97,7 @@ const clockOfTheSite = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Milliseconds until the next day of the site begins. */
-function leftOfDayMs(now: Date): number {
+export function leftOfDayMs(now: Date): number {
   const [hours = 0, minutes = 0, seconds = 0] = clockOfTheSite.format(now).split(':').map(Number);
   const gone = (hours * 60 + minutes) * 60 + seconds;
   return dayMs - gone * secondMs - now.getUTCMilliseconds();
@@ -109,7 +109,8 @@ export function waitForOneDayMs(now: Date, lengthMs: number): number {
   return left > lengthMs ? 0 : left + secondMs;
 }
 
-const dayOfSite = new Intl.DateTimeFormat('en-CA', { timeZone: browserOptions.timezoneId });
+/** Writes a day as the site counts it. */
+export const dayOfSite = new Intl.DateTimeFormat('en-CA', { timeZone: browserOptions.timezoneId });
 
 function noPopupsOn(day: string): string {
   return JSON.stringify({ day, off: true, shown: {} });

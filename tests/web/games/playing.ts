@@ -2,11 +2,13 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { cashOf, fund, registerPayer } from '../../support/payer.ts';
 import { holdSession } from '../../support/people.ts';
 import { siteAt } from '../../support/sites.ts';
+import type { PassTime } from '../../support/timed-site.ts';
 
 /** A slot in frames, with its names in both languages. */
 export const coralChoir = { nodeId: 10_001, EN: 'Coral Choir', TY: 'Koro ng Bahura' } as const;
 
 const funds = '500.00';
+const minuteMs = 60_000;
 
 /** Minor units of an amount with two decimals. */
 export const minor = (amount: string): bigint => BigInt(amount.replace('.', ''));
@@ -77,4 +79,20 @@ export async function callProvider<Answer>(
     [call, input === undefined ? null : JSON.stringify(input)] as const,
   );
   return answer as Answer;
+}
+
+/** Does what makes the page of a game note that the member plays, and waits until it has. */
+export async function untilNoted(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(/\/wps\/member\/limits\/playing$/);
+  await act();
+  await (await answered).finished();
+  // Until the page has read the answer it would take the next minute for this one.
+  await page.evaluate(() => new Promise((read) => setTimeout(read)));
+}
+
+/** Lets minutes pass over a game that has noted its opening, each noted before the next begins. */
+export async function playOn(page: Page, passTime: PassTime, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await untilNoted(page, () => passTime(minuteMs));
+  }
 }

@@ -6,6 +6,7 @@ import { expect, test } from '../../support/test.ts';
 import { type Texts, textsIn } from '../../support/texts.ts';
 import { coralChoir, spinOn } from '../games/playing.ts';
 import { field, fillRegistration, press } from '../session/forms.ts';
+import { limitsOn, sendAmount } from './limits-page.ts';
 
 async function register(page: Page, text: Texts): Promise<void> {
   await page.goto('/m/register');
@@ -13,31 +14,6 @@ async function register(page: Page, text: Texts): Promise<void> {
   await fillRegistration(page, text);
   await press(page, text('register.submit'));
   await expect(page).toHaveURL(/\/m\/home/);
-}
-
-/** The limits of one kind on their page, and a row of them. */
-function limitsOn(page: Page, text: Texts) {
-  const group = (kind: 'deposit' | 'loss' | 'wager' | 'bet' | 'time') =>
-    page.getByRole('region', { name: text(`limits.kind.${kind}`), exact: true });
-  return {
-    group,
-    depositDay: group('deposit').getByRole('button', { name: text.like('limits.period.day') }),
-    oneBet: group('bet').getByRole('button', { name: text.like('limits.period.stake') }),
-    time: group('time').getByRole('button', { name: text.like('limits.period.time') }),
-  };
-}
-
-/** Types the amount of the limit whose form is open, and presses the button that sends it. */
-async function sendAmount(
-  page: Page,
-  text: Texts,
-  amount: string,
-  button: 'limits.save' | 'limits.request',
-): Promise<void> {
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: text('limits.amount') }).fill(amount);
-  await sheet.getByRole('button', { name: text(button), exact: true }).click();
-  await expect(sheet).toBeHidden();
 }
 
 for (const [language, theme] of looks([
@@ -65,7 +41,7 @@ for (const [language, theme] of looks([
       await picture(page, `limits-offer-${language}`);
       await offer.getByRole('link', { name: text('limits.offer.set') }).click();
       await expect(page).toHaveURL(/\/m\/limits/);
-      const { group, depositDay, time } = limitsOn(page, text);
+      const { group, depositDay, time, ripe } = limitsOn(page, text);
 
       await test.step('a first limit applies at once', async () => {
         await depositDay.click();
@@ -89,7 +65,7 @@ for (const [language, theme] of looks([
         await inspect(page, `limits-${language}`);
         await page.reload();
         await expect(depositDay).toContainText('₱1,000');
-        await expect(page.getByRole('region', { name: text('limits.ripe') })).toHaveCount(0);
+        await expect(ripe).toHaveCount(0);
         await group('deposit')
           .getByRole('button', { name: text('limits.wish.drop') })
           .click();
