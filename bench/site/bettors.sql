@@ -34,6 +34,7 @@ insert into own_limit (member_id, kind, period, amount, changed_at)
 select limit_open(account.id, now()) from account
   where member_id in (select member_id from own_limit);
 update play_limit set max_bet = 1000000000000, max_ms = 1439 * 60000,
+  check_every_ms = 240 * 60000, pause_after_ms = 720 * 60000, pause_ms = 15 * 60000,
   max_lost_day = 1000000000000, max_lost_week = 1000000000000, max_lost_month = 1000000000000,
   max_staked_day = 1000000000000, max_staked_week = 1000000000000, max_staked_month = 1000000000000;
 -- A quarter of them have a deposit to play through, far from done.

@@ -255,7 +255,9 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     confirmLimit: ['POST', '/wps/member/limits/confirm', 'json', '', false],
     dropLimitWish: ['POST', '/wps/member/limits/drop', 'json', '', false],
     declineLimits: ['POST', '/wps/member/limits/notNow', 'json', '', false],
+    setRealityCheck: ['POST', '/wps/member/limits/check', 'json', '', false],
     notePlay: ['POST', '/wps/member/limits/playing', 'json', '', false],
+    answerCheck: ['POST', '/wps/member/limits/check/answer', 'json', '', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

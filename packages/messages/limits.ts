@@ -141,4 +141,53 @@ export const limitsMessages = {
   },
   'limits.offer.set': { EN: 'Set a limit', TY: 'Magtakda ng limit' },
   'limits.offer.notNow': { EN: 'Not now', TY: 'Hindi muna' },
+  'limits.check': { EN: 'Reality check', TY: 'Reality check' },
+  'limits.check.about': {
+    EN: 'After this much play, the game is covered. You see your time, your bets and your wins.',
+    TY:
+      'Kapag ganito ka na katagal naglalaro, tatakpan ang laro. Makikita mo ang oras, mga taya ' +
+      'at mga panalo mo.',
+  },
+  'limits.check.choose': { EN: 'Time between checks', TY: 'Oras bago ang bawat check' },
+  'limits.check.off': { EN: 'Off', TY: 'Naka-off' },
+  'limits.check.isOff': { EN: 'Reality checks are off.', TY: 'Naka-off ang reality check.' },
+  'limits.check.next': {
+    EN: 'Next check after {left} more of play.',
+    TY: 'Susunod na check pagkatapos ng {left} pang paglalaro.',
+  },
+  'limits.check.due': {
+    EN: 'A check is due. You answer it in your game.',
+    TY: 'May check na hindi mo pa nasasagot. Sagutin ito sa laro mo.',
+  },
+  'limits.check.saved': {
+    EN: 'Your reality check is saved.',
+    TY: 'Na-save na ang reality check mo.',
+  },
+  'limits.check.every': {
+    EN: 'Reality check: every {time} of play',
+    TY: 'Reality check: bawat {time} ng paglalaro',
+  },
+  'limits.check.played': { EN: 'You have played for {time}.', TY: '{time} ka nang naglalaro.' },
+  'limits.check.staked': { EN: 'You bet', TY: 'Itinaya mo' },
+  'limits.check.won': { EN: 'You won', TY: 'Napanalunan mo' },
+  'limits.check.net': { EN: 'Result', TY: 'Resulta' },
+  'limits.check.left': { EN: 'Left of your limits', TY: 'Natitira sa mga limit mo' },
+  'limits.check.goOn': { EN: 'Keep playing', TY: 'Ituloy ang laro' },
+  'limits.check.stop': { EN: 'Stop playing', TY: 'Tumigil sa paglalaro' },
+  'limits.check.history': { EN: 'History', TY: 'History' },
+  'limits.break': { EN: 'Breaks', TY: 'Mga pahinga' },
+  'limits.break.about': {
+    EN: 'After {after} of play without a rest, everyone takes a break of {length}.',
+    TY: 'Pagkatapos ng {after} na tuloy-tuloy na paglalaro, {length} na pahinga ang lahat.',
+  },
+  'limits.break.until': {
+    EN: 'Your break is on until {until}.',
+    TY: 'Pahinga mo hanggang {until}.',
+  },
+  'limits.break.now': { EN: 'Time for a break', TY: 'Oras na para magpahinga' },
+  'limits.break.text': {
+    EN: 'You have played for a long time. You can play again from {until}.',
+    TY: 'Matagal ka nang naglalaro. Makakapaglaro ka ulit mula {until}.',
+  },
+  'limits.break.left': { EN: '{left} left', TY: '{left} pa' },
 } as const satisfies Messages;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limitActs } from '@pavilion/domain/member/own-limit';
+import { checkAnswers } from '@pavilion/domain/member/reality-check';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -9,6 +10,7 @@ import {
   identifier,
   instant,
   memberAccount,
+  number,
   pageInput,
   pageOf,
   providerCode,
@@ -92,6 +94,18 @@ const limitsOfMember = v.object({
     operator: described(v.nullable(v.string()), 'Who did it; null for the member.'),
     reason: described(v.nullable(v.string()), 'Why an operator did it.'),
     at: described(instant, 'When it was.'),
+  }),
+  checkEveryMinutes: described(
+    v.nullable(v.number()),
+    'After how many minutes of play the member is checked; null for never.',
+  ),
+  checks: describedList('The reality checks that were answered, newest first; at most 200.', {
+    since: described(instant, 'From when on play was counted.'),
+    playedMinutes: number('Minutes of play since then.'),
+    staked: described(amount, 'What was staked since then, bonus money too.'),
+    won: described(amount, 'What was won since then.'),
+    answer: described(v.picklist(checkAnswers), 'To go on playing, or to stop.'),
+    at: described(instant, 'When it was answered.'),
   }),
 });
 

@@ -60,6 +60,8 @@ const launched = sharedObject('LaunchedGame', 'A game that was opened at its pro
   gameName: text('The name in the language of the request.'),
   iconUrl: text('The address of its picture; empty for none.'),
   trial: yesNo('It is played for play money.'),
+  showsNet: yesNo('The bar of the game says what was won or lost since it was opened.'),
+  showsElapsed: yesNo('It says how long the game has been open.'),
   openedAt: described(instant, 'When it was opened, by the clock of the server.'),
   bringMoneyTo: described(
     v.nullable(v.string()),
@@ -77,6 +79,7 @@ const launchErrors = [
   'member.disabled',
   'play.locked',
   'limit.time.reached',
+  'limit.pause',
   'trial.restricted',
 ] as const;
 

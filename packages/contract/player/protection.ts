@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limitKinds, limitOfferPlaces, limitPeriods } from '@pavilion/domain/member/own-limit';
+import { checkAnswers } from '@pavilion/domain/member/reality-check';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -9,7 +10,9 @@ import {
   nothing,
   number,
   sharedObject,
+  signedAmount,
   text,
+  yesNo,
 } from '../fields.ts';
 
 export const limitName = {
@@ -84,6 +87,30 @@ const ownLimits = sharedObject('OwnLimits', 'The limits that a member plays with
     ),
     'The last bet that a limit has refused, while it still would; null for none.',
   ),
+  realityCheck: described(
+    v.nullable(
+      v.object({
+        everyMinutes: described(
+          v.nullable(v.number()),
+          'After how many minutes of play the member is checked; null while it is off.',
+        ),
+        choices: described(v.array(v.number()), 'The minutes that can be chosen.'),
+        mayBeOff: yesNo('It can be switched off.'),
+        playedMinutes: number('Minutes of play since the last check.'),
+      }),
+    ),
+    'What the member has of the reality check; null where the site has none.',
+  ),
+  pause: described(
+    v.nullable(
+      v.object({
+        afterMinutes: number('After how many minutes of play without a rest it begins.'),
+        minutes: number('How long it is.'),
+        until: described(v.nullable(instant), 'When the present one ends; null for none.'),
+      }),
+    ),
+    'The pause that the site has everybody take; null for none.',
+  ),
   help: describedList('Organisations that help people whose play worries them.', {
     name: text('Its name.'),
     about: text('What it does, in the language of the request.'),
@@ -146,20 +173,67 @@ const declineLimits = endpoint({
   errors: [],
 });
 
-const notePlay = endpoint({
+const playState = sharedObject('PlayState', 'What stops the play of a member now.', {
+  minutesLeft: described(
+    v.nullable(v.number()),
+    'What the limit of time leaves today; null where there is none.',
+  ),
+  pauseUntil: described(
+    v.nullable(instant),
+    'When the pause of the site ends, in which bets are refused; null for none.',
+  ),
+  check: described(
+    v.nullable(
+      v.object({
+        since: described(instant, 'From when on play is counted; the answer names it.'),
+        playedMinutes: number('Minutes of play since then.'),
+        staked: described(amount, 'What was staked since then, bonus money too.'),
+        won: described(amount, 'What was won since then.'),
+        net: described(signedAmount, 'What was won less what was staked.'),
+      }),
+    ),
+    'The reality check that is due: bets are refused until it is answered. Null for none.',
+  ),
+});
+
+export const notePlay = endpoint({
   method: 'POST',
   path: '/wps/member/limits/playing',
   access: 'session',
   summary: 'A sign from the open game that the member is playing; pauses of 5 minutes do not count',
   sends: 'json',
   input: nothing,
-  response: v.object({
-    minutesLeft: described(
-      v.nullable(v.number()),
-      'What the limit of time leaves today; null where there is none.',
+  response: playState,
+  errors: [],
+});
+
+const answerCheck = endpoint({
+  method: 'POST',
+  path: '/wps/member/limits/check/answer',
+  access: 'session',
+  summary: 'Answer the reality check; one that was answered already changes nothing',
+  sends: 'json',
+  input: v.object({
+    since: described(instant, '`since` of the check.'),
+    answer: described(
+      v.picklist(checkAnswers),
+      'To go on playing, or to stop: then every game that is open takes no more bets.',
     ),
   }),
+  response: playState,
   errors: [],
+});
+
+const setRealityCheck = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/wps/member/limits/check',
+  summary: 'Choose after how much play the reality check comes; one that is due stays',
+  sends: 'json',
+  input: v.object({
+    everyMinutes: described(v.nullable(v.number()), 'One of the choices; null for never.'),
+  }),
+  errors: ['limit.check.not.offered'],
 });
 
 export const protectionCalls = {
@@ -168,5 +242,7 @@ export const protectionCalls = {
   confirmLimit,
   dropLimitWish,
   declineLimits,
+  setRealityCheck,
   notePlay,
+  answerCheck,
 };

@@ -152,6 +152,8 @@ export const transferToVendor = endpoint({
     'limit.loss.reached',
     'limit.wager.reached',
     'limit.time.reached',
+    'limit.check.due',
+    'limit.pause',
   ],
 });
 

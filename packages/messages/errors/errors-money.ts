@@ -122,6 +122,18 @@ export const moneyErrors = {
     EN: 'You have reached your playing time for today.',
     TY: 'Naabot mo na ang oras ng laro mo ngayong araw.',
   },
+  'error.limit.check.not.offered': {
+    EN: 'This time is not available here.',
+    TY: 'Hindi available dito ang oras na ito.',
+  },
+  'error.limit.check.due': {
+    EN: 'Open your game and answer the reality check first.',
+    TY: 'Buksan ang laro mo at sagutin muna ang reality check.',
+  },
+  'error.limit.pause': {
+    EN: 'You have played for a long time. Take a break before you play on.',
+    TY: 'Matagal ka nang naglalaro. Magpahinga muna bago magpatuloy.',
+  },
   'error.deposit.day.limit': {
     EN: 'This is over what you can still deposit today. Pending deposits count too.',
     TY: 'Lampas ito sa puwede mo pang i-deposit ngayong araw. Kasama ang mga pending na deposit.',

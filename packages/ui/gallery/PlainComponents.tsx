@@ -128,7 +128,7 @@ export function ActionComponents() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<'sheet' | 'drawer' | null>(null);
+  const [open, setOpen] = useState<'sheet' | 'cover' | 'drawer' | null>(null);
   const close = () => setOpen(null);
   const ask = () =>
     void askConfirm({
@@ -143,6 +143,9 @@ function Overlays() {
       <Button kind="secondary" onClick={() => setOpen('sheet')}>
         Open a sheet
       </Button>
+      <Button kind="secondary" onClick={() => setOpen('cover')}>
+        Cover the page
+      </Button>
       <Button kind="secondary" onClick={() => setOpen('drawer')}>
         Open a drawer
       </Button>
@@ -154,6 +157,9 @@ function Overlays() {
       </Button>
       <Sheet open={open === 'sheet'} onClose={close} title="A sheet" closeLabel="Close">
         <p>It comes from below.</p>
+      </Sheet>
+      <Sheet open={open === 'cover'} title="A sheet that waits">
+        <Button onClick={close}>Answer</Button>
       </Sheet>
       <Drawer open={open === 'drawer'} onClose={close} title="A drawer">
         <Button onClick={close}>Close the drawer</Button>

@@ -4,13 +4,12 @@ import { close } from '../icons/shell-icons.ts';
 import { Modal } from './Modal.tsx';
 import styles from './Modal.module.css';
 
-export type SheetProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  closeLabel: string;
-  children: ReactNode;
-};
+type Closing =
+  | { onClose: () => void; closeLabel: string }
+  /** The person cannot close it, but has to choose one of the ways out that it shows. */
+  | { onClose?: never; closeLabel?: never };
+
+export type SheetProps = Closing & { open: boolean; title: string; children: ReactNode };
 
 /** A panel that rises from the bottom edge over the page. */
 export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
@@ -21,7 +20,7 @@ export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <IconButton shape={close} label={closeLabel} onClick={onClose} />
+        {onClose && <IconButton shape={close} label={closeLabel} onClick={onClose} />}
       </div>
       <div className={styles.scroll}>{children}</div>
     </Modal>

@@ -14,6 +14,15 @@ for (const theme of ['dark', 'light'] as const) {
       await page.getByRole('button', { name: 'Open a sheet' }).click();
       await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible();
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cover the page' }).click();
+      const cover = page.getByRole('dialog', { name: 'A sheet that waits' });
+      await expect(cover).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.mouse.click(640, 20);
+      await expect(cover).toBeVisible();
+      await cover.getByRole('button', { name: 'Answer' }).click();
+      await expect(cover).toBeHidden();
       await page.getByRole('button', { name: 'Ask' }).click();
       await expect(page.getByRole('dialog', { name: 'Remove the card?' })).toBeVisible();
     });

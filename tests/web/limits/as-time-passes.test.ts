@@ -173,5 +173,81 @@ for (const [language, theme] of looks([
         await expect.poll(posted).toBeGreaterThan(before);
       });
     });
+
+    test('the reality check covers the game, and stops bets, until it is answered', async ({
+      page,
+      site,
+      passTime,
+      inspect,
+      expectNotice,
+    }) => {
+      const session = await registerPayer(site.url);
+      await fund(site, site.url, session, '500.00');
+      await holdSession(page, session);
+      const spin = spinOn(page);
+      const check = page.getByRole('dialog', { name: text('limits.check') });
+      const press = (key: 'limits.check.goOn' | 'limits.check.stop') =>
+        check.getByRole('button', { name: text(key), exact: true }).click();
+      const posted = () => newestMoveMs(site.url, session);
+
+      await test.step('the member chooses to be checked every 15 minutes', async () => {
+        await page.goto('/m/limits');
+        const section = page.getByRole('region', { name: text('limits.check'), exact: true });
+        const quarter = section.getByRole('button', { name: /^15/ });
+        await quarter.click();
+        await expectNotice(page, text('limits.check.saved'));
+        await expect(quarter).toHaveAttribute('aria-pressed', 'true');
+      });
+
+      await test.step('after so much play the check covers the game', async () => {
+        await untilNoted(page, () => page.goto(`/m/play/${coralChoir.nodeId}`));
+        await expect(spin).toBeEnabled();
+        await spin.click();
+        await expect(spin).toBeEnabled();
+        await playOn(page, passTime, 14);
+        await expect(check).toBeHidden();
+        await playOn(page, passTime, 1);
+        await expect(check).toContainText('15');
+        await expect(check).toContainText(text('limits.check.staked'));
+        await inspect(page, `limits-check-${language}`);
+      });
+
+      await test.step('no key closes it, and the site takes no bet', async () => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(check).toBeVisible();
+        const before = await posted();
+        const refused = page.waitForResponse(/\/actions\/spin/);
+        await spin.evaluate((button: HTMLElement) => button.click());
+        await refused;
+        expect(await posted()).toBe(before);
+      });
+
+      await test.step('it is there after a reload, and after a look at the limits', async () => {
+        await untilNoted(page, () => page.reload());
+        await expect(check).toBeVisible();
+        await check.getByRole('link', { name: text('title.limits') }).click();
+        await expect(page).toHaveURL(/\/m\/limits/);
+        await page.getByRole('link', { name: text('deposit.result.game') }).click();
+        await expect(check).toBeVisible();
+      });
+
+      await test.step('who goes on can bet again', async () => {
+        await press('limits.check.goOn');
+        await expect(check).toBeHidden();
+        await expect(spin).toBeEnabled();
+        const before = await posted();
+        await spin.click();
+        await expect.poll(posted).toBeGreaterThan(before);
+      });
+
+      await test.step('who stops leaves the game', async () => {
+        await untilNoted(page, () => page.reload());
+        await playOn(page, passTime, 16);
+        await press('limits.check.stop');
+        await expect(page).not.toHaveURL(/\/m\/play/);
+        await expect(check).toBeHidden();
+      });
+    });
   });
 }

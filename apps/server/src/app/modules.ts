@@ -179,7 +179,7 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
     gameOrigins,
     currency,
     trialCurrency,
-    checkPlayTime: ownLimits.checkPlayTime,
+    beginPlay: ownLimits.beginPlay,
     logger,
     signals,
   });

@@ -600,6 +600,16 @@ type PlayLimitTable = {
   refused_at: Date | null;
   refused_outcome: number | null;
   refused_stake: bigint | null;
+  check_every_ms: bigint | null;
+  check_ms: Generated<bigint>;
+  check_from: Date | null;
+  check_after: Generated<bigint>;
+  check_due_at: Date | null;
+  pause_after_ms: bigint | null;
+  pause_ms: bigint | null;
+  stretch_ms: Generated<bigint>;
+  paused_until: Date | null;
+  next_rest_at: Date | null;
 };
 
 type PlayLockTable = {
@@ -708,6 +718,24 @@ type RateLimitTable = {
   subject: string;
   window_start: Date;
   uses: number;
+};
+
+type RealityCheckAnswerTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  since: Date;
+  played_ms: bigint;
+  staked: bigint;
+  won: bigint;
+  answer: 'goOn' | 'stop';
+  at: Date;
+};
+
+type RealityCheckChoiceTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  every_minutes: number | null;
+  at: Date;
 };
 
 type RebateChangeTable = {
@@ -1024,6 +1052,8 @@ export type Tables = {
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
   rate_limit: RateLimitTable;
+  reality_check_answer: RealityCheckAnswerTable;
+  reality_check_choice: RealityCheckChoiceTable;
   rebate_change: RebateChangeTable;
   rebate_rate: RebateRateTable;
   recent_game: RecentGameTable;

@@ -13,7 +13,7 @@ $$;
 -- Applies one operation under the lock of its account. Outcomes: 0 applied, 1 repeated, 2 no funds,
 -- 3 account unknown, 4 repeat differs, 5 already rolled back, 6 wagering blocked, 7 permit closed,
 -- 8 bet too high for the bonus, 10 and 11 as of `bonus_step`, 12 balance above its limit,
--- 13 deposits not played through, 14 to 16 as of `limit_refusal`.
+-- 13 deposits not played through, 14 to 18 as of `limit_refusal`.
 create or replace function wallet_apply_one(
   p_item int, p_account bigint, p_contra bigint, p_kind smallint, p_amount bigint,
   p_source text, p_external text, p_reverses text, p_permit uuid,

@@ -140,6 +140,7 @@ function createIdentityOf(base: TestBase, changes: Changes) {
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
     newLocation: 'tell',
+    showsPreviousLogin: true,
     captchaProofBits: 4,
     memberTypes: defaultMemberTypes,
     ...changes,

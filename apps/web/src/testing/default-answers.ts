@@ -148,6 +148,8 @@ export const noLimits: ResponseOf<PlayerEndpoints['protection']['getLimits']> = 
   raiseAfterHours: 24,
   confirmWithinHours: 168,
   refused: null,
+  realityCheck: { everyMinutes: 60, choices: [15, 30, 60], mayBeOff: false, playedMinutes: 0 },
+  pause: null,
   help: [],
 };
 
@@ -209,7 +211,10 @@ export const defaultAnswers: Answers = {
       wallets: [],
     },
   },
-  protection: { getLimits: noLimits, notePlay: { minutesLeft: null } },
+  protection: {
+    getLimits: noLimits,
+    notePlay: { minutesLeft: null, pauseUntil: null, check: null },
+  },
   reports: {
     listTransactionCodes: ({ language = 'EN' }) =>
       kinds.map((code) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { playedFor } from '#modules/protection/limits.fixture.ts';
 import type { LimitName } from '@pavilion/domain/member/own-limit';
 import {
   betOf,
@@ -19,11 +20,12 @@ const other = (index: number) => (index % 2 === 0 ? 0 : 1);
 
 /** What each vendor reads at a limit, and whether its answer has the balance. */
 const codes = {
-  SoftSwiss: { spent: '105', stake: '106', time: '110' },
+  SoftSwiss: { spent: '105', stake: '106', time: '110', closed: '110' },
   Hub88: {
     spent: 'RS_ERROR_LIMIT_REACHED',
     stake: 'RS_ERROR_LIMIT_REACHED',
     time: 'RS_ERROR_USER_DISABLED',
+    closed: 'RS_ERROR_TOKEN_EXPIRED',
   },
 } as const;
 const shapes: readonly ShapeName[] = ['SoftSwiss', 'Hub88'];
@@ -272,21 +274,70 @@ describe.each(testDatabases())('§7, V8: limits of play, on $name', (database) =
   test('signs of the page count as play, longer pauses and other days do not', async () => {
     const player = await games.player(start);
     await player.limit(timeOfDay, '6');
-    expect(await player.notePlay()).toEqual({ minutesLeft: 6 });
+    expect(await player.notePlay()).toMatchObject({ minutesLeft: 6 });
     await player.open('SoftSwiss');
     await player.notePlay();
     await ago(player, '4 minutes 30 seconds');
-    expect(await player.notePlay()).toEqual({ minutesLeft: 2 });
+    expect(await player.notePlay()).toMatchObject({ minutesLeft: 2 });
     await ago(player, '5 minutes 1 second');
-    expect(await player.notePlay()).toEqual({ minutesLeft: 2 });
+    expect(await player.notePlay()).toMatchObject({ minutesLeft: 2 });
     await ago(player, '50 seconds');
-    expect(await player.notePlay()).toEqual({ minutesLeft: 1 });
+    expect(await player.notePlay()).toMatchObject({ minutesLeft: 1 });
     await ago(player, '4 minutes');
     const refusal = { code: '110', balance: null };
     expect(await player.send('SoftSwiss', betOf(1_00n))).toEqual(refusal);
-    expect(await player.notePlay()).toEqual({ minutesLeft: 0 });
+    expect(await player.notePlay()).toMatchObject({ minutesLeft: 0 });
     await sql`update play_limit set played_on = played_on - 1
       where account_id = ${player.accountId}`.execute(games.db);
     expect((await player.send('SoftSwiss', betOf(1_00n))).code).toBeNull();
   });
+
+  test.each(shapes)(
+    'no bet of the %s shape gets through from a check on until its answer, others do',
+    async (shape) => {
+      const player = await games.player(start);
+      const bet = betOf(10_00n);
+      expect(await player.send(shape, bet)).toEqual({ code: null, balance: '990.00' });
+      expect(await player.send(shape, winOf(4_00n), 1)).toEqual({ code: null, balance: '994.00' });
+      await playedFor(games.db, player, 60);
+      const { accepted, refused } = await race(player, shape);
+      expect(accepted).toBe(0);
+      const refusal = { code: codes[shape].spent, balance: '994.00' };
+      expect(refused).toEqual(refused.map(() => refusal));
+      expect(await player.order(1_00n)).toMatchObject({ code: 'limit.check.due' });
+      expect((await player.send(shape, winOf(1_00n))).code).toBeNull();
+      const finish = { kind: 'finish', id: randomUUID(), round: bet.round } as const;
+      expect((await player.send(shape, finish)).code).toBeNull();
+      const { check } = await player.notePlay();
+      expect(check).toMatchObject({
+        playedMinutes: 60,
+        staked: '10.00',
+        won: '5.00',
+        net: '-5.00',
+      });
+      await player.answer('goOn');
+      expect((await race(player, shape)).accepted).toBe(together);
+      const back = { kind: 'rollback', id: randomUUID(), round: bet.round } as const;
+      expect((await player.send(shape, { ...back, original: bet.id })).code).toBeNull();
+    },
+  );
+
+  test.each(shapes)(
+    'who stops at a check has to open the game of the %s shape anew',
+    async (shape) => {
+      const player = await games.player(start);
+      expect((await player.send(shape, betOf(10_00n))).code).toBeNull();
+      await playedFor(games.db, player, 60);
+      expect((await player.send(shape, betOf(10_00n))).code).toBe(codes[shape].spent);
+      await player.answer('stop');
+      const [one, two] = [
+        await player.send(shape, betOf(1n)),
+        await player.send(shape, betOf(1n), 1),
+      ];
+      expect([one.code, two.code]).toEqual([codes[shape].closed, codes[shape].closed]);
+      expect((await player.send(shape, winOf(5_00n))).code).toBeNull();
+      player.leave();
+      expect((await player.send(shape, betOf(1n))).code).toBeNull();
+    },
+  );
 });

@@ -86,6 +86,7 @@ export function peopleOfSite(site: Site) {
     trial: { open: site.features.freeTrial, hours: site.policy.trial.hours },
     vipLabel: vipLabels(site),
     whoMayLogIn: site.policy.login.who,
+    showsPreviousLogin: site.protection.previousLogin,
     newLocation: site.policy.login.newLocation,
     captchaProofBits: site.policy.captcha.proofBits,
     memberTypes: site.memberTypes,

@@ -51,6 +51,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
         pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
         whoMayLogIn: 'everyone',
         newLocation: 'tell',
+        showsPreviousLogin: true,
         captchaProofBits: 0,
         memberTypes: defaultMemberTypes,
       }),

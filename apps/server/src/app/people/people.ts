@@ -19,6 +19,7 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
     | 'whoMayLogIn'
     | 'memberTypes'
     | 'newLocation'
+    | 'showsPreviousLogin'
     | 'identityService'
     | 'signInMethods'
     | 'lifetimes'

@@ -233,7 +233,9 @@ export const rows: Rows<PlayerEndpoints> = {
     confirmLimit: 'member',
     dropLimitWish: 'member',
     declineLimits: 'member',
+    setRealityCheck: 'member',
     notePlay: 'session',
+    answerCheck: 'session',
   },
   bonus: {
     listBonuses: 'session',

@@ -140,10 +140,12 @@ function startServer(base: TestBase) {
   const wallet = createWallet({ engine, db, currency, trialCurrency });
   const created = shapes.map((shape) => [shape.connection, launching(shape.create())] as const);
   const connections = Object.fromEntries(created);
-  const games = createGames({ ...gamesDeps({ db, wallet }), connections });
+  const limits = createLimits(base);
+  const { beginPlay } = limits.ownLimits;
+  const games = createGames({ ...gamesDeps({ db, wallet }), connections, beginPlay });
   const server = createHttpServer(base.logger);
   games.addRoutes(server);
-  return { wallet, games, server, ...createLimits(base) };
+  return { wallet, games, server, ...limits };
 }
 
 type Order = { rounds?: number; server?: 0 | 1 };
@@ -227,6 +229,8 @@ export async function openLimitedGames(database: TestDatabase) {
       ...member,
       ...limitsOf(member),
       open: seatAt,
+      /** Forgets the open games, so that the next call opens one anew. */
+      leave: () => seats.clear(),
       /** Sends a signed call of a vendor to one of the servers. */
       send: async (shape: ShapeName, call: VendorCall, server: 0 | 1 = 0) =>
         vendorShapes[shape].send(servers[server].server, await seatAt(shape), call),

@@ -61,6 +61,7 @@ export const smallSite: GamesSite = {
   brand: { country: 'PH', timeZone: 'Asia/Manila' },
   memberTypes: defaultMemberTypes,
   policy: { trial: { startingBalance: 200_000n, hours: 24 } },
+  protection: { netPosition: true, elapsedTime: true },
   liveModels: [],
   vendors: [
     vendorOf('LANTERN', ['RNG']),
@@ -95,7 +96,7 @@ export function gamesDeps({ db, wallet }: Pick<TestBase, 'db' | 'wallet'>) {
     gameOrigins: [],
     currency,
     trialCurrency,
-    checkPlayTime: async () => {},
+    beginPlay: async () => {},
     ...quiet,
   };
 }

@@ -39,6 +39,7 @@ export type GamesSite = Pick<
 > & {
   brand: Pick<Site['brand'], 'country' | 'timeZone'>;
   policy: Pick<Site['policy'], 'trial'>;
+  protection: Pick<Site['protection'], 'netPosition' | 'elapsedTime'>;
 };
 
 export type GamesDependencies = {
@@ -56,8 +57,8 @@ export type GamesDependencies = {
   currency: { code: string; digits: number };
   /** Play money of trial accounts (decision D17). */
   trialCurrency: { code: string };
-  /** Throws the refusal when a member has no playing time left today. */
-  checkPlayTime: OwnLimits['checkPlayTime'];
+  /** Throws the refusal when a member may not play now; else the play is counted from now on. */
+  beginPlay: OwnLimits['beginPlay'];
   logger: Pick<Logger, 'warn' | 'error'>;
   signals: Pick<Signals, 'publish' | 'publishIn' | 'listen'>;
 };

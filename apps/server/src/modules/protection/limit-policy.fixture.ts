@@ -12,6 +12,10 @@ export const limitPolicy: Site['protection'] = {
   time: true,
   raiseAfter: 24 * hourMs,
   confirmWithin: 7 * 24 * hourMs,
+  realityCheck: { every: 60, choices: [15, 30, 60], mayBeOff: false },
+  previousLogin: true,
+  netPosition: true,
+  elapsedTime: true,
   offerLimitsAt: ['registration', 'deposit'],
   help: [
     {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import {
   currency,
@@ -7,6 +8,7 @@ import {
   type TestBase,
 } from '#testing/test-base.ts';
 import type { LimitName } from '@pavilion/domain/member/own-limit';
+import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
 import { limitPolicy } from './limit-policy.fixture.ts';
 import { createOwnLimits } from './own-limits.ts';
 import { createProtection } from './protection.ts';
@@ -15,6 +17,22 @@ import { createProtection } from './protection.ts';
 function timeZoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`;
+}
+
+/**
+ * Has a member played for so many minutes without a pause, of which the wallet has counted all but
+ * the last minute: the next sign of play counts that.
+ */
+export async function playedFor(
+  db: TestBase['db'],
+  { accountId }: Pick<Member, 'accountId'>,
+  minutes: number,
+): Promise<void> {
+  const counted = (minutes - 1) * 60_000;
+  await sql`update play_limit set played_at = clock_timestamp() - interval '1 minute',
+      check_from = check_from - ${minutes} * interval '1 minute',
+      check_ms = ${counted}, stretch_ms = ${counted}, next_rest_at = null
+    where account_id = ${accountId}`.execute(db);
 }
 
 /** The deps of limits, without deposits and other modules. */
@@ -40,6 +58,13 @@ export function createLimits(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 's
   const limitsOf = ({ context }: Pick<Member, 'context'>) => ({
     limit: (name: LimitName, amount: string) => handlers.setLimit({ ...name, amount }, context),
     notePlay: () => handlers.notePlay({}, context),
+    choose: (everyMinutes: number) => handlers.setRealityCheck({ everyMinutes }, context),
+    /** Answers the check that waits. */
+    answer: async (answer: CheckAnswer) => {
+      const { check } = await handlers.notePlay({}, context);
+      if (check === null) throw new Error('no check waits');
+      return handlers.answerCheck({ since: check.since, answer }, context);
+    },
     /** What counts against each limit that is set. */
     used: async () => {
       const { list } = await handlers.getLimits({}, context);
@@ -82,9 +107,17 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
     return row ?? null;
   }
 
+  /** The limits on the same database under another policy. */
+  function under(other: typeof policy) {
+    const changed = { ...deps, policy: other };
+    const { handlers } = createProtection(changed);
+    return { ownLimits: createOwnLimits(changed), limits: handlers };
+  }
+
   return {
     ...base,
     password,
+    under,
     ownLimits,
     limits: protection.handlers,
     operators: protection.operatorHandlers,

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { noteTimeZone } from '#modules/wallet/play-limit.store.ts';
-import { checkDeposit, checkPlayTime, checkWager, type Stake } from './limit/check-limits.ts';
+import { checkDeposit, beginPlay, checkWager, type Stake } from './limit/check-limits.ts';
 import { placesOfOffer } from './limit/show-limits.ts';
 import type { LimitDeps } from './protection-deps.ts';
 
@@ -15,8 +15,8 @@ export function createOwnLimits(deps: LimitDeps) {
     /** Does so for stakes, in the transaction that posts them. */
     checkWager: (transaction: DatabaseTransaction, stake: Stake) =>
       checkWager(deps, transaction, stake),
-    /** Throws the refusal when the member has no playing time left today. */
-    checkPlayTime: (memberId: bigint) => checkPlayTime(deps, memberId),
+    /** Throws the refusal when the member may not play now; else play is counted from now on. */
+    beginPlay: (memberId: bigint, accountId: bigint) => beginPlay(deps, memberId, accountId),
     /** Lists where limits are to be offered to a member. */
     placesOfOffer: (memberId: bigint) => placesOfOffer(deps, memberId),
     /** Notes the site's day for limits of time, before the site opens. */

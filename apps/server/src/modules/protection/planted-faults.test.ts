@@ -12,7 +12,9 @@ const studios = 'money at providers counts as an open stake';
 const marked = 'an account is marked as limited where it has limits of play';
 const enforced = 'the wallet has the limits that were set';
 
-const own = [quarters, sums, studios, marked, enforced];
+const checked = 'members are checked as often as they have chosen';
+
+const own = [quarters, sums, studios, marked, enforced, checked];
 const hourMs = 3_600_000;
 const mutable = 'alter table posting disable trigger posting_is_immutable';
 
@@ -88,6 +90,11 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
     `update own_limit set operator_amount = 1`,
     [enforced],
   ],
+  [
+    'checks less often than chosen',
+    `update play_limit set check_every_ms = 4 * check_every_ms`,
+    [checked],
+  ],
   ['one that nobody has set', `delete from own_limit where kind = 'bet'`, [enforced]],
 ];
 
@@ -98,7 +105,8 @@ describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name
     base = await openTestBase(database, { startedAt: new Date() });
     await base.member({ balance: 100_00n });
     const player = await base.member({ balance: 100_00n });
-    const { limit } = createLimits(base).limitsOf(player);
+    const { limit, choose } = createLimits(base).limitsOf(player);
+    await choose(15);
     const contraId = await base.wallet.houseAccount('games:test', currency.code);
     const { accountId } = player;
     const bet = { accountId, contraId, kind: 'bet', amountMinor: -20_00n } as const;

@@ -5,13 +5,15 @@ import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { confirmLimit, dropWish, setLimit } from './limit/change-limit.ts';
 import { limitChecks } from './limit/limit-checks.store.ts';
-import { notePlay } from './limit/note-play.ts';
+import { notePlay, showPlayState } from './limit/note-play.ts';
 import { setMemberLimit, showMemberLimits } from './limit/operator-limits.ts';
 import { showLimits } from './limit/show-limits.ts';
 import { writeDeclined } from './offer/limit-offer.store.ts';
 import { listPlayLocksPage } from './play-lock/play-lock.store.ts';
 import { setPlayLock, showPlayLock } from './play-lock/set-play-lock.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
+import { answerCheck } from './reality-check/answer-check.ts';
+import { chooseCheck } from './reality-check/choose-check.ts';
 
 /** The limits that members set for themselves, and the play lock that operators set. */
 export function createProtection(deps: ProtectionDeps) {
@@ -33,7 +35,18 @@ export function createProtection(deps: ProtectionDeps) {
       await writeDeclined(deps.db, caller.memberId, place, deps.clock());
       return showLimits(deps, caller.memberId, language);
     },
-    notePlay: (_, { caller }) => notePlay(deps, caller.memberId),
+    setRealityCheck: async ({ everyMinutes }, { caller, language }) => {
+      await chooseCheck(deps, caller.memberId, everyMinutes);
+      return showLimits(deps, caller.memberId, language);
+    },
+    notePlay: async (_, { caller }) => {
+      await notePlay(deps, caller.memberId);
+      return showPlayState(deps, caller.memberId);
+    },
+    answerCheck: async ({ since, answer }, { caller }) => {
+      await answerCheck(deps, caller.memberId, { since: new Date(since), answer });
+      return showPlayState(deps, caller.memberId);
+    },
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {

@@ -31,11 +31,13 @@ import {
 import { createSessionRegistry, type SessionLifetimes } from './session-registry.ts';
 import { forgetSessions } from './session.store.ts';
 import { forgetSignIns } from './sign-in.store.ts';
+import type { StartSessionDependencies } from './start-session.ts';
 import type { SignInDependencies } from './take-token.ts';
 
 export type SessionsDependencies = Credentials['deps'] &
   Pick<LogInDependencies, 'whoMayLogIn' | 'memberTypes'> &
   Pick<LoginStepDependencies, 'newLocation'> &
+  Pick<StartSessionDependencies, 'showsPreviousLogin'> &
   Pick<SignInDependencies, 'identityService' | 'signInMethods'> & {
     lifetimes: SessionLifetimes;
     publish: PublishEvent;

@@ -24,6 +24,8 @@ export type StartSessionDependencies = {
   sessions: SessionRegistry;
   devices: Devices;
   putNotification: PutNotification;
+  /** Whether a log-in says when and where the one before it was. */
+  showsPreviousLogin: boolean;
 };
 
 /** The person who has proved who they are. */
@@ -138,7 +140,7 @@ export async function startSession(
   const now = clock();
   const isNew = await isNewLocation(deps, person, entry.way, context);
   const deviceId = await deviceOf(deps, person, entry, context);
-  const previous = await findLastLogin(db, person.id);
+  const previous = deps.showsPreviousLogin ? await findLastLogin(db, person.id) : undefined;
   const { token, id } = await sessions.open(person.id, context, { way: entry.way, deviceId });
   if (!(await stillHolds(deps, person, entry))) {
     await takeBack(deps, { sessionId: id, deviceId }, context);

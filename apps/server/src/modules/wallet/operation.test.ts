@@ -42,6 +42,8 @@ const outcomes = [
   'spendingLimit',
   'stakeLimit',
   'timeLimit',
+  'checkDue',
+  'pause',
 ];
 
 test('the numbers of kinds never change', () => {

@@ -79,17 +79,27 @@ const outcomes = [
   'spendingLimit',
   'stakeLimit',
   'timeLimit',
+  'checkDue',
+  'pause',
 ] as const;
 
 /**
- * `groupRefused`: this operation was valid, another of its group was not. The last three are limits
- * of play: of losses or wagers, of one bet, and of time.
+ * `groupRefused`: this operation was valid, another of its group was not. The last five are limits
+ * of play: of losses or wagers, of one bet, of time, a check that waits for its answer, a pause.
  */
 export type WalletOutcome = (typeof outcomes)[number];
 
+const limitsOfPlay: readonly WalletOutcome[] = [
+  'spendingLimit',
+  'stakeLimit',
+  'timeLimit',
+  'checkDue',
+  'pause',
+];
+
 /** Whether a limit of play has refused. */
 export function isLimit(outcome: WalletOutcome): boolean {
-  return outcome === 'spendingLimit' || outcome === 'stakeLimit' || outcome === 'timeLimit';
+  return limitsOfPlay.includes(outcome);
 }
 
 export type WalletResult = {

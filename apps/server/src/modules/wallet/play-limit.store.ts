@@ -17,6 +17,12 @@ export type PlayLimits = Pick<
   | 'max_ms'
 >;
 
+/** After how much play an account is checked and rests, in milliseconds; null is never. */
+export type PlayRests = Pick<
+  Selectable<Tables['play_limit']>,
+  'check_every_ms' | 'pause_after_ms' | 'pause_ms'
+>;
+
 /** Sets the time zone in which days of play begin. */
 export async function noteTimeZone(db: Database, timeZone: string): Promise<void> {
   await db.updateTable('play_policy').set({ time_zone: timeZone }).execute();
@@ -26,7 +32,7 @@ export async function noteTimeZone(db: Database, timeZone: string): Promise<void
 export async function writePlayLimits(
   transaction: DatabaseTransaction,
   accountId: bigint,
-  limits: PlayLimits,
+  limits: PlayLimits & Partial<PlayRests>,
 ): Promise<void> {
   await transaction
     .selectFrom('account')
@@ -37,9 +43,19 @@ export async function writePlayLimits(
   await sql`select limit_open(${accountId}, clock_timestamp())`.execute(transaction);
   await transaction
     .updateTable('play_limit')
-    .set(limits)
+    .set({ ...limits, next_rest_at: null })
     .where('account_id', '=', accountId)
     .execute();
+}
+
+/** Finds the rests of an account; null where it has no row. */
+export async function findPlayRests(db: Executor, accountId: bigint): Promise<PlayRests | null> {
+  const row = await db
+    .selectFrom('play_limit')
+    .select(['check_every_ms', 'pause_after_ms', 'pause_ms'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Counts a posting of reported play against the limits of its account, whose lock is held. */
@@ -72,6 +88,47 @@ export async function notePlaying(db: Database, accountId: bigint): Promise<void
   await sql`select limit_play(array[${accountId}::bigint], clock_timestamp())`.execute(db);
 }
 
+/**
+ * Ends the check of an account that waits since `since`, whose lock is held; play is counted anew.
+ * Returns the play until then, and the posting after which it was counted; null where no such check
+ * waits.
+ */
+export async function endCheck(
+  transaction: DatabaseTransaction,
+  accountId: bigint,
+  since: Date,
+): Promise<{ playedMs: bigint; after: bigint } | null> {
+  const { rows } = await sql<{ playedMs: bigint; after: bigint }>`
+    select played_ms as "playedMs", after
+    from limit_end_check(${accountId}, ${since}, clock_timestamp())`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+export type PlaySums = { stakedMinor: bigint; wonMinor: bigint };
+
+/** Sums what an account has staked and won after a posting, bonus money too; minor units. */
+export async function sumPlayAfter(
+  db: Executor,
+  accountId: bigint,
+  after: bigint,
+): Promise<PlaySums> {
+  // Kinds: 1 bet, 2 win, 3 rollback, which counts where its original does, 19 reported play.
+  const { rows } = await sql<PlaySums>`
+    select coalesce(sum(case when coalesce(o.kind, p.kind) = 1 then -p.amount
+        when p.kind = 19 then c.bet end), 0)::bigint as "stakedMinor",
+      coalesce(sum(case when coalesce(o.kind, p.kind) = 2 then p.amount
+        when p.kind = 19 then c.win end), 0)::bigint as "wonMinor"
+    from posting p
+    left join posting o on p.reverses is not null and o.source = p.source
+      and o.external_id = p.reverses
+    left join reported_change c on p.kind = 19 and c.account_id = p.account_id
+      and c.posting_id = p.id
+    left join reported_change f on f.vendor = c.vendor and f.round_id = c.round_id and f.number = 1
+    where p.account_id = ${accountId} and p.id > ${after} and p.kind in (1, 2, 3, 19)
+      and coalesce(o.id, f.posting_id, p.id) > ${after}`.execute(db);
+  return rows[0] ?? { stakedMinor: 0n, wonMinor: 0n };
+}
+
 /** What counts in one window. */
 export type WindowUse = {
   lost: bigint;
@@ -98,6 +155,11 @@ export type PlayUse = {
   /** What of it can be staked, which counts as staked in every window. */
   openStakeMinor: bigint;
   playedMs: bigint;
+  /** Play since the last check; `due` is the check that waits for its answer. */
+  checkedMs: bigint;
+  due: { since: Date; after: bigint } | null;
+  /** When the present pause ends. */
+  pausedUntil: Date | null;
   refused: { at: Date; outcome: number; stakeMinor: bigint } | null;
 };
 
@@ -116,14 +178,22 @@ export async function findPlayUse(db: Executor, accountId: bigint): Promise<Play
     refused_at: Date | null;
     refused_outcome: number | null;
     refused_stake: bigint | null;
+    checked_ms: bigint;
+    due_since: Date | null;
+    check_after: bigint;
+    paused_until: Date | null;
   }>`
     select greatest(at_studios, 0) as at_studios, open_stake, refused_at, refused_outcome,
       refused_stake,
+      case when check_due_at is null then limit_checked(l, clock_timestamp()) else check_ms end
+        as checked_ms,
+      case when check_due_at is not null then check_from end as due_since, check_after,
+      case when paused_until > clock_timestamp() then paused_until end as paused_until,
       case when played_on = (clock_timestamp() at time zone time_zone)::date
         then played_ms + case when played_at > clock_timestamp() - interval '15 seconds'
           then (extract(epoch from clock_timestamp() - played_at) * 1000)::bigint else 0 end
         else 0 end as played_ms
-    from play_limit, play_policy where account_id = ${accountId}`.execute(db);
+    from play_limit l, play_policy where account_id = ${accountId}`.execute(db);
   const [row] = found.rows;
   if (!row) return null;
   const { rows } = await sql<UseRow>`
@@ -160,6 +230,9 @@ export async function findPlayUse(db: Executor, accountId: bigint): Promise<Play
     atStudiosMinor: row.at_studios,
     openStakeMinor: row.open_stake,
     playedMs: row.played_ms,
+    checkedMs: row.checked_ms,
+    due: row.due_since && { since: row.due_since, after: row.check_after },
+    pausedUntil: row.paused_until,
     refused: wasRefused ? { at, outcome, stakeMinor } : null,
   };
 }

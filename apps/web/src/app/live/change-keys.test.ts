@@ -26,6 +26,13 @@ test.each([
     ],
   ],
   ['withdrawal', [['own', 'transactions']]],
+  [
+    'limit',
+    [
+      ['own', 'limits'],
+      ['own', 'playing'],
+    ],
+  ],
   ['session', []],
 ] as const)('after a change of kind %s the page reads %j', (kind, keys) => {
   expect(keysToRead([kind])).toEqual(keys);

@@ -28,7 +28,11 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   transfer: [walletKeys.wallet, walletKeys.transactions],
   chat: [[ownData, 'chat']],
   promotion: [[ownData, 'promotions']],
-  limit: [[ownData, 'limits']],
+  // An answer to the reality check uncovers the games on the member's other devices.
+  limit: [
+    [ownData, 'limits'],
+    [ownData, 'playing'],
+  ],
 };
 
 /** The keys of the kinds, each once. */

@@ -1,23 +1,26 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { isByOwnLimit } from '#features/site/own-limit-refusal.ts';
 import { canStepBack } from '#kit/page-before.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
 import { BringFirst } from './frame/BringFirst.tsx';
-import { gameAddress } from './frame/frame-rules.ts';
+import { gameAddress, type GameAddress } from './frame/frame-rules.ts';
 import { GameBar } from './frame/GameBar.tsx';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameOpening } from './frame/GameOpening.tsx';
-import { useLaunch } from './frame/launch.queries.ts';
+import { useLaunch, type OpenedGame } from './frame/launch.queries.ts';
+import { useMayLeaveTo } from './frame/play-state.ts';
 import { playTarget, type PlayTarget } from './frame/play-target.ts';
 import { PlayLimits } from './frame/PlayLimits.tsx';
-import { useGamePath, useKeepOpen } from './frame/stay.ts';
+import { useComeBack, useGamePath, useKeepOpen } from './frame/stay.ts';
 import styles from './frame/GameFrame.module.css';
 
 const noAddress = new CallError('url.empty', '');
@@ -32,6 +35,20 @@ function AnotherGame({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+function Opening() {
+  return (
+    <div className={styles.stage}>
+      <GameOpening />
+    </div>
+  );
+}
+
+/** Waits with a game for money that takes the whole window, where nothing can cover it. */
+function OnceAllowed({ openedAt, children }: { openedAt: string; children: ReactNode }) {
+  const mayLeave = useMayLeaveTo(openedAt);
+  return mayLeave ? children : <Opening />;
+}
+
 /** Opens the vendor's page in the whole window; going back leads to where the game was opened. */
 function LeaveToGame({ href }: { href: string }) {
   const path = useGamePath();
@@ -40,10 +57,36 @@ function LeaveToGame({ href }: { href: string }) {
     sessionStorage.setItem(sessionKeys.returnToGame, path);
     location.replace(href);
   }, [href, path]);
+  return <Opening />;
+}
+
+type OpenedProps = { launched: OpenedGame; address: GameAddress; onLeave: () => void };
+
+function Opened({ launched, address, onLeave }: OpenedProps) {
+  const { topLevel, trial, openedAt, gameName, bringMoneyTo, bringAtOnce } = launched;
+  const leaving = <LeaveToGame href={address.href} />;
+  const inWindow = trial ? leaving : <OnceAllowed openedAt={openedAt}>{leaving}</OnceAllowed>;
+  const game = topLevel ? (
+    inWindow
+  ) : (
+    <GameFrame {...{ address, bringMoneyTo, onLeave }} name={gameName} />
+  );
+  if (bringMoneyTo === null) return game;
   return (
-    <div className={styles.stage}>
-      <GameOpening />
-    </div>
+    <BringFirst provider={bringMoneyTo} atOnce={bringAtOnce}>
+      {game}
+    </BringFirst>
+  );
+}
+
+/** Leads to what refused the launch, and from there back to the game. */
+function LimitsLink() {
+  const text = useText();
+  const comeBack = useComeBack();
+  return (
+    <Link className={buttonClass('quiet', 'compact')} href={paths.limits()} onClick={comeBack}>
+      {text('limits.see')}
+    </Link>
   );
 }
 
@@ -51,26 +94,9 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
   const text = useText();
   const errorText = useErrorText();
   const address = launch.data === undefined ? null : gameAddress(launch.data.content.game_url);
-  if (launch.isPending) {
-    return (
-      <div className={styles.stage}>
-        <GameOpening />
-      </div>
-    );
-  }
+  if (launch.isPending) return <Opening />;
   if (launch.data !== undefined && address !== null) {
-    const { topLevel, gameName, bringMoneyTo, bringAtOnce } = launch.data;
-    const game = topLevel ? (
-      <LeaveToGame href={address.href} />
-    ) : (
-      <GameFrame {...{ address, bringMoneyTo, onLeave }} name={gameName} />
-    );
-    if (bringMoneyTo === null) return game;
-    return (
-      <BringFirst provider={bringMoneyTo} atOnce={bringAtOnce}>
-        {game}
-      </BringFirst>
-    );
+    return <Opened launched={launch.data} {...{ address, onLeave }} />;
   }
   return (
     <div className={styles.failed}>
@@ -80,6 +106,7 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
         busy={launch.isFetching}
         onRetry={() => void launch.refetch()}
       />
+      {isByOwnLimit(launch.error) && <LimitsLink />}
       <AnotherGame onLeave={onLeave} />
     </div>
   );
@@ -87,8 +114,6 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
 
 function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) {
   const launch = useLaunch(target);
-  // A game in the whole window leaves no page here that could notice anything.
-  const isPlayedHere = launch.data !== undefined && !launch.data.trial && !launch.data.topLevel;
   useKeepOpen(launch.data !== undefined);
   // The player is back in the game; a later deposit stores its own return address.
   useEffect(() => sessionStorage.removeItem(sessionKeys.returnToGame), []);
@@ -101,7 +126,13 @@ function Play({ target, onLeave }: { target: PlayTarget; onLeave: () => void }) 
         onLeave={onLeave}
       />
       <Stage launch={launch} onLeave={onLeave} />
-      {isPlayedHere && <PlayLimits openedAt={launch.data.openedAt} />}
+      {launch.data?.trial === false && (
+        <PlayLimits
+          openedAt={launch.data.openedAt}
+          topLevel={launch.data.topLevel}
+          onLeave={onLeave}
+        />
+      )}
     </div>
   );
 }

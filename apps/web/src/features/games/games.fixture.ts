@@ -60,6 +60,8 @@ export const launched = (): ResponseOf<PlayerEndpoints['games']['launchGame']> =
   gameName: 'Coral Choir',
   iconUrl: '',
   trial: false,
+  showsNet: true,
+  showsElapsed: true,
   openedAt: '2026-11-02T08:00:00.000Z',
   bringMoneyTo: null,
   bringAtOnce: false,

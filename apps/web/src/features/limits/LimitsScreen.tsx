@@ -1,38 +1,29 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
 import { limitKinds, type LimitKind } from '@pavilion/domain/member/own-limit';
-import { isOwnPage } from '@pavilion/domain/site/link-rule';
-import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
+import { BackToGame } from './BackToGame.tsx';
 import { useLimits, type LimitName, type OwnLimit, type OwnLimits } from './limits.queries.ts';
+import { CheckSection } from './list/CheckSection.tsx';
 import { HelpSection } from './list/HelpSection.tsx';
 import { isSameLimit, stateOfWish, useLimitWords } from './list/limit-words.ts';
 import { LimitForm } from './list/LimitForm.tsx';
 import { LimitRow } from './list/LimitRow.tsx';
+import { useNowMs } from './list/now-ms.ts';
+import { PauseSection } from './list/PauseSection.tsx';
 import { RipeWish } from './list/RipeWish.tsx';
 import styles from './list/Limits.module.css';
 
 const skeletonHeights = [88, 264, 264];
+/** Often enough for a wish that ripens or ends while the page is open. */
 const tickMs = 30_000;
-
-/** The time of the device, often enough for a wish that ripens or ends while the page is open. */
-function useNowMs(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
-}
 
 type GroupProps = {
   kind: LimitKind;
@@ -81,8 +72,8 @@ function Limits({ limits }: { limits: OwnLimits }) {
   const text = useText();
   const words = useLimitWords();
   const duration = useDurationFormat();
-  const nowMs = useNowMs();
-  const { list, raiseAfterHours } = limits;
+  const nowMs = useNowMs(tickMs);
+  const { list, raiseAfterHours, realityCheck, pause } = limits;
   const { limit, isOpen, turn, open, close } = useOpenedLimit(list);
   return (
     <>
@@ -95,6 +86,8 @@ function Limits({ limits }: { limits: OwnLimits }) {
       {limitKinds.map((kind) => (
         <LimitGroup key={kind} kind={kind} list={list} nowMs={nowMs} onOpen={open} />
       ))}
+      {realityCheck && <CheckSection check={realityCheck} />}
+      {pause && <PauseSection pause={pause} nowMs={nowMs} />}
       <HelpSection help={limits.help} />
       {limit && (
         <Sheet
@@ -110,19 +103,11 @@ function Limits({ limits }: { limits: OwnLimits }) {
   );
 }
 
-/** Leads back to the game from which the member came. */
-function BackToGame() {
-  const text = useText();
-  const game = sessionStorage.getItem(sessionKeys.returnToGame);
-  if (!isOwnPage(game)) return null;
-  return (
-    <Link className={buttonClass('secondary')} href={game}>
-      {text('deposit.result.game')}
-    </Link>
-  );
+function hasNothing({ list, realityCheck, pause, help }: OwnLimits): boolean {
+  return list.length === 0 && help.length === 0 && realityCheck === null && pause === null;
 }
 
-/** The limits that the member plays within, and who helps. */
+/** The limits that the member plays within, the reality check, and who helps. */
 export function LimitsScreen() {
   const text = useText();
   const limits = useLimits();
@@ -133,7 +118,7 @@ export function LimitsScreen() {
         query={limits}
         skeleton={<SkeletonBlocks heights={skeletonHeights} />}
         empty={<EmptyState text={text('limits.empty')} />}
-        isEmpty={({ list, help }) => list.length === 0 && help.length === 0}
+        isEmpty={hasNothing}
       >
         {(data) => <Limits limits={data} />}
       </Loaded>

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
+import { useDurationFormat } from '@pavilion/client/language/duration.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useLimits, type OwnLimit } from './limits.queries.ts';
+import { useLimits, type OwnLimit, type OwnLimits } from './limits.queries.ts';
 import { amountInForce } from './list/limit-words.ts';
 import { LimitFiguresList } from './list/LimitFigures.tsx';
 import styles from './list/Limits.module.css';
@@ -18,6 +19,18 @@ function LimitsInForce({ list }: { list: readonly OwnLimit[] }) {
   const set = list.filter((limit) => amountInForce(limit).amount !== null);
   if (set.length === 0) return <p className={styles.detail}>{text('limits.sheet.none')}</p>;
   return <LimitFiguresList list={set} />;
+}
+
+function CheckLine({ everyMinutes }: NonNullable<OwnLimits['realityCheck']>) {
+  const text = useText();
+  const duration = useDurationFormat();
+  return (
+    <p className={styles.detail}>
+      {everyMinutes === null
+        ? text('limits.check.isOff')
+        : text('limits.check.every', { time: duration.minutes(everyMinutes) })}
+    </p>
+  );
 }
 
 export type LimitsSheetProps = {
@@ -40,7 +53,12 @@ export function LimitsSheet({ open, onClose, onLeave }: LimitsSheetProps) {
     >
       <div className={styles.form}>
         <Loaded query={limits} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
-          {({ list }) => <LimitsInForce list={list} />}
+          {({ list, realityCheck }) => (
+            <>
+              <LimitsInForce list={list} />
+              {realityCheck && <CheckLine {...realityCheck} />}
+            </>
+          )}
         </Loaded>
         <Link className={buttonClass('secondary')} href={paths.limits()} onClick={onLeave}>
           {text('limits.change')}

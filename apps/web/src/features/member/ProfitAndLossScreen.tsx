@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BackToGame } from '#features/limits/BackToGame.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
@@ -141,6 +142,7 @@ export function ProfitAndLossScreen() {
   const report = useProfitAndLoss(period);
   return (
     <>
+      <BackToGame />
       <PeriodPicker value={period} onChange={setPeriod} />
       <Loaded
         query={report}

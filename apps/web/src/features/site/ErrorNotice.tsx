@@ -1,19 +1,9 @@
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
-import { CallError } from '@pavilion/contract/client';
-import type { ErrorCode } from '@pavilion/contract/error-code';
 import { paths } from '@pavilion/screens/paths';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-
-/** Refusals by a limit of the member, who can look at it. */
-const byOwnLimit: ReadonlySet<string> = new Set<ErrorCode>([
-  'deposit.own.limit',
-  'limit.loss.reached',
-  'limit.wager.reached',
-  'limit.bet.reached',
-  'limit.time.reached',
-]);
+import { isByOwnLimit } from './own-limit-refusal.ts';
 
 type ErrorNoticeProps = {
   /** Null for none. */
@@ -27,11 +17,10 @@ export function ErrorNotice({ error, onLeave }: ErrorNoticeProps) {
   const text = useText();
   const errorText = useErrorText();
   if (error === null) return null;
-  const isLimit = error instanceof CallError && byOwnLimit.has(error.code);
   return (
     <Notice tone="error">
       {errorText(error)}
-      {isLimit && (
+      {isByOwnLimit(error) && (
         <>
           {' '}
           <Link href={paths.limits()} onClick={onLeave}>

@@ -31,6 +31,7 @@ export type LaunchDependencies = {
   site: Pick<Site, 'memberTypes'> & {
     brand: Pick<Site['brand'], 'country'>;
     policy: Pick<Site['policy'], 'trial'>;
+    protection: Pick<Site['protection'], 'netPosition' | 'elapsedTime'>;
   };
   catalogue: GameCatalogue;
   connections: Readonly<Record<string, GameVendorConnection>>;
@@ -40,7 +41,7 @@ export type LaunchDependencies = {
   gameOrigins: readonly string[];
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
-  checkPlayTime: OwnLimits['checkPlayTime'];
+  beginPlay: OwnLimits['beginPlay'];
   logger?: Pick<Logger, 'warn'>;
   /** Called for every game that was opened. */
   played: (memberId: bigint, gameNode: number) => Promise<void>;
@@ -89,6 +90,8 @@ function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) 
     topLevel: takesWindow(wanted),
     gameName: inLanguage(game.title, to),
     iconUrl: cards[to].iconUrl,
+    showsNet: deps.site.protection.netPosition,
+    showsElapsed: deps.site.protection.elapsedTime,
     openedAt: deps.clock().toISOString(),
     bringMoneyTo: bringsMoney(deps, vendor) ? vendor.code : null,
     bringAtOnce: bringsMoney(deps, vendor) && vendor.bringsCash === true,
@@ -164,7 +167,7 @@ async function launchForMoney(
   const { db, clock, currency, site } = deps;
   const { memberId, sessionId } = context.caller;
   const accountId = await accountForMoney(deps, memberId);
-  await deps.checkPlayTime(memberId);
+  await deps.beginPlay(memberId, accountId);
   const playSessionId = randomUUID();
   const about = aboutOf(deps, wanted, context.language);
   const opened = await openPlaySession(db, {

@@ -23,6 +23,8 @@ const refusalOf = {
   spendingLimit: 'betLimitReached',
   stakeLimit: 'maximumBetExceeded',
   timeLimit: 'playTimeOver',
+  checkDue: 'betLimitReached',
+  pause: 'playTimeOver',
 } as const satisfies Record<RefusedOutcome, WalletRefusal>;
 
 export type Refusal = { done: false; refusal: WalletRefusal; balanceMinor: bigint | null };

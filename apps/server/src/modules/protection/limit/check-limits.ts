@@ -6,6 +6,7 @@ import { limitPeriods, type LimitKind } from '@pavilion/domain/member/own-limit'
 import type { LimitDeps } from '../protection-deps.ts';
 import { showAmount } from './limit-amount.ts';
 import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limit.store.ts';
+import { countPlay } from './play-limits.ts';
 import { playUseOf, reachedCode, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
 
 type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone'>;
@@ -45,16 +46,28 @@ export async function checkDeposit(
   }
 }
 
-/** Refuses to open a game for a member who has played for the day. */
-export async function checkPlayTime(
-  deps: Deps & Pick<LimitDeps, 'db'>,
+/** The error of a stake or a game in the pause of the site. */
+function inPause(until: Date) {
+  return new ApiError('limit.pause', { until: until.toISOString() });
+}
+
+/**
+ * Refuses to open a game for a member who has played for the day, or is in the pause of the site;
+ * has the play of others counted from now on.
+ */
+export async function beginPlay(
+  deps: LimitDeps,
   memberId: bigint,
+  accountId: bigint,
 ): Promise<void> {
+  await countPlay(deps, memberId, accountId);
+  const play = await playUseOf(deps, deps.db, memberId);
+  if (play?.pausedUntil) throw inPause(play.pausedUntil);
   const name = { kind: 'time', period: 'day' } as const;
   const limit = limitOf(await findLimits(deps.db, memberId), name);
   const minutes = amountInForce(limit);
   if (minutes === null) return;
-  const use = useOfPlay(deps, await playUseOf(deps, deps.db, memberId), limit);
+  const use = useOfPlay(deps, play, limit);
   if (use.used >= minutes) throw reached(deps, limit, minutes - use.used, use);
 }
 
@@ -83,6 +96,8 @@ export async function checkWager(
   await noteStake(transaction, account.accountId);
   const limits = await findLimits(transaction, memberId);
   const play = await playUseOf(deps, transaction, memberId);
+  if (play?.pausedUntil) throw inPause(play.pausedUntil);
+  if (play?.due) throw new ApiError('limit.check.due');
   const whole = stakeMinor * BigInt(rounds);
   const needed = { deposit: 0n, time: 1n, bet: stakeMinor, loss: whole, wager: whole };
   for (const limit of ofKinds(limits, ['time', 'bet', 'loss', 'wager'])) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
 
-/** A check that the wallet enforces what members and operators have set. */
+/** Checks that the wallet enforces what members and operators have set. */
 export const limitChecks: readonly LedgerCheck[] = [
   {
     name: 'the wallet has the limits that were set',
@@ -29,5 +29,17 @@ export const limitChecks: readonly LedgerCheck[] = [
       from set_limit s full join enforced e
         on e.account_id = s.account_id and e.name = s.name
       where s.amount is distinct from e.amount`,
+  },
+  {
+    name: 'members are checked as often as they have chosen',
+    query: sql`
+      select l.account_id::text as subject,
+        'chosen ' || c.every_minutes || ' minutes, checked every '
+          || l.check_every_ms || ' ms' as detail
+      from play_limit l
+      join account a on a.id = l.account_id
+      join lateral (select every_minutes from reality_check_choice
+        where member_id = a.member_id order by id desc limit 1) as c on true
+      where l.check_every_ms <> c.every_minutes * 60000`,
   },
 ];

@@ -4,7 +4,10 @@ import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { setMemberLimit as call } from '@pavilion/contract/operator/protection';
 import { limitAt } from '@pavilion/domain/member/own-limit';
+import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { LimitDeps } from '../protection-deps.ts';
+import { checkEveryMinutes as everyMinutesOf } from '../reality-check/check-interval.ts';
+import { listAnswers } from '../reality-check/reality-check.store.ts';
 import { readAmount, showAmount } from './limit-amount.ts';
 import {
   findChangeByKey,
@@ -16,8 +19,9 @@ import {
 } from './own-limit.store.ts';
 import { tellWallet } from './play-limits.ts';
 import { showWish } from './show-limits.ts';
+import { minuteMs } from './use-of-limit.ts';
 
-type Deps = Pick<LimitDeps, 'db' | 'clock' | 'currency'>;
+type Deps = Pick<LimitDeps, 'db' | 'clock' | 'currency' | 'policy'>;
 type Input = ParsedInputOf<typeof call> & { operator: string };
 
 async function memberOrRefuse({ db }: Deps, account: string): Promise<bigint> {
@@ -53,7 +57,16 @@ export async function showMemberLimits(
     reason: change.reason,
     at: change.at.toISOString(),
   }));
-  return { account: account.toLowerCase(), list, changes };
+  const checks = (await listAnswers(db, memberId)).map((one) => ({
+    since: one.since.toISOString(),
+    playedMinutes: Number(one.played_ms / minuteMs),
+    staked: formatAmount(one.staked, currency.digits),
+    won: formatAmount(one.won, currency.digits),
+    answer: one.answer,
+    at: one.at.toISOString(),
+  }));
+  const checkEveryMinutes = await everyMinutesOf(deps, db, memberId);
+  return { account: account.toLowerCase(), list, changes, checkEveryMinutes, checks };
 }
 
 /**

@@ -17,10 +17,11 @@ import { inLanguage } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 import { findDeclined } from '../offer/limit-offer.store.ts';
 import type { LimitDeps } from '../protection-deps.ts';
+import { checkEveryMinutes } from '../reality-check/check-interval.ts';
 import { isOffered } from './change-limit.ts';
 import { showAmount } from './limit-amount.ts';
 import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limit.store.ts';
-import { playUseOf, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
+import { minuteMs, playUseOf, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
 
 type Shown = ResponseOf<typeof getLimits>;
 const hourMs = 3_600_000;
@@ -108,6 +109,29 @@ export async function placesOfOffer(
   );
 }
 
+async function showCheck(
+  deps: LimitDeps,
+  memberId: bigint,
+  play: PlayUse | null,
+): Promise<Shown['realityCheck']> {
+  const { realityCheck } = deps.policy;
+  if (realityCheck === undefined) return null;
+  const everyMinutes = await checkEveryMinutes(deps, deps.db, memberId);
+  const playedMinutes = Number((play?.checkedMs ?? 0n) / minuteMs);
+  const { choices, mayBeOff } = realityCheck;
+  return { everyMinutes, choices: [...choices], mayBeOff, playedMinutes };
+}
+
+function showPause(
+  { policy: { sessionPause } }: Pick<LimitDeps, 'policy'>,
+  play: PlayUse | null,
+): Shown['pause'] {
+  if (sessionPause === undefined) return null;
+  const { after, pause } = sessionPause;
+  const until = play?.pausedUntil?.toISOString() ?? null;
+  return { afterMinutes: after, minutes: pause, until };
+}
+
 export async function showLimits(
   deps: LimitDeps,
   memberId: bigint,
@@ -130,6 +154,8 @@ export async function showLimits(
     raiseAfterHours: policy.raiseAfter / hourMs,
     confirmWithinHours: policy.confirmWithin / hourMs,
     refused: showRefused(play, counted),
+    realityCheck: await showCheck(deps, memberId, play),
+    pause: showPause(deps, play),
     help: policy.help.map(({ name, about, link, telephone }) => ({
       name,
       about: inLanguage(about, language),

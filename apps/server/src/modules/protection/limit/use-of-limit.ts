@@ -10,7 +10,7 @@ type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone'
 /** What counts against a limit, and when the next part of it is free again. */
 export type Use = { used: bigint; frees: { at: Date; amount: bigint } | null };
 
-const minuteMs = 60_000n;
+export const minuteMs = 60_000n;
 
 /** Finds what the play of a member counts; null where nothing is counted. */
 export async function playUseOf(

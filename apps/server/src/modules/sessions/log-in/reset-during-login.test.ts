@@ -143,6 +143,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
       party: relyingParty(site.origin),
       handleBox: { mark: (text: string) => text },
       newLocation: 'tell' as const,
+      showsPreviousLogin: true,
       sendsMail: false,
       emailCodes: { request: () => Promise.reject(new Error('no code is asked for here')) },
     };

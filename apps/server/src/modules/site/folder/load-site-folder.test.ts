@@ -93,6 +93,10 @@ describe('§4, Site: the default folder', () => {
       time: true,
       raiseAfter: 24 * hourMs,
       confirmWithin: 7 * 24 * hourMs,
+      realityCheck: { every: 60, choices: [15, 30, 60], mayBeOff: false },
+      previousLogin: true,
+      netPosition: true,
+      elapsedTime: true,
       offerLimitsAt: ['registration', 'deposit'],
     });
     expect(help).toHaveLength(3);
@@ -103,6 +107,21 @@ describe('§4, Site: the default folder', () => {
         expect.stringMatching(/\.example$/),
       ]);
     }
+  });
+
+  test('may have no check over games, and a pause of all players', () => {
+    const check = 'realityCheck:\n  every: 60\n  choices: [15, 30, 60]\n  mayBeOff: false\n';
+    const folder = folderWith(
+      ['protection.yaml', check, ''],
+      [
+        'protection.yaml',
+        '# sessionPause:\n#   after: 180\n#   pause: 15\n',
+        'sessionPause: { after: 180, pause: 15 }\n',
+      ],
+    );
+    const { realityCheck, sessionPause } = loadSiteFolder(folder, now).protection;
+    expect(realityCheck).toBeUndefined();
+    expect(sessionPause).toEqual({ after: 180, pause: 15 });
   });
 
   test('may offer some limits only, or none, and write the waits in hours or days', () => {

@@ -130,4 +130,65 @@ export const protectionMistakes: readonly PlantedMistake[] = [
     sentence:
       'help[0].telephone: expected a telephone number of digits, with +, spaces and hyphens, found 1553.',
   },
+  {
+    file,
+    from: 'every: 60',
+    to: 'every: 45',
+    sentence: 'realityCheck.every: expected one of the choices.',
+  },
+  {
+    file,
+    from: 'every: 60',
+    to: 'every: 0',
+    sentence: 'realityCheck.every: expected a whole number of minutes from 1 to 240, found 0.',
+  },
+  {
+    file,
+    from: 'choices: [15, 30, 60]',
+    to: 'choices: [15, 60, 60]',
+    sentence: 'realityCheck.choices[2]: expected each time once, found 60.',
+  },
+  {
+    file,
+    from: 'choices: [15, 30, 60]',
+    to: 'choices: [60, 241]',
+    sentence:
+      'realityCheck.choices[1]: expected a whole number of minutes from 1 to 240, found 241.',
+  },
+  {
+    file,
+    from: 'choices: [15, 30, 60]',
+    to: 'choices: []',
+    sentence: 'realityCheck.choices: expected at least one choice.',
+  },
+  {
+    file,
+    from: 'mayBeOff: false',
+    to: 'mayBeOff: 0',
+    sentence: 'realityCheck.mayBeOff: expected true or false, found 0.',
+  },
+  {
+    file,
+    from: '# sessionPause:\n#   after: 180\n#   pause: 15\n',
+    to: 'sessionPause: { after: 14, pause: 15 }\n',
+    sentence: 'sessionPause.after: expected a whole number of minutes from 15 to 720, found 14.',
+  },
+  {
+    file,
+    from: '# sessionPause:\n#   after: 180\n#   pause: 15\n',
+    to: 'sessionPause: { after: 180, pause: 4 }\n',
+    sentence: 'sessionPause.pause: expected a whole number of minutes from 5 to 720, found 4.',
+  },
+  {
+    file,
+    from: '# sessionPause:\n#   after: 180\n#   pause: 15\n',
+    to: 'sessionPause: { after: 180 }\n',
+    sentence: 'sessionPause.pause: expected this key in sessionPause, found none.',
+  },
+  {
+    file,
+    from: 'previousLogin: true',
+    to: 'previousLogin: shown',
+    sentence: 'previousLogin: expected true or false, found "shown".',
+  },
 ];

@@ -35,6 +35,8 @@ export async function moveMoney(
   if (result?.outcome === 'noFunds') throw new ApiError('wallet.no.funds');
   if (result?.outcome === 'spendingLimit') throw new ApiError('limit.wager.reached');
   if (result?.outcome === 'timeLimit') throw new ApiError('limit.time.reached');
+  if (result?.outcome === 'checkDue') throw new ApiError('limit.check.due');
+  if (result?.outcome === 'pause') throw new ApiError('limit.pause');
   if (result?.outcome !== 'applied') {
     throw new Error(`a ${posting} was answered ${result?.outcome}`);
   }

@@ -78,6 +78,20 @@ function sumOf(account: Account, what: Counted, since = 0): bigint {
   return counted.reduce((sum, move) => sum + move[what], 0n);
 }
 
+/** What a row holds of checks and pauses where there are none. */
+const noRests = {
+  check_every_ms: null,
+  check_ms: 0n,
+  check_from: null,
+  check_after: 0n,
+  check_due_at: null,
+  pause_after_ms: null,
+  pause_ms: null,
+  stretch_ms: 0n,
+  paused_until: null,
+  next_rest_at: null,
+};
+
 /** What the row of an account holds at its quarter of an hour; null before the first limit. */
 export function rowOf(account: Account, bucket: number) {
   const { limits, played, refused } = account;
@@ -100,6 +114,7 @@ export function rowOf(account: Account, bucket: number) {
     played_on: played?.day ?? null,
     played_ms: BigInt(played?.ms ?? 0),
     played_at: played?.at ?? null,
+    ...noRests,
     refused_at: refused?.at ?? null,
     refused_outcome: refused?.outcome ?? null,
     refused_stake: refused?.stakeMinor ?? null,

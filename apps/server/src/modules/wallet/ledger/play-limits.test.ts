@@ -289,6 +289,9 @@ describe.each(everyEngine())('§7: what counts against limits of play, on $name'
           atStudiosMinor: atStudiosOf(account),
           openStakeMinor: openStakeOf(account),
           playedMs: playedOf(account, now, timeZone),
+          checkedMs: 0n,
+          due: null,
+          pausedUntil: null,
           refused: null,
         });
       }

@@ -26,14 +26,19 @@ export function elapsedText(elapsedMs: number): string {
   return hours === 0 ? `${minutes}:${tail}` : `${hours}:${two(minutes)}:${tail}`;
 }
 
-/** Returns how long the game has been open, updated every second; 0:00 until it is open. */
-function useElapsed(startedMs: number | null): string {
+/** How long the game has been open, updated every second. */
+function Elapsed({ startedMs }: { startedMs: number }) {
+  const text = useText();
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), secondMs);
     return () => clearInterval(timer);
   }, []);
-  return elapsedText(startedMs === null ? 0 : nowMs - startedMs);
+  return (
+    <span role="timer" aria-label={text('play.elapsed')}>
+      {elapsedText(nowMs - startedMs)}
+    </span>
+  );
 }
 
 export type GameBarProps = {
@@ -99,23 +104,20 @@ function FullScreenButton() {
 /** Shows the exit, the game's name, the time played, the balance, the result, and the limits. */
 export function GameBar({ launched, nodeId, trial, onLeave }: GameBarProps) {
   const text = useText();
-  const elapsed = useElapsed(launched?.stay.startedMs ?? null);
   return (
     <header className={styles.bar}>
       <IconButton turns shape={arrowLeft} label={text('play.leave')} onClick={onLeave} />
       <div className={styles.about}>
         <h1 className={styles.name}>{launched?.gameName ?? text('title.play')}</h1>
         <p className={styles.below}>
-          <span role="timer" aria-label={text('play.elapsed')}>
-            {elapsed}
-          </span>
+          {launched?.showsElapsed && <Elapsed startedMs={launched.stay.startedMs} />}
           {trial && <Tag tone="accent">{text('play.trial')}</Tag>}
         </p>
       </div>
       <p className={styles.balance}>
         <span className="visually-hidden">{text('play.balance')}</span>
         <WalletBalance />
-        {launched && launched.playSessionId !== null && nodeId !== undefined && (
+        {launched?.showsNet && launched.playSessionId !== null && nodeId !== undefined && (
           <PlayResult nodeId={nodeId} since={launched.stay.openedAt} />
         )}
       </p>

@@ -3,6 +3,11 @@ import {
   type LimitReachedSheetProps,
 } from '#features/limits/LimitReachedSheet.tsx';
 import { LimitsSheet } from '#features/limits/LimitsSheet.tsx';
+import { PauseSheet, type PauseSheetProps } from '#features/limits/PauseSheet.tsx';
+import {
+  RealityCheckSheet,
+  type RealityCheckSheetProps,
+} from '#features/limits/RealityCheckSheet.tsx';
 import type { OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
 import { useComeBack } from './stay.ts';
 
@@ -16,4 +21,18 @@ export type GameStoppedProps = Omit<LimitReachedSheetProps, 'onLeave'>;
 /** What a limit keeps from the player of the game. */
 export function GameStopped(props: GameStoppedProps) {
   return <LimitReachedSheet {...props} onLeave={useComeBack()} />;
+}
+
+export type GameCheckedProps = Omit<RealityCheckSheetProps, 'onLeave'>;
+
+/** The reality check over the game. */
+export function GameChecked(props: GameCheckedProps) {
+  return <RealityCheckSheet {...props} onLeave={useComeBack()} />;
+}
+
+export type GamePausedProps = Omit<PauseSheetProps, 'onLeave'>;
+
+/** The pause of the site over the game. */
+export function GamePaused(props: GamePausedProps) {
+  return <PauseSheet {...props} onLeave={useComeBack()} />;
 }

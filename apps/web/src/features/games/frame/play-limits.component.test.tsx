@@ -85,6 +85,7 @@ test('§4, §7: one tap in the bar of the game shows the limits over it, with wh
   await expect.element(sheet.getByText('Losses · In 24 hours')).toBeVisible();
   await expect.element(sheet).toHaveTextContent('₱1,000Used: ₱1,000Left: ₱0₱200 more from');
   await expect.element(sheet).toHaveTextContent('One bet₱50');
+  await expect.element(sheet).toHaveTextContent('Reality check: every 1 hr of play');
   await expect.element(sheet.getByText('Deposits', { exact: false })).not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -181,7 +182,10 @@ test('§4, D17: play money is not noted, and has no limits', async () => {
 
 test('§4, §7: a sheet says when the time of play is up, once', async () => {
   site.answers({
-    protection: { getLimits: siteLimits([time]), notePlay: { minutesLeft: 0 } },
+    protection: {
+      getLimits: siteLimits([time]),
+      notePlay: { minutesLeft: 0, pauseUntil: null, check: null },
+    },
   });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
   await play();

@@ -31,6 +31,35 @@ const duration = (bounds: string, leastMs: number, mostMs = Infinity) =>
     }),
   );
 
+const minutes = (least: number, most: number) => {
+  const bounds = `a whole number of minutes from ${least} to ${most}`;
+  return v.pipe(
+    v.number(bounds),
+    v.integer(bounds),
+    v.minValue(least, bounds),
+    v.maxValue(most, bounds),
+  );
+};
+
+/** All in minutes. */
+const realityCheck = v.pipe(
+  v.strictObject({
+    /** For members who have chosen nothing. */
+    every: minutes(1, 240),
+    choices: v.pipe(
+      list(minutes(1, 240)),
+      v.minLength(1, 'at least one choice'),
+      v.checkItems((one, index, all) => all.indexOf(one) === index, 'each time once'),
+    ),
+    /** Whether members can switch it off. */
+    mayBeOff: yesNo,
+  }),
+  v.forward(
+    v.check(({ every, choices }) => choices.includes(every), 'one of the choices'),
+    ['every'],
+  ),
+);
+
 const telephoneWords = 'a telephone number of digits, with +, spaces and hyphens';
 
 export const protectionSchema = ({ localText }: Fields) =>
@@ -48,6 +77,15 @@ export const protectionSchema = ({ localText }: Fields) =>
     raiseAfter: duration('at least 24 h', dayMs),
     /** How long it can then be confirmed, in milliseconds. */
     confirmWithin: duration('from 1 d to 30 d', dayMs, 30 * dayMs),
+    /** The check of time and money over the game; without it there is none. */
+    realityCheck: v.optional(realityCheck),
+    /** After so many minutes of play everybody rests for so many; without it nobody has to. */
+    sessionPause: v.optional(v.strictObject({ after: minutes(15, 720), pause: minutes(5, 720) })),
+    /** Whether a log-in says when and where the last one was. */
+    previousLogin: yesNo,
+    /** Whether the bar of a game says what was won or lost, and for how long it has been open. */
+    netPosition: yesNo,
+    elapsedTime: yesNo,
     offerLimitsAt: someOf(limitOfferPlaces),
     /** Organisations that help people who play too much. */
     help: v.pipe(

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { sessionKeys } from '#kit/storage-keys.ts';
+import { useText } from '#kit/text.ts';
+import { isOwnPage } from '@pavilion/domain/site/link-rule';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
+
+/** Leads back to the game from which the member came. */
+export function BackToGame() {
+  const text = useText();
+  const game = sessionStorage.getItem(sessionKeys.returnToGame);
+  if (!isOwnPage(game)) return null;
+  return (
+    <Link className={buttonClass('secondary')} href={game}>
+      {text('deposit.result.game')}
+    </Link>
+  );
+}
