@@ -24,6 +24,7 @@ const { values } = parseArgs({
 const { files, tests } = plantedScope();
 const judged = files.filter(({ decides }) => decides || values.whole);
 const faults = faultsOf(judged).filter(({ file }) => file.includes(values.only));
+if (faults.length === 0) throw new Error(`nothing is judged whose path has "${values.only}"`);
 const database = await startFastDatabase();
 const processes = Array.from({ length: Number(values.processes) }, () =>
   createTestProcess(database.url),

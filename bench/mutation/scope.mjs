@@ -6,27 +6,32 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 
 /**
  * The code that decides about money: rules, ledger operations, kinds and sums of reports, and the
- * limits of members.
+ * limits and exclusions of members.
  */
 const deciding = new RegExp(
   [
-    String.raw`packages/domain/(?:(?:bonus|wallet)/|member/own-limit\.)`,
+    String.raw`packages/domain/(?:(?:bonus|wallet)/|member/(?:own-limit|exclusion)\.)`,
     String.raw`apps/server/src/modules/wallet/operation\.`,
     String.raw`apps/server/src/modules/wallet/ledger/(?:apply-operations|group-commit)\.`,
     String.raw`apps/server/src/modules/reports/money/(?:money-statement|transaction-kind)\.`,
-    String.raw`apps/server/src/modules/protection/(?:limit/[a-z-]+|own-limits)\.ts`,
+    String.raw`apps/server/src/modules/protection/(?:limit|reality-check|exclusion)/[a-z-]+\.ts`,
+    String.raw`apps/server/src/modules/protection/(?:own-limits|shut-play)\.ts`,
   ]
     .map((part) => `^${part}`)
     .join('|'),
 );
-/** The whole wallet with its reports, the limits of members and the checks of the ledger. */
+/** The whole wallet with its reports, the protection of members and the checks of the ledger. */
 const wallet =
-  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|member\/own-limit)|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
+  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|member\/(?:own-limit|exclusion))|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
 const withoutMoney = /balance-signals/;
 const withoutProduct = /\/testing\/|\.fixture\.ts$/;
 const endOfTest = /\.test\.ts$/;
 const testsBeside =
   /^apps\/server\/src\/modules\/bonus\/(?:planted-faults|cash-and-bonus)\.test\.ts$/;
+
+/** Tests of other modules that judge limits and exclusions, each where it is enforced. */
+const testsOfProtection =
+  /^apps\/server\/src\/(?:app\/games\/limits-of-play|app\/people\/exclusion|modules\/(?:bonus|transfers)\/limits-of-play|modules\/payments\/deposit\/own-limits)\.test\.ts$/;
 
 /** The sources of the wallet with every fault planted in them, numbered from 1. */
 export function plantedScope() {
@@ -47,7 +52,8 @@ export function plantedScope() {
 }
 
 function isOfWallet(file) {
-  return (wallet.test(file) && !withoutMoney.test(file)) || testsBeside.test(file);
+  const isOwn = wallet.test(file) && !withoutMoney.test(file);
+  return isOwn || testsBeside.test(file) || testsOfProtection.test(file);
 }
 
 /** Tests of another module that judge the checks of the ledger. */

@@ -1,6 +1,6 @@
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
-import { closesWithSite, type Endpoint } from './endpoint.ts';
+import { closesWithExclusion, closesWithSite, type Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './error-code.ts';
 
 const ofEveryCall = [
@@ -12,6 +12,7 @@ const ofEveryCall = [
 ] as const;
 const ofPeople = ['request.merchant'] as const;
 const whileClosed = ['system.maintenance', 'system.restricted'] as const;
+const whileExcluded = ['member.excluded'] as const;
 const withoutSession = ['login.not.session', 'session.ended'] as const;
 const ofChanges = ['request.cross.site'] as const;
 const ofBodies = ['request.content.type', 'request.timeout', 'request.too.large'] as const;
@@ -45,6 +46,7 @@ export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
     [access !== 'operator', ofPeople],
     [closesWithSite(endpoint), whileClosed],
     [access === 'session' || access === 'agent', withoutSession],
+    [closesWithExclusion(endpoint), whileExcluded],
     [access === 'agent', ['member.not.agent']],
     [access === 'operator', ofOperators],
     [stepUp === true, ['session.confirm.required']],

@@ -32,6 +32,11 @@ export type Endpoint = {
    */
   whileClosed?: 'answered';
   /**
+   * Answered to a member in a time-out or self-exclusion: the balance, withdrawals, records and
+   * support. Every other call with a session is refused then.
+   */
+  whileExcluded?: 'answered';
+  /**
    * All guests get the same answer in a language, so that the server may draw it into a page once
    * for many of them.
    */
@@ -64,6 +69,12 @@ export type EndpointTable = Record<string, Record<string, Endpoint>>;
 /** Whether a call is refused while the site is closed to its caller. */
 export function closesWithSite({ access, whileClosed }: Endpoint): boolean {
   return access !== 'operator' && whileClosed !== 'answered';
+}
+
+/** Whether a call is refused to a member in a time-out or self-exclusion. */
+export function closesWithExclusion({ access, whileExcluded }: Endpoint): boolean {
+  const isOfMembers = access === 'session' || access === 'agent';
+  return isOfMembers && whileExcluded !== 'answered';
 }
 
 /** Declares a call of the contract: shape, access and errors side by side. */

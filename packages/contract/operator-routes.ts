@@ -73,6 +73,11 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     listPlayLocks: ['GET', '/operator/play-locks', 'query', '', false],
     setMemberLimit: ['PUT', '/operator/members/{account}/limits', 'json', '', false],
     showMemberLimits: ['GET', '/operator/members/{account}/limits', 'query', '', false],
+    setMemberExclusion: ['PUT', '/operator/members/{account}/exclusion', 'json', '', false],
+    showMemberExclusion: ['GET', '/operator/members/{account}/exclusion', 'query', '', false],
+    addMemberNote: ['PUT', '/operator/members/{account}/notes', 'json', '', false],
+    listExclusionCases: ['GET', '/operator/exclusion-cases', 'query', '', false],
+    closeExclusionCase: ['PUT', '/operator/exclusion-cases/{caseId}/close', 'json', '', false],
   },
   payments: {
     listDeposits: ['GET', '/operator/deposits', 'query', '', false],

@@ -258,6 +258,11 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     setRealityCheck: ['POST', '/wps/member/limits/check', 'json', '', false],
     notePlay: ['POST', '/wps/member/limits/playing', 'json', '', false],
     answerCheck: ['POST', '/wps/member/limits/check/answer', 'json', '', false],
+    getExclusion: ['GET', '/wps/member/exclusion', 'query', '', false],
+    excludeSelf: ['POST', '/wps/member/exclusion', 'json', '', false],
+    askToReturn: ['POST', '/wps/member/exclusion/return', 'json', '', false],
+    dropReturn: ['POST', '/wps/member/exclusion/return/drop', 'json', '', false],
+    confirmReturn: ['POST', '/wps/member/exclusion/return/confirm', 'json', '', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

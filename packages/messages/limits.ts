@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** Texts of player protection: limits of the member and of the operator, and who helps. */
+/** Texts of player protection: limits, time-outs and self-exclusions, and who helps. */
 export const limitsMessages = {
   'title.limits': { EN: 'My limits', TY: 'Mga limit ko' },
   'limits.about': {
@@ -190,4 +190,149 @@ export const limitsMessages = {
     TY: 'Matagal ka nang naglalaro. Makakapaglaro ka ulit mula {until}.',
   },
   'limits.break.left': { EN: '{left} left', TY: '{left} pa' },
+  'title.exclusion': { EN: 'Your break', TY: 'Pahinga mo' },
+  'exclusion.take': { EN: 'Take a break', TY: 'Magpahinga' },
+  'exclusion.kind.timeOut': { EN: 'Time-out', TY: 'Time-out' },
+  'exclusion.kind.selfExclusion': { EN: 'Self-exclusion', TY: 'Self-exclusion' },
+  'exclusion.about.timeOut': {
+    EN: 'Stop playing for a while. It starts at once and ends by itself.',
+    TY: 'Huminto muna sa paglalaro. Agad itong magsisimula at kusang matatapos.',
+  },
+  'exclusion.about.selfExclusion': {
+    EN: 'Stop playing for a long time, or for good. It starts at once and does not end by itself.',
+    TY:
+      'Huminto sa paglalaro nang matagal o habambuhay. Agad itong magsisimula at hindi kusang ' +
+      'matatapos.',
+  },
+  'exclusion.open.timeOut': { EN: 'Take a time-out', TY: 'Mag-time-out' },
+  'exclusion.open.selfExclusion': {
+    EN: 'Choose a self-exclusion',
+    TY: 'Pumili ng self-exclusion',
+  },
+  'exclusion.choose': { EN: 'How long?', TY: 'Gaano katagal?' },
+  'exclusion.forGood': { EN: 'For good', TY: 'Habambuhay' },
+  'exclusion.next': { EN: 'Continue', TY: 'Magpatuloy' },
+  'exclusion.what': { EN: 'What happens', TY: 'Ano ang mangyayari' },
+  'exclusion.until.timeOut': {
+    EN: 'It ends on {until}.',
+    TY: 'Matatapos ito sa {until}.',
+  },
+  'exclusion.until.selfExclusion': {
+    EN: 'It lasts at least until {until}.',
+    TY: 'Hindi ito matatapos bago ang {until}.',
+  },
+  'exclusion.until.past': {
+    EN: 'Its shortest time ended on {until}.',
+    TY: 'Natapos ang pinakamaikling tagal nito noong {until}.',
+  },
+  'exclusion.until.forGood': { EN: 'It has no end.', TY: 'Wala itong katapusan.' },
+  'exclusion.stops': {
+    EN: 'Games, deposits, promotions and our messages to you stop at once.',
+    TY: 'Agad na hihinto ang mga laro, deposit, promo at mga mensahe namin sa iyo.',
+  },
+  'exclusion.bets': {
+    EN: 'Open bets are settled as usual.',
+    TY: 'Itutuloy ang resulta ng mga bukas na taya gaya ng dati.',
+  },
+  'exclusion.bonuses': {
+    EN: 'Your bonuses end. Nothing has to be played before a withdrawal.',
+    TY: 'Matatapos ang mga bonus mo. Wala nang kailangang itaya bago mag-withdraw.',
+  },
+  'exclusion.balance': {
+    EN: 'Your balance stays yours. You can log in and withdraw it.',
+    TY: 'Sa iyo pa rin ang balanse mo. Puwede kang mag-log in at i-withdraw ito.',
+  },
+  'exclusion.fixed': {
+    EN: 'Nobody can make it shorter, not even our support.',
+    TY: 'Walang makakapagpaikli nito, kahit ang support namin.',
+  },
+  'exclusion.return': {
+    EN: 'After that date you can ask to return. You wait {wait}, then say yes again.',
+    TY:
+      'Pagkatapos ng petsang iyon, puwede mong hilinging bumalik. Maghihintay ka ng {wait}, ' +
+      'saka sasagot ulit ng oo.',
+  },
+  'exclusion.accounts': {
+    EN: 'We refuse new accounts with the same details.',
+    TY: 'Hindi kami tumatanggap ng bagong account na may parehong detalye.',
+  },
+  'exclusion.devices': {
+    EN: 'You are logged out on all devices.',
+    TY: 'Mala-log out ka sa lahat ng device.',
+  },
+  'exclusion.help': {
+    EN: 'This page lists organisations that help.',
+    TY: 'Nasa page na ito ang mga organisasyong tumutulong.',
+  },
+  'exclusion.confirm.timeOut': { EN: 'Start time-out', TY: 'Simulan ang time-out' },
+  'exclusion.confirm.selfExclusion': { EN: 'Exclude me', TY: 'I-exclude ako' },
+  'exclusion.begun.timeOut': {
+    EN: 'Your time-out has started',
+    TY: 'Nagsimula na ang time-out mo',
+  },
+  'exclusion.begun.selfExclusion': {
+    EN: 'Your self-exclusion has started',
+    TY: 'Nagsimula na ang self-exclusion mo',
+  },
+  'exclusion.begun.text': {
+    EN: 'We have logged you out on all devices. You can still log in to withdraw your balance.',
+    TY: 'Na-log out ka namin sa lahat ng device. Puwede ka pa ring mag-log in para i-withdraw ang balanse mo.',
+  },
+  'exclusion.begun.logIn': {
+    EN: 'Log in to my balance',
+    TY: 'Mag-log in sa balanse ko',
+  },
+  'exclusion.means': {
+    EN: 'Games, deposits and promotions are closed for you. You can withdraw your balance.',
+    TY: 'Sarado para sa iyo ang mga laro, deposit at promo. Puwede mong i-withdraw ang balanse mo.',
+  },
+  'exclusion.end.timeOut': {
+    EN: 'It ends by itself. After that, log in again.',
+    TY: 'Kusa itong matatapos. Pagkatapos, mag-log in ulit.',
+  },
+  'exclusion.end.selfExclusion': {
+    EN: 'It does not end by itself. After that date you can ask to return.',
+    TY: 'Hindi ito kusang matatapos. Pagkatapos ng petsang iyon, puwede mong hilinging bumalik.',
+  },
+  'exclusion.byOperator': { EN: 'We have set it.', TY: 'Kami ang nagtakda nito.' },
+  'exclusion.money': { EN: 'Your money', TY: 'Pera mo' },
+  'exclusion.money.withdraw': {
+    EN: 'Also your bank accounts and payment password',
+    TY: 'Pati mga bank account at payment password mo',
+  },
+  'exclusion.records': { EN: 'Records', TY: 'Mga record' },
+  'exclusion.longer': { EN: 'Make it longer', TY: 'Pahabain ito' },
+  'exclusion.longer.about': {
+    EN: 'You can make it longer at any time.',
+    TY: 'Puwede mo itong pahabain anumang oras.',
+  },
+  'exclusion.back': { EN: 'Return', TY: 'Bumalik' },
+  'exclusion.back.ask': {
+    EN: 'You can ask to return now. You wait {wait}, then we ask you again.',
+    TY: 'Puwede mo nang hilinging bumalik. Maghihintay ka ng {wait}, saka ka namin tatanungin ulit.',
+  },
+  'exclusion.back.ask.do': { EN: 'Ask to return', TY: 'Hilinging bumalik' },
+  'exclusion.back.wait': {
+    EN: 'You asked to return. You can confirm it from {from}. Until then nothing changes.',
+    TY: 'Hiniling mong bumalik. Puwede mo itong kumpirmahin mula {from}. Hanggang doon, walang magbabago.',
+  },
+  'exclusion.back.drop': { EN: 'Take it back', TY: 'Bawiin' },
+  'exclusion.back.confirm': {
+    EN: 'Do you still want to return? Games, deposits and promotions open for you again.',
+    TY: 'Gusto mo pa rin bang bumalik? Magbubukas ulit para sa iyo ang mga laro, deposit at promo.',
+  },
+  'exclusion.back.yes': { EN: 'Yes, I want to return', TY: 'Oo, gusto kong bumalik' },
+  'exclusion.back.no': { EN: 'No, stay excluded', TY: 'Hindi, manatiling excluded' },
+  'exclusion.back.stays': {
+    EN: 'Your self-exclusion stays.',
+    TY: 'Mananatili ang self-exclusion mo.',
+  },
+  'exclusion.returned': {
+    EN: 'Your self-exclusion has ended',
+    TY: 'Tapos na ang self-exclusion mo',
+  },
+  'exclusion.returned.text': {
+    EN: 'Log in again to use the whole site.',
+    TY: 'Mag-log in ulit para magamit ang buong site.',
+  },
 } as const satisfies Messages;

@@ -113,6 +113,20 @@ export const notificationsMessages = {
     TY: '{brand}: bagong login mula sa {device}. Hindi ikaw? Palitan ang password sa {address}',
   },
   'device.unknown': { EN: 'Unknown device', TY: 'Hindi kilalang device' },
+  'play.excluded.title': { EN: 'Your break has begun', TY: 'Nagsimula na ang pahinga mo' },
+  'play.excluded.text': {
+    EN:
+      'Games, deposits and promotions are closed for you until it ends. You can withdraw your ' +
+      'balance, see your records and ask support.',
+    TY:
+      'Sarado muna sa iyo ang mga laro, deposit at promo hanggang matapos ito. Puwede mong ' +
+      'i-withdraw ang balanse, tingnan ang mga record at magtanong sa support.',
+  },
+  'play.returned.title': { EN: 'Your break is over', TY: 'Tapos na ang pahinga mo' },
+  'play.returned.text': {
+    EN: 'The whole site is open to you again. Your limits are unchanged.',
+    TY: 'Bukas na ulit sa iyo ang buong site. Hindi nagbago ang mga limit mo.',
+  },
   'play.locked.title': {
     EN: 'Play on your account is locked',
     TY: 'Naka-lock ang paglalaro sa account mo',

@@ -118,4 +118,11 @@ export const withdrawMessages = {
     EN: 'The bank returned it. The amount is back in your balance.',
     TY: 'Ibinalik ito ng bangko. Nasa balanse mo na ulit ang halaga.',
   },
+  'withdraw.whole': {
+    EN: 'You can withdraw your whole balance of {amount} once, whatever the limits of the day.',
+    TY:
+      'Puwede mong i-withdraw nang isang beses ang buong balanse mo na {amount}, anuman ang ' +
+      'limit sa araw.',
+  },
+  'withdraw.whole.fill': { EN: 'Withdraw it all', TY: 'I-withdraw lahat' },
 } as const satisfies Messages;

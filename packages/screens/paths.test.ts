@@ -18,6 +18,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
     gameListOf: paths.gameList({ gameType: 'RNG', vendor: 'LOTUS' }),
     play: paths.play({ nodeId: 42 }),
     playTrial: paths.play({ nodeId: 42, gameId: 'lobby', vendor: 'V', trialPlay: true }),
+    limitsAtBreaks: paths.limits({ break: 1 }),
     loginThen: paths.login({ next: '/m/withdraw' }),
     transactionRecordOfAgents: paths.transactionRecord({ types: 'A' }),
   };
@@ -37,6 +38,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "elott": "/m/elott",
       "esportGames": "/m/esport-games",
       "esports": "/m/esports",
+      "exclusion": "/m/exclusion",
       "feedback": "/m/feedback",
       "fish": "/m/fish",
       "fishingGames": "/m/fishing-games",
@@ -56,6 +58,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "inviteFriends": "/m/inviteFriends",
       "jlSlot": "/m/jl-slot",
       "limits": "/m/limits",
+      "limitsAtBreaks": "/m/limits?break=1",
       "live": "/m/live",
       "liveGames": "/m/live-games",
       "login": "/m/login",

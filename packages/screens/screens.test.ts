@@ -40,6 +40,7 @@ const ownPaths = [
   '/m/withdraw/result',
   '/m/wallet',
   '/m/limits',
+  '/m/exclusion',
   '/m/feedback',
   '/m/privacy',
   '/m/terms',
@@ -97,7 +98,7 @@ const audiences: Partial<Record<Audience, string>> = {
   withoutAccount: '/m/login /m/register /m/register.html',
   session: `/m/voucherCenter/result /m/gameRecord /m/transaction/record /m/profitandloss
     /m/member/notice /m/play/:nodeId`,
-  memberCentre: '/m/limits /m/member/home /m/myAccount/index /m/securityCenter',
+  memberCentre: '/m/limits /m/exclusion /m/member/home /m/myAccount/index /m/securityCenter',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw /m/withdraw/result',
   transfer: '/m/wallet',
@@ -210,4 +211,13 @@ test('§2 Route list: the server draws screens of guests, at the queries that th
 test('§6: a member is redirected from the screens of guests', () => {
   const ofGuests = screens.filter((one) => isForGuests(one.for)).map(({ path }) => path);
   expect(ofGuests).toEqual(['/m/login', '/m/register', '/m/trail']);
+});
+
+test('§7: during a time-out or self-exclusion only money, records, support and rules are shown', () => {
+  const shown = screens.filter(({ whileExcluded }) => whileExcluded).map(({ path }) => path);
+  expect(shown).toEqual([
+    '/m/forget', '/m/voucherCenter/result', '/m/withdraw', '/m/withdraw/result', '/m/wallet',
+    '/m/exclusion', '/m/gameRecord', '/m/transaction/record', '/m/profitandloss', '/m/webEmail',
+    '/m/feedback', '/m/help', '/m/privacy', '/m/terms', '/m/responsible-gaming',
+  ]); // oxfmt-ignore
 });

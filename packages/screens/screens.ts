@@ -45,6 +45,8 @@ export type ScreenRow = {
   query?: readonly string[];
   /** Listed for search engines. */
   inSitemap?: true;
+  /** Shown to a member in a time-out or self-exclusion; every other screen leads to `exclusion`. */
+  whileExcluded?: true;
   /** Not built yet; the screen says so. */
   coming?: true;
 };
@@ -96,6 +98,7 @@ export const screenRows = {
     for: 'everyone',
     heading: 'forget.heading',
     back: 'home',
+    whileExcluded: true,
   },
   changePassword: {
     ...bare,
@@ -108,11 +111,34 @@ export const screenRows = {
   hot: { path: '/m/hot', for: 'everyone', title: 'title.hot', category: 'HOT' },
   hotGames: { path: '/m/hot-games', for: 'everyone', title: 'title.hot', category: 'HOT' },
   deposit: { path: '/m/voucherCenter', for: 'deposit', skeleton: 'form' },
-  depositResult: { path: '/m/voucherCenter/result', for: 'session', skeleton: 'article' },
-  withdraw: { path: '/m/withdraw', for: 'withdraw', skeleton: 'form' },
-  withdrawal: { path: '/m/withdraw/result', for: 'withdraw', skeleton: 'article' },
-  gameWallets: { path: '/m/wallet', for: 'transfer', title: 'title.wallet', skeleton: 'rows' },
+  depositResult: {
+    path: '/m/voucherCenter/result',
+    for: 'session',
+    skeleton: 'article',
+    whileExcluded: true,
+  },
+  withdraw: { path: '/m/withdraw', for: 'withdraw', skeleton: 'form', whileExcluded: true },
+  withdrawal: {
+    path: '/m/withdraw/result',
+    for: 'withdraw',
+    skeleton: 'article',
+    whileExcluded: true,
+  },
+  gameWallets: {
+    path: '/m/wallet',
+    for: 'transfer',
+    title: 'title.wallet',
+    skeleton: 'rows',
+    whileExcluded: true,
+  },
   limits: { path: '/m/limits', for: 'memberCentre', skeleton: 'rows' },
+  exclusion: {
+    path: '/m/exclusion',
+    for: 'memberCentre',
+    back: 'hidden',
+    skeleton: 'rows',
+    whileExcluded: true,
+  },
   inviteFriends: { path: '/m/inviteFriends', for: 'everyone', title: 'title.invite', coming: true },
   agentRegister: { path: '/m/agentRegister', for: 'everyone', coming: true },
   memberHome: { path: '/m/member/home', for: 'memberCentre', skeleton: 'rows' },
@@ -123,14 +149,22 @@ export const screenRows = {
     for: 'session',
     skeleton: 'rows',
     flag: 'TRANSBETREPMEM3',
+    whileExcluded: true,
   },
   transactionRecord: {
     path: '/m/transaction/record',
     for: 'session',
     skeleton: 'rows',
     flag: 'TRANSREC3',
+    whileExcluded: true,
   },
-  profitAndLoss: { path: '/m/profitandloss', for: 'session', skeleton: 'rows', flag: 'PERSREP' },
+  profitAndLoss: {
+    path: '/m/profitandloss',
+    for: 'session',
+    skeleton: 'rows',
+    flag: 'PERSREP',
+    whileExcluded: true,
+  },
   rewardCenter: {
     path: '/m/rewardCenter',
     for: 'promotion',
@@ -181,8 +215,14 @@ export const screenRows = {
     skeleton: 'rows',
   },
   messages: { path: '/m/message', for: 'everyone', header: 'hidden', back: 'home', layout: 'own' },
-  inbox: { path: '/m/webEmail', for: 'inbox', layout: 'own', skeleton: 'rows' },
-  feedback: { path: '/m/feedback', for: 'feedback', skeleton: 'form' },
+  inbox: {
+    path: '/m/webEmail',
+    for: 'inbox',
+    layout: 'own',
+    skeleton: 'rows',
+    whileExcluded: true,
+  },
+  feedback: { path: '/m/feedback', for: 'feedback', skeleton: 'form', whileExcluded: true },
   settings: { path: '/m/set', for: 'everyone' },
   help: {
     path: '/m/help',
@@ -191,6 +231,7 @@ export const screenRows = {
     breadcrumbs: true,
     skeleton: 'article',
     inSitemap: true,
+    whileExcluded: true,
   },
   privacy: {
     path: '/m/privacy',
@@ -198,6 +239,7 @@ export const screenRows = {
     title: 'title.page.privacy',
     skeleton: 'article',
     inSitemap: true,
+    whileExcluded: true,
   },
   terms: {
     path: '/m/terms',
@@ -205,6 +247,7 @@ export const screenRows = {
     title: 'title.page.terms',
     skeleton: 'article',
     inSitemap: true,
+    whileExcluded: true,
   },
   'responsible-gaming': {
     path: '/m/responsible-gaming',
@@ -212,6 +255,7 @@ export const screenRows = {
     title: 'title.page.responsible-gaming',
     skeleton: 'article',
     inSitemap: true,
+    whileExcluded: true,
   },
   download: { path: '/m/download', for: 'everyone', footer: false, inSitemap: true },
   trial: { path: '/m/trail', for: 'guests', back: 'home' },

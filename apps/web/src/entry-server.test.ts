@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '@pavilion/contract/page';
 import { webMessages } from '@pavilion/messages/web';
 import { homeBoot } from './app/boot/home-boot.fixture.ts';
 import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
 import type { Boot } from './kit/boot.ts';
+
+// After a drawing no call is sent: the tests that follow in this process get modules of their own.
+afterAll(() => void vi.resetModules());
 
 await prepareLanguages(['EN', 'TY', 'AR']);
 

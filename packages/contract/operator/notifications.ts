@@ -102,7 +102,7 @@ export const sendInboxMessages = endpoint({
     sent: number('How many members were written to now.'),
     removed,
   }),
-  errors: ['member.not.found'],
+  errors: ['member.excluded', 'member.not.found'],
 });
 
 export const notificationCalls = {

@@ -60,7 +60,13 @@ const approveApplication = endpoint({
     ),
   }),
   response: operatorEntry,
-  errors: ['promotion.not.found', 'promotion.state', 'promotion.amount', 'promotion.reward'],
+  errors: [
+    'member.excluded',
+    'promotion.not.found',
+    'promotion.state',
+    'promotion.amount',
+    'promotion.reward',
+  ],
 });
 
 export const rejectApplication = endpoint({

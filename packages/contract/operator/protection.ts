@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { casePlaces, knownDetails } from '@pavilion/domain/member/excluded-people';
+import { exclusionActs } from '@pavilion/domain/member/exclusion';
 import { limitActs } from '@pavilion/domain/member/own-limit';
 import { checkAnswers } from '@pavilion/domain/member/reality-check';
 import { endpoint } from '../endpoint.ts';
@@ -19,7 +21,13 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
-import { limitAmount, limitName, wish } from '../player/protection.ts';
+import {
+  exclusionKind,
+  exclusionLength,
+  limitAmount,
+  limitName,
+  wish,
+} from '../player/protection.ts';
 
 const playLock = v.object({
   account: memberAccount,
@@ -137,9 +145,153 @@ const showMemberLimits = endpoint({
   errors: ['member.not.found'],
 });
 
+const reason = described(
+  v.pipe(words, v.minLength(5), v.maxLength(500)),
+  'Why, for other operators.',
+);
+
+const exclusionOfMember = v.object({
+  account: memberAccount,
+  current: described(
+    v.nullable(
+      v.object({
+        kind: exclusionKind,
+        since: described(instant, 'When it began.'),
+        until: described(v.nullable(instant), 'When it ends; null for never.'),
+        returnFrom: described(
+          v.nullable(instant),
+          'From when the member can confirm to return; null until they asked.',
+        ),
+      }),
+    ),
+    'The exclusion in force; null for none.',
+  ),
+  acts: describedList('What was done to exclusions, newest first; at most 200.', {
+    what: described(v.picklist(exclusionActs), 'What was done.'),
+    kind: exclusionKind,
+    until: described(v.nullable(instant), 'When it ends then; null for never.'),
+    operator: described(v.nullable(v.string()), 'Who did it; null for the member or the site.'),
+    reason: described(v.nullable(v.string()), 'Why an operator did it.'),
+    bonusesEnded: described(v.array(v.string()), 'Bonuses that ended by it.'),
+    released: described(amount, 'What had to be played before a withdrawal, and need not be.'),
+    at: described(instant, 'When it was.'),
+  }),
+  notes: describedList('Notes of operators on the member, newest first; at most 200.', {
+    text: text('What the operator wrote.'),
+    operator: text('Who wrote it.'),
+    at: described(instant, 'When it was.'),
+  }),
+});
+
+export const setMemberExclusion = endpoint({
+  method: 'PUT',
+  path: '/operator/members/{account}/exclusion',
+  summary: 'Exclude a member, or lengthen an exclusion; nothing shortens one',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({
+    account: typedAccount,
+    kind: exclusionKind,
+    length: exclusionLength,
+    reason,
+    requestKey: idempotencyKey,
+  }),
+  response: exclusionOfMember,
+  errors: [
+    'member.not.found',
+    'exclusion.not.offered',
+    'exclusion.shorter',
+    'wallet.repeat.differs',
+  ],
+});
+
+const showMemberExclusion = endpoint({
+  method: 'GET',
+  path: '/operator/members/{account}/exclusion',
+  summary: 'The exclusions of a member, and the notes of operators',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({ account: typedAccount }),
+  response: exclusionOfMember,
+  errors: ['member.not.found'],
+});
+
+const addMemberNote = endpoint({
+  method: 'PUT',
+  path: '/operator/members/{account}/notes',
+  summary: 'Write a note on a member for other operators',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({
+    account: typedAccount,
+    text: described(v.pipe(words, v.minLength(5), v.maxLength(2000)), 'The note.'),
+    requestKey: idempotencyKey,
+  }),
+  response: exclusionOfMember,
+  errors: ['member.not.found', 'wallet.repeat.differs'],
+});
+
+const exclusionCase = v.object({
+  caseId: identifier,
+  account: memberAccount,
+  place: described(
+    v.picklist(casePlaces),
+    'What was refused or noticed: a registration, or a detail that another account wanted to add.',
+  ),
+  refused: yesNo('It was refused; false where only name and birthday are the same.'),
+  matched: described(v.array(v.picklist(knownDetails)), 'Which details are those of the member.'),
+  otherAccount: described(
+    v.nullable(v.string()),
+    'The account that wanted to add the detail, or was registered; null for none.',
+  ),
+  times: number('How often.'),
+  firstAt: described(instant, 'When it was first.'),
+  lastAt: described(instant, 'When it was last.'),
+  closed: described(
+    v.nullable(
+      v.object({
+        operator: text('Who closed the case.'),
+        note: text('What was found.'),
+        at: described(instant, 'When it was.'),
+      }),
+    ),
+    'Null while it is open.',
+  ),
+});
+
+export const listExclusionCases = endpoint({
+  method: 'GET',
+  path: '/operator/exclusion-cases',
+  summary: 'People who may be an excluded member under another account, newest first',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({
+    state: described(v.optional(v.picklist(['open', 'closed'])), 'Only those.'),
+    ...pageInput,
+  }),
+  response: pageOf(exclusionCase),
+  errors: [],
+});
+
+const closeExclusionCase = endpoint({
+  method: 'PUT',
+  path: '/operator/exclusion-cases/{caseId}/close',
+  summary: 'Close a case with what was found; one that is closed stays as it is',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({ caseId: described(v.pipe(v.string(), v.uuid()), 'The case.'), note: reason }),
+  response: exclusionCase,
+  errors: ['exclusion.case.not.found'],
+});
+
 export const protectionCalls = {
   setPlayLock,
   listPlayLocks,
   setMemberLimit,
   showMemberLimits,
+  setMemberExclusion,
+  showMemberExclusion,
+  addMemberNote,
+  listExclusionCases,
+  closeExclusionCase,
 };

@@ -18,6 +18,7 @@ import { pictureErrors } from './pictures.ts';
 const getMemberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
+  whileExcluded: 'answered',
   summary: 'The member behind the session',
   access: 'session',
   moduleId: 'COMM3',
@@ -67,6 +68,7 @@ export const updateMemberInfo = endpoint({
   ),
   response: v.object({}),
   errors: [
+    'details.refused',
     'register.field.invalid',
     'register.name.reserved',
     'profile.field.fixed',
@@ -77,6 +79,7 @@ export const updateMemberInfo = endpoint({
 const getProfilePicture = endpoint({
   method: 'GET',
   path: '/wps/member/info/icon',
+  whileExcluded: 'answered',
   summary: "The member's own picture",
   access: 'session',
   moduleId: 'PROFPIC3',

@@ -364,6 +364,7 @@ const startPasskeyLogin = endpoint({
 const startPasskeyConfirm = endpoint({
   method: 'POST',
   path: '/wps/session/confirm/passkey/options',
+  whileExcluded: 'answered',
   summary: 'Begin to confirm who it is by passkey',
   access: 'session',
   moduleId: 'COMM3',

@@ -52,6 +52,7 @@ const listInbox = endpoint({
   ...inbox,
   method: 'GET',
   path: '/wps/message/inbox',
+  whileExcluded: 'answered',
   summary: 'The newest message of each conversation, or all of one, newest first',
   sends: 'query',
   input: v.object({
@@ -69,6 +70,7 @@ const countUnreadInbox = endpoint({
   ...inbox,
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
+  whileExcluded: 'answered',
   summary: 'How many messages in the inbox are unread',
   sends: 'query',
   input: nothing,
@@ -80,6 +82,7 @@ const readMessage = endpoint({
   ...inbox,
   method: 'POST',
   path: '/wps/message/read',
+  whileExcluded: 'answered',
   summary: 'Mark a message as read, and those before it in its conversation',
   sends: 'json',
   input: v.object({ messageId }),
@@ -110,6 +113,7 @@ export const sendMessage = endpoint({
   ...inbox,
   method: 'PUT',
   path: '/wps/message/send',
+  whileExcluded: 'answered',
   summary: 'Write to support or to the upline, or answer in a conversation',
   sends: 'json',
   input: v.union([

@@ -23,6 +23,7 @@ export const sentPicture = {
 export const getPicture = endpoint({
   ...sentPicture,
   path: '/wps/member/picture/{pictureId}',
+  whileExcluded: 'answered',
   summary: 'A picture that the member has sent',
   access: 'session',
 });

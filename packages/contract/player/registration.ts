@@ -79,6 +79,7 @@ const registerInput = v.object({
 });
 
 const registerErrors = [
+  'details.refused',
   'register.closed',
   'register.field.missing',
   'register.field.invalid',

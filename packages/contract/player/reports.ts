@@ -61,6 +61,7 @@ const kindFilter = described(
 const listTransactionCodes = endpoint({
   method: 'GET',
   path: '/wps/wallets/transactionCodes',
+  whileExcluded: 'answered',
   summary: 'The kinds that the transaction record is filtered by, with their names',
   access: 'session',
   moduleId: 'TRANSREC3',
@@ -103,6 +104,7 @@ const transactionTotals = sharedObject(
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/wps/report/transaction',
+  whileExcluded: 'answered',
   summary: 'Every move of the wallet, newest first; the last 12 months where no days are named',
   access: 'session',
   moduleId: 'TRANSREC3',
@@ -115,6 +117,7 @@ export const listTransactions = endpoint({
 export const exportTransactions = endpoint({
   method: 'GET',
   path: '/wps/report/transaction/export',
+  whileExcluded: 'answered',
   summary: 'The same as a CSV file in the language of the request, oldest first; one at a time',
   access: 'session',
   moduleId: 'TRANSREC3',
@@ -167,6 +170,7 @@ const playSplit = {
 export const getProfitAndLoss = endpoint({
   method: 'GET',
   path: '/wps/report/personalPNL',
+  whileExcluded: 'answered',
   summary:
     'What the member staked, won, was given, paid in and took out; all adds up to the change',
   access: 'session',
@@ -235,6 +239,7 @@ const betRecord = v.object({
 export const listBets = endpoint({
   method: 'GET',
   path: '/wps/report/accountGameBetHistory',
+  whileExcluded: 'answered',
   summary: 'Rounds that the member played, newest first',
   access: 'session',
   sends: 'query',
@@ -265,6 +270,7 @@ const roundMove = v.object({
 export const getRound = endpoint({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
+  whileExcluded: 'answered',
   summary: 'A round of the member with its moves, the first 200 of them',
   access: 'session',
   moduleId: 'TRANSBETREPMEM3',
@@ -289,6 +295,7 @@ const playResult = {
 export const getPlayResult = endpoint({
   method: 'GET',
   path: '/wps/report/playResult',
+  whileExcluded: 'answered',
   summary: 'What the member staked and won in one game since it was opened',
   access: 'session',
   moduleId: 'PERSREP',

@@ -30,6 +30,7 @@ import { passwordCalls } from './passwords.ts';
 export const getSecurityConfig = endpoint({
   method: 'GET',
   path: '/wps/v2/member/securityConfig',
+  whileExcluded: 'answered',
   summary: 'How safe the account is, and what is set',
   ...ofSecurityCenter,
   sends: 'query',
@@ -157,7 +158,13 @@ export const bindMobile = endpoint({
     verificationCode,
   }),
   response: v.object({ mobileNum: text('The number that was added, masked.') }),
-  errors: [...mobileErrors, 'mobile.taken', 'verification.code.wrong', 'login.locked'],
+  errors: [
+    'details.refused',
+    ...mobileErrors,
+    'mobile.taken',
+    'verification.code.wrong',
+    'login.locked',
+  ],
 });
 
 const requestEmailCode = endpoint({
@@ -181,7 +188,13 @@ export const bindEmail = endpoint({
     verificationCode,
   }),
   response: v.object({ email: text('The address that was added, masked.') }),
-  errors: ['register.email.taken', 'verification.code.wrong', 'login.locked', 'server.busy'],
+  errors: [
+    'details.refused',
+    'register.email.taken',
+    'verification.code.wrong',
+    'login.locked',
+    'server.busy',
+  ],
 });
 
 const connectionsPath = '/wps/member/connections';

@@ -43,6 +43,9 @@ export const sessionValue = sharedObject('Session', 'What a login or registratio
   userName: text('The user name of the member.'),
   type: memberType,
   firstTimeLogin: yesNo('The member had never logged in before.'),
+  excluded: yesNo(
+    'The member is in a time-out or self-exclusion: only balance, withdrawals, records and support.',
+  ),
   remembered: yesNo('True when this device may log in again without the password (decision D5).'),
   previousLogin: described(
     v.nullable(v.object({ at: described(instant, 'When it was.'), ...loginLocation })),
@@ -210,6 +213,7 @@ const getEncryptionKey = endpoint({
 const logOut = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
+  whileExcluded: 'answered',
   summary: 'End the session',
   access: 'session',
   whileClosed: 'answered',
@@ -230,6 +234,7 @@ const signedByPasskey = v.object({
 export const confirmSession = endpoint({
   method: 'POST',
   path: '/wps/session/confirm',
+  whileExcluded: 'answered',
   summary: 'Confirm who it is by one of the two passwords; opens guarded calls for five minutes',
   access: 'session',
   moduleId: 'COMM3',
@@ -264,6 +269,7 @@ export const logInByPasskey = endpoint({
 const confirmByPasskey = endpoint({
   method: 'POST',
   path: '/wps/session/confirm/passkey',
+  whileExcluded: 'answered',
   summary: 'Confirm who it is by passkey; opens guarded calls for five minutes',
   access: 'session',
   moduleId: 'COMM3',

@@ -21,6 +21,7 @@ const getFeedbackRule = endpoint({
   ...feedback,
   method: 'GET',
   path: '/wps/feedback/rule',
+  whileExcluded: 'answered',
   summary: 'How many words a feedback may have on this site',
   sends: 'query',
   input: nothing,
@@ -35,6 +36,7 @@ export const sendFeedback = endpoint({
   ...feedback,
   method: 'POST',
   path: '/wps/feedback',
+  whileExcluded: 'answered',
   summary: 'Tell the site what is good or bad; the answer comes into the inbox',
   sends: 'multipart',
   input: v.object({
@@ -56,6 +58,7 @@ const launchChat = endpoint({
   ...chat,
   method: 'GET',
   path: '/wps/relay/CBS_launchChat',
+  whileExcluded: 'answered',
   summary: 'Where the live chat opens for the member, for a short time',
   sends: 'query',
   input: v.object({
@@ -83,6 +86,7 @@ const countUnreadChat = endpoint({
   ...chat,
   method: 'GET',
   path: '/wps/relay/CBS_unreadCount',
+  whileExcluded: 'answered',
   summary: 'Answers in the live chat that the member has not seen',
   sends: 'query',
   input: nothing,

@@ -71,6 +71,7 @@ const order = v.object({
 export const getConsolidatedFunds = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
+  whileExcluded: 'answered',
   summary: 'What a member has here and in the wallets of providers, asked for anew where named',
   access: 'session',
   action: 'transfer',
@@ -113,6 +114,7 @@ export const getConsolidatedFunds = endpoint({
 export const getTransferLocks = endpoint({
   method: 'GET',
   path: '/wps/wallets/lockStatus',
+  whileExcluded: 'answered',
   summary: 'Which wallets of providers cannot be moved money to or from now',
   access: 'session',
   action: 'transfer',
@@ -160,6 +162,7 @@ export const transferToVendor = endpoint({
 const transferToMain = endpoint({
   ...transferCall,
   path: '/wps/wallets/transferToMainWallet',
+  whileExcluded: 'answered',
   summary: 'Take money back from the wallet of a provider',
   errors: transferErrors,
 });
@@ -167,6 +170,7 @@ const transferToMain = endpoint({
 const transferAllToMain = endpoint({
   method: 'POST',
   path: '/wps/wallets/transferAllToMainWallet',
+  whileExcluded: 'answered',
   summary: 'Take everything back from the wallets of all providers',
   access: 'session',
   action: 'transfer',
@@ -186,6 +190,7 @@ const transferAllToMain = endpoint({
 const listTransfers = endpoint({
   method: 'GET',
   path: '/wps/wallets/transfers',
+  whileExcluded: 'answered',
   summary: 'Transfers of the member to and from providers, newest first',
   access: 'session',
   action: 'transfer',

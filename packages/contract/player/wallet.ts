@@ -5,6 +5,7 @@ import { amount, described, nothing, text, yesNo } from '../fields.ts';
 const getWallet = endpoint({
   method: 'GET',
   path: '/wps/wallets/gcs',
+  whileExcluded: 'answered',
   summary: 'What the member can play with or withdraw',
   access: 'session',
   moduleId: 'COMM3',

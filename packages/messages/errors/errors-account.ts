@@ -176,6 +176,36 @@ export const accountErrors = {
     EN: 'Sorry, the user does not exist or is disabled',
     TY: 'Sorry, walang ganitong user o naka-disable ito',
   },
+  'error.member.excluded': {
+    EN: 'You are taking a break. You can withdraw your balance, see your records and ask support.',
+    TY:
+      'Nagpapahinga ka muna. Puwede mong i-withdraw ang balanse, tingnan ang mga record at ' +
+      'magtanong sa support.',
+  },
+  'error.exclusion.not.offered': {
+    EN: 'This length is not available here.',
+    TY: 'Hindi available dito ang haba na ito.',
+  },
+  'error.exclusion.shorter': {
+    EN: 'Your break is already as long. It cannot be made shorter.',
+    TY: 'Ganito na kahaba ang pahinga mo. Hindi na ito maiikli.',
+  },
+  'error.exclusion.return.early': {
+    EN: 'You cannot return yet. Check the date on this page.',
+    TY: 'Hindi ka pa puwedeng bumalik. Tingnan ang petsa sa page na ito.',
+  },
+  'error.exclusion.none': {
+    EN: 'Your account has no exclusion to end.',
+    TY: 'Walang exclusion na tatapusin sa account mo.',
+  },
+  'error.exclusion.case.not.found': {
+    EN: 'This case does not exist.',
+    TY: 'Wala ang case na ito.',
+  },
+  'error.details.refused': {
+    EN: 'We cannot accept these details. Please contact support.',
+    TY: 'Hindi namin matatanggap ang mga detalyeng ito. Makipag-ugnayan sa support.',
+  },
   'error.play.locked': {
     EN: 'Play and deposits are locked on your account. You can withdraw your balance.',
     TY: 'Naka-lock ang paglalaro at pag-deposit sa account mo. Puwede mong i-withdraw ang balanse.',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../../support/texts.ts';
 
 /** The limits of one kind on their page, and a row of them. */
@@ -26,4 +26,16 @@ export async function sendAmount(
   await sheet.getByRole('textbox', { name: text('limits.amount') }).fill(amount);
   await sheet.getByRole('button', { name: text(button), exact: true }).click();
   await expect(sheet).toBeHidden();
+}
+
+/** Opens the sheet in which a break of that kind is begun. */
+export async function beginBreak(
+  page: Page,
+  text: Texts,
+  kind: 'timeOut' | 'selfExclusion',
+): Promise<Locator> {
+  await page.getByRole('button', { name: text(`exclusion.open.${kind}`), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: text(`exclusion.kind.${kind}`) });
+  await expect(sheet).toBeVisible();
+  return sheet;
 }

@@ -5,7 +5,7 @@ export type Heading = Readonly<Record<'EN' | 'TY', string>>;
 type Sample = {
   /** The query that the address needs to show an item. */
   query?: string;
-  /** The screen to which it redirects when the address names no item. */
+  /** The screen to which it redirects when the address names no item, or there is nothing to show. */
   leadsTo?: ScreenId;
   /** The heading, where the shown item has a name of its own. */
   h1?: Heading;
@@ -21,6 +21,7 @@ export const nodeId = '10001';
 export const samples: Readonly<Samples> = {
   depositResult: { leadsTo: 'deposit' },
   withdrawal: { leadsTo: 'withdraw' },
+  exclusion: { leadsTo: 'limits' },
   promotion: {
     query: '?id=first-deposit',
     h1: { EN: '100 % first deposit bonus', TY: '100 % bonus sa unang deposit' },

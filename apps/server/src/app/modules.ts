@@ -16,7 +16,12 @@ import {
   type NotificationsDependencies,
 } from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
-import { countBankCards, createPayments, findDepositedSince } from '#modules/payments/payments.ts';
+import {
+  countBankCards,
+  createPayeeAccounts,
+  createPayments,
+  findDepositedSince,
+} from '#modules/payments/payments.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createPromotions } from '#modules/promotions/promotions.ts';
 import { createOwnLimits } from '#modules/protection/own-limits.ts';
@@ -125,6 +130,7 @@ function createBase(deps: ModuleDependencies) {
   const people = createPeople({
     ...peopleOfSite(site),
     db,
+    signals,
     delivery: notifications.delivery,
     pictures,
     clock,
@@ -132,6 +138,7 @@ function createBase(deps: ModuleDependencies) {
     encryption,
     publish,
     countBankCards,
+    payeeAccountsOf: createPayeeAccounts(deps.keysSecret),
     identityService: deps.identityService,
     publicUrl: deps.publicUrl,
     keysSecret: deps.keysSecret,
@@ -238,6 +245,9 @@ function createMoney(
     wallet,
     signals,
     endBonuses: bonus.endAll,
+    endSessions: people.endSessions,
+    keepDetails: people.excludedPeople.keepDetails,
+    logger,
     ...above,
   });
   const payments = createPayments({
@@ -259,6 +269,7 @@ function createMoney(
     runningBonuses: bonus.runningBonuses,
     endRunning: bonus.endRunning,
     paymentPassword: people.paymentPassword,
+    excludedPeople: people.excludedPeople,
   });
   const { grantReward, usedOffers } = bonus;
   const promotions = createPromotions({

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createEvents } from '#kit/events.ts';
 import { createSignals } from '#kit/signals.ts';
+import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
@@ -149,6 +150,16 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     await publish({ platforms: ['W'] });
     await push.jobs.runNow();
     expect(timesReceived([member, high])).toEqual([0, 1]);
+  });
+
+  test('§7: a member in a time-out gets no push', async () => {
+    const { db, subscriber, timesReceived } = harness;
+    const [rested, other] = [await subscriber(), await subscriber()];
+    const { memberId } = rested;
+    await db.transaction().execute((one) => writeExclusion(one, memberId, 'timeOut'));
+    await publish({});
+    await push.jobs.runNow();
+    expect(timesReceived([rested, other])).toEqual([0, 1]);
   });
 
   test('a scheduled one is pushed when it begins, whatever edits came before', async () => {

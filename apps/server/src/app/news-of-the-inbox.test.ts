@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { senderOf, type BroughtPush } from '#ports/fakes/push-sender.stub.ts';
+import { codeOf } from '#testing/test-base.ts';
 import { openPushHarness, type PushHarness } from './testing/push-harness.ts';
 
 describe.each(testDatabases())('§2 Message center: news of the inbox, on $name', (database) => {
@@ -75,6 +77,24 @@ describe.each(testDatabases())('§2 Message center: news of the inbox, on $name'
       .execute();
     await message(ended);
     expect(company.received).toEqual([]);
+  });
+
+  test('§7: no push to a member in a time-out, and no subscription', async () => {
+    const { company, db, push, newcomer, subscribe } = harness;
+    const [rested, before] = [await newcomer(), await newcomer()];
+    await subscribe(rested);
+    const { memberId } = rested.context.caller;
+    await db.transaction().execute((one) => writeExclusion(one, memberId, 'timeOut'));
+    await message(rested);
+    expect(company.received).toEqual([]);
+    expect(await codeOf(subscribe(rested))).toBe('member.excluded');
+
+    await subscribe(before);
+    const gone = before.context.caller.memberId;
+    await db
+      .transaction()
+      .execute(async (transaction) => push.on.allSessionsEnded?.({ transaction, memberId: gone }));
+    expect((await push.handlers.getPushKey({}, before.context)).kept).toBe(false);
   });
 
   test('a browser that changed to another member gets only that member’s pushes', async () => {

@@ -102,6 +102,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
         hasher: { hash: async (text) => text, verify: async (hash, text) => hash === text },
         confirmMemberPassword: async () => {},
       }),
+      excludedPeople: { refuse: async () => {}, keepAdded: async () => {} },
       picture: () => null,
       pictures: { keep: async () => [], use: async () => {} },
       runningBonuses: async () => [],

@@ -235,6 +235,55 @@ type EncryptionKeyTable = {
   sealed: Uint8Array;
 };
 
+type ExcludedDetailTable = {
+  exclusion_id: string;
+  detail: 'email' | 'mobile' | 'idNumber' | 'payeeAccount' | 'person';
+  mark: string;
+};
+
+type ExclusionTable = {
+  id: string;
+  member_id: bigint;
+  kind: 'timeOut' | 'selfExclusion';
+  by_operator: boolean;
+  since: Date;
+  until: Date | null;
+  return_from: Date | null;
+  ended_at: Date | null;
+  fetch_at: Date | null;
+};
+
+type ExclusionActTable = {
+  id: Generated<bigint>;
+  exclusion_id: string;
+  member_id: bigint;
+  what: 'begun' | 'lengthened' | 'returnAsked' | 'returnDropped' | 'ended';
+  kind: string;
+  until: Date | null;
+  length: string | null;
+  operator: string | null;
+  reason: string | null;
+  request_key: string | null;
+  bonuses_ended: string[];
+  released: bigint;
+  at: Date;
+};
+
+type ExclusionCaseTable = {
+  id: string;
+  exclusion_id: string;
+  place: 'registration' | 'contact' | 'profile' | 'payeeAccount';
+  refused: boolean;
+  matched: string[];
+  other_id: bigint | null;
+  times: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  closed_by: string | null;
+  note: string | null;
+  closed_at: Date | null;
+};
+
 type FavouriteGameTable = {
   member_id: bigint;
   game_node: number;
@@ -385,6 +434,7 @@ type MemberTable = {
   email_proved_at: Date | null;
   /** False where the hash is of a drawn word that nobody knows. */
   has_password: Generated<boolean>;
+  exclusion: 'timeOut' | 'selfExclusion' | null;
 };
 
 type MemberDayTable = {
@@ -449,6 +499,15 @@ type MemberMoveTable = {
   decided_at: Date | null;
   from_day: string | null;
   failure: string | null;
+};
+
+type MemberNoteTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  text: string;
+  operator: string;
+  request_key: string;
+  at: Date;
 };
 
 type MemberProfileTable = {
@@ -959,6 +1018,11 @@ type VerificationCodeTable = {
   used_at: Date | null;
 };
 
+type WagerBlockTable = {
+  account_id: bigint;
+  blocked_by: string;
+};
+
 type WagerPermitTable = {
   id: string;
   account_id: bigint;
@@ -990,6 +1054,7 @@ type WithdrawalTable = {
   reviewed_at: Date | null;
   released_at: Date | null;
   decided_by: string | null;
+  exclusion_id: string | null;
 };
 
 export type Tables = {
@@ -1013,6 +1078,10 @@ export type Tables = {
   downline: DownlineTable;
   email_code: EmailCodeTable;
   encryption_key: EncryptionKeyTable;
+  excluded_detail: ExcludedDetailTable;
+  exclusion: ExclusionTable;
+  exclusion_act: ExclusionActTable;
+  exclusion_case: ExclusionCaseTable;
   favourite_game: FavouriteGameTable;
   feedback: FeedbackTable;
   feedback_picture: FeedbackPictureTable;
@@ -1029,6 +1098,7 @@ export type Tables = {
   member_day: MemberDayTable;
   member_day_change: MemberDayChangeTable;
   member_move: MemberMoveTable;
+  member_note: MemberNoteTable;
   member_profile: MemberProfileTable;
   member_total: MemberTotalTable;
   message_delivery: MessageDeliveryTable;
@@ -1077,6 +1147,7 @@ export type Tables = {
   vendor_balance: VendorBalanceTable;
   vendor_transfer: VendorTransferTable;
   verification_code: VerificationCodeTable;
+  wager_block: WagerBlockTable;
   wager_permit: WagerPermitTable;
   webhook_seen: WebhookSeenTable;
   withdrawal: WithdrawalTable;

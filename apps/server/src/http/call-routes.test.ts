@@ -101,7 +101,7 @@ beforeAll(async () => {
     resolveSession: async (token) => {
       const memberType = memberTypes[token];
       if (memberType === undefined) return null;
-      return { memberId: 1n, username: token, memberType, sessionId: 's' };
+      return { memberId: 1n, username: token, memberType, sessionId: 's', isExcluded: false };
     },
   });
   await server.ready();

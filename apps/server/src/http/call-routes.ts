@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type BaseIssue } from 'valibot';
 import { countedNetworks } from '#kit/network/address-network.ts';
-import { closesWithSite, type Endpoint, type EndpointTable } from '@pavilion/contract/endpoint';
+import {
+  closesWithExclusion,
+  closesWithSite,
+  type Endpoint,
+  type EndpointTable,
+} from '@pavilion/contract/endpoint';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
@@ -122,6 +127,7 @@ async function contextOf(
   if (endpoint.access === 'anyone') return context;
   const caller = await callerOf(request, rules);
   request.server.slots.holdForMember(caller.memberId, request, reply);
+  if (caller.isExcluded && closesWithExclusion(endpoint)) throw new ApiError('member.excluded');
   refuseAction(endpoint, caller, rules);
   if (endpoint.stepUp === true && !(await rules.isConfirmed(caller.sessionId))) {
     throw new ApiError('session.confirm.required');

@@ -26,6 +26,8 @@ export type Caller = {
   username: string;
   memberType: number;
   sessionId: string;
+  /** In a time-out or self-exclusion. */
+  isExcluded: boolean;
 };
 
 export type SessionContext = RequestContext & { caller: Caller };

@@ -10,6 +10,8 @@ export type ModuleEvents = {
   memberRegistered: { transaction: DatabaseTransaction; memberId: bigint };
   /** A trial account was created; its session opens when every subscriber is done. */
   trialOpened: { memberId: bigint };
+  /** Every session of a member ended in the transaction. */
+  allSessionsEnded: { transaction: DatabaseTransaction; memberId: bigint };
   sessionEnded: { sessionId: string; memberId: bigint; reason: string };
   /** An announcement that nobody has seen yet was published; `startsAt` may be in the future. */
   announcementPublished: {

@@ -134,6 +134,7 @@ function createIdentityOf(base: TestBase, changes: Changes) {
     encryption: createEncryption(db, clock, { required: false, secret: keysSecret }),
     keysSecret,
     countBankCards: async () => 0,
+    payeeAccountsOf: async () => [],
     passwordAlgorithm: leastCost,
     trial: { open: true, hours: 24 },
     treeDepth: 10,

@@ -4,6 +4,7 @@ import { findTroubles } from '#app/health/find-troubles.ts';
 import { addHealthRoutes } from '#app/health/health.routes.ts';
 import { createLiveStreams } from '#app/live/live-streams.ts';
 import { addLiveRoute } from '#app/live/live.routes.ts';
+import { createModules } from '#app/modules.ts';
 import { peopleAsOne } from '#app/testing/people-as-one.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { addCallRoutes, type AccessRules } from '#http/call-routes.ts';
@@ -12,6 +13,7 @@ import { createHttpServer } from '#http/server/create-http-server.ts';
 import { systemClock } from '#kit/clock.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createProcessMetrics } from '#kit/process-metrics.ts';
+import { createSignals, type Signals } from '#kit/signals.ts';
 import { createOperatorKeys } from '#modules/operators/operator-keys.ts';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
@@ -71,7 +73,14 @@ function createCaller(origin: string, merchant: string) {
 }
 
 /** Serves the site on a port of its own. */
-async function listen({ site, engine, db, modules, signals, logger }: TestSite) {
+async function listen({
+  site,
+  engine,
+  db,
+  modules,
+  signals,
+  logger,
+}: Pick<TestSite, 'site' | 'engine' | 'db' | 'modules' | 'signals' | 'logger'>) {
   const { people } = modules;
   const access: AccessRules = {
     merchantCode: site.brand.merchantCode,
@@ -155,3 +164,26 @@ export async function serveTestSite(database: TestDatabase, choices: SiteChoices
 }
 
 export type ServedSite = Awaited<ReturnType<typeof serveTestSite>>;
+
+/**
+ * Starts another server on the database of the first, as a process of its own would be: with its
+ * own caches, slots and streams. One that `hearsNothing` gets no signals of others.
+ */
+export async function serveBeside(first: ServedSite, { hearsNothing = false } = {}) {
+  const { engine, db, site, logger, merchantCode } = first;
+  const real = createSignals(engine, db);
+  const signals: Signals = hearsNothing ? { ...real, listen: () => () => {} } : real;
+  await real.start();
+  const modules = createModules({ ...first.moduleDeps, signals });
+  const { server, streams, port } = await listen({ site, engine, db, modules, signals, logger });
+  return {
+    port,
+    modules,
+    ...createCaller(`http://127.0.0.1:${port}`, merchantCode),
+    close: async () => {
+      streams.close();
+      await server.close();
+      await real.stop();
+    },
+  };
+}

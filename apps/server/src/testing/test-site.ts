@@ -83,7 +83,7 @@ export async function createTestSite(database: TestDatabase, choices: SiteChoice
   const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
   const site = change(testedSite(siteOfFolder(startedAt)));
   const { texts, mails, sms, mail } = recordMessages();
-  const modules = createModules({
+  const moduleDeps: ModuleDependencies = {
     engine,
     db,
     signals,
@@ -108,8 +108,9 @@ export async function createTestSite(database: TestDatabase, choices: SiteChoice
     keysSecret,
     passwordAlgorithm: leastCost,
     ...deps,
-  });
-  return { ...base, clock, site, modules, texts, mails, logged, logger };
+  };
+  const modules = createModules(moduleDeps);
+  return { ...base, clock, site, moduleDeps, modules, texts, mails, logged, logger };
 }
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>;

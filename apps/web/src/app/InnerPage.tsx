@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useBreakChange, type BreakChange } from '#features/limits/break-change.ts';
 import { SessionConfirm } from '#features/session/SessionConfirm.tsx';
 import { useDomainRoute, useSettings } from '#features/site/site.queries.ts';
 import { announceReady } from '#kit/app-ready.ts';
+import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
-import { findScreen, frameAt } from '@pavilion/screens/find-screen';
+import { findScreen, frameAt, type Screen } from '@pavilion/screens/find-screen';
 import { paths } from '@pavilion/screens/paths';
 import { InnerFrame } from './frame/InnerFrame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
@@ -39,15 +42,39 @@ function Ready() {
   return null;
 }
 
-/** Any page but the home, as the screen's row defines it. */
-export function InnerPage({ path }: { path: string }) {
+const breakEnded = lazyComponent<'BreakEnded', { change: BreakChange }>(
+  'BreakEnded',
+  () => import('#features/limits/BreakEnded.tsx'),
+);
+
+/** What the page at a path shows: its screen, or what a member is told whose break has changed. */
+function Body({ path, screen }: { path: string; screen: Screen | null }) {
+  const change = useBreakChange(path);
+  if (change !== null) return <breakEnded.Component change={change} />;
+  return screen === null ? <UnknownPath path={path} /> : <ScreenBody screen={screen} />;
+}
+
+/** Leads an excluded member from a page that is closed to them. */
+function LeadToExclusion() {
+  return (
+    <>
+      <PagePending />
+      <Redirect to={paths.exclusion()} />
+    </>
+  );
+}
+
+/** Any page but the home, as the screen's row defines it; the home too while it is closed. */
+export function InnerPage({ path: wanted }: { path: string }) {
   const text = useText();
   const brand = useSettings()?.brand.name;
+  const isClosed = useIsExcluded() && findScreen(wanted)?.whileExcluded !== true;
+  const path = isClosed ? paths.exclusion() : wanted;
   const screen = findScreen(path);
   useDocumentTitle([text(frameAt(path).title), brand].filter(Boolean).join(' · '));
   return (
     <InnerFrame path={path}>
-      {screen === null ? <UnknownPath path={path} /> : <ScreenBody screen={screen} />}
+      {isClosed ? <LeadToExclusion /> : <Body path={path} screen={screen} />}
       <SessionConfirm />
       <Ready />
     </InnerFrame>

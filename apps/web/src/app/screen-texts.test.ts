@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serverMessages } from '@pavilion/messages/text-in';
 import { webMessages } from '@pavilion/messages/web';
 import { frameAt, screens } from '@pavilion/screens/find-screen';
 
@@ -41,4 +42,11 @@ test('§2 Route list: every text that a row names exists', () => {
   const keys = screens.flatMap(({ title, heading, closed }) => [title, heading, closed]);
   const missing = keys.filter((key) => typeof key === 'string' && !(key in webMessages));
   expect(missing).toEqual([]);
+});
+
+test('§8: a key that the server and the site both have is one text, as languages share it', () => {
+  const ofServer: Readonly<Record<string, unknown>> = serverMessages;
+  const shared = Object.entries(webMessages).filter(([key]) => key in ofServer);
+  expect(shared.length).toBeGreaterThan(100);
+  expect(shared.filter(([key, text]) => ofServer[key] !== text)).toEqual([]);
 });

@@ -40,6 +40,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     () => import('#features/wallet/GameWalletsScreen.tsx'),
   ),
   limits: lazyComponent('LimitsScreen', () => import('#features/limits/LimitsScreen.tsx')),
+  exclusion: lazyComponent('ExclusionPage', () => import('./ExclusionPage.tsx')),
   memberHome: lazyComponent(
     'MemberHomeScreen',
     () => import('#features/member/MemberHomeScreen.tsx'),

@@ -10,6 +10,8 @@ export type SessionRecord = {
   merchantCode: string;
   userName: string;
   firstTimeLogin: boolean;
+  /** The member is in a time-out or self-exclusion; absent in records of older pages. */
+  excluded?: boolean;
 };
 
 function isSessionRecord(value: unknown): value is SessionRecord {
@@ -21,7 +23,8 @@ function isSessionRecord(value: unknown): value is SessionRecord {
     typeof record.type === 'number' &&
     typeof record.merchantCode === 'string' &&
     typeof record.userName === 'string' &&
-    typeof record.firstTimeLogin === 'boolean'
+    typeof record.firstTimeLogin === 'boolean' &&
+    (record.excluded === undefined || typeof record.excluded === 'boolean')
   );
 }
 
@@ -37,11 +40,12 @@ function parseRecord(text: string | null): SessionRecord | null {
 
 const current = sharedValue<SessionRecord | null>(parseRecord(readStored(localKeys.session)));
 
-/** Marks the document, where the first HTML hides the guest's buttons while a session exists. */
+/** Marks the document, where the first HTML hides what this session is not to see. */
 function markPage(): void {
   if (typeof document === 'undefined') return;
-  if (current.get() === null) delete document.documentElement.dataset.session;
-  else document.documentElement.dataset.session = '';
+  const session = current.get();
+  document.documentElement.toggleAttribute('data-session', session !== null);
+  document.documentElement.toggleAttribute('data-excluded', session?.excluded === true);
 }
 
 markPage();
@@ -77,7 +81,11 @@ export function onSessionLost(listen: Listener): void {
 /** Calls the listener when the stored session differs; until then the page shows its own. */
 export function followStored(): void {
   const stored = storedSession();
-  if (stored?.token === current.get()?.token || (stored === null && !isKept)) return;
+  if (stored?.token === current.get()?.token || (stored === null && !isKept)) {
+    // Another tab has learnt that the member is excluded.
+    if (stored?.excluded && !current.get()?.excluded) current.set(stored);
+    return;
+  }
   const hasEnded = stored === null && readStored(localKeys.sessionEnd) !== null;
   listener(hasEnded ? 'ended' : 'elsewhere');
 }
@@ -96,4 +104,9 @@ const asGuest = (): null => null;
 /** The first HTML is always a guest's. */
 export function useSessionRecord(): SessionRecord | null {
   return useSharedValue(current, asGuest);
+}
+
+/** Whether the member is in a time-out or self-exclusion, and sees only what goes on during one. */
+export function useIsExcluded(): boolean {
+  return useSessionRecord()?.excluded === true;
 }

@@ -114,6 +114,7 @@ export const sessions = {
   member: sessionOf(0, 'ligaya'),
   agent: sessionOf(1, 'andres'),
   trial: sessionOf(4, 'trial-4711'),
+  excluded: { ...sessionOf(0, 'ligaya'), excluded: true },
 } as const;
 
 export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
@@ -150,6 +151,7 @@ export const noLimits: ResponseOf<PlayerEndpoints['protection']['getLimits']> = 
   refused: null,
   realityCheck: { everyMinutes: 60, choices: [15, 30, 60], mayBeOff: false, playedMinutes: 0 },
   pause: null,
+  breaks: [],
   help: [],
 };
 
@@ -214,6 +216,7 @@ export const defaultAnswers: Answers = {
   protection: {
     getLimits: noLimits,
     notePlay: { minutesLeft: null, pauseUntil: null, check: null },
+    getExclusion: { current: null, help: [] },
   },
   reports: {
     listTransactionCodes: ({ language = 'EN' }) =>

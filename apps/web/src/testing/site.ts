@@ -158,6 +158,12 @@ function createSite() {
       const found = made.filter(({ name }) => name === `${area}.${call}`);
       return found as Made<ParsedInputOf<EndpointOf<Area, Call>>>[];
     },
+    /** Every call so far, as the contract declares it, oldest first. */
+    endpoints(): Endpoint[] {
+      return made.flatMap(({ name }) =>
+        table.filter(({ area, call }) => name === `${area}.${call}`).map((one) => one.endpoint),
+      );
+    },
     /** Holds a call until the test settles it; every later one settles the same. */
     hold<Area extends keyof PlayerEndpoints, Call extends keyof PlayerEndpoints[Area] & string>(
       area: Area,

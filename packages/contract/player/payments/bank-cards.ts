@@ -35,6 +35,7 @@ const bankCard = sharedObject('BankCard', 'An account that the member withdraws 
 const listBankCards = endpoint({
   method: 'GET',
   path: '/wps/member/bankCard',
+  whileExcluded: 'answered',
   summary: 'The accounts a member withdraws to',
   access: 'session',
   action: 'withdraw',
@@ -47,6 +48,7 @@ const listBankCards = endpoint({
 export const addBankCard = endpoint({
   method: 'PUT',
   path: '/wps/member/bankCard',
+  whileExcluded: 'answered',
   summary: 'Add an account to withdraw to',
   access: 'session',
   action: 'withdraw',
@@ -63,6 +65,7 @@ export const addBankCard = endpoint({
   }),
   response: bankCard,
   errors: [
+    'details.refused',
     'card.invalid',
     'card.limit',
     'card.duplicate',
@@ -91,18 +94,21 @@ const cardChange = {
 const chooseBankCard = endpoint({
   ...cardChange,
   path: '/wps/member/bankCard/default',
+  whileExcluded: 'answered',
   summary: 'Make an account the one that withdrawals go to unless told otherwise',
 });
 
 const removeBankCard = endpoint({
   ...cardChange,
   path: '/wps/member/bankCard/remove',
+  whileExcluded: 'answered',
   summary: 'Take an account off the list; withdrawals on their way still go there',
 });
 
 const hasPaymentPassword = endpoint({
   method: 'GET',
   path: '/wps/member/hasWithdrawalPassword',
+  whileExcluded: 'answered',
   summary: 'Whether the member has set a payment password',
   access: 'session',
   action: 'withdraw',
@@ -117,6 +123,7 @@ const hasPaymentPassword = endpoint({
 const setPaymentPassword = endpoint({
   method: 'PUT',
   path: '/wps/member/paymentPassword',
+  whileExcluded: 'answered',
   summary: 'Set the payment password for the first time',
   access: 'session',
   action: 'withdraw',
@@ -133,6 +140,7 @@ const setPaymentPassword = endpoint({
 const changePaymentPassword = endpoint({
   method: 'POST',
   path: '/wps/member/paymentPassword',
+  whileExcluded: 'answered',
   summary: 'Change the payment password; the present one is asked for',
   access: 'session',
   action: 'withdraw',

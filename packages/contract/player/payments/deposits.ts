@@ -212,6 +212,7 @@ const requestManualDeposit = endpoint({
 export const getDeposit = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/{depositId}',
+  whileExcluded: 'answered',
   summary: 'How far a deposit has come',
   access: 'session',
   sends: 'query',
@@ -223,6 +224,7 @@ export const getDeposit = endpoint({
 const listMemberDeposits = endpoint({
   method: 'GET',
   path: '/wps/report/depositTransaction',
+  whileExcluded: 'answered',
   summary: 'What the member deposited and how far it has come, newest first',
   access: 'session',
   moduleId: 'TRANSREC3',
@@ -239,6 +241,7 @@ const listMemberDeposits = endpoint({
 const cancelDeposit = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/{depositId}/cancel',
+  whileExcluded: 'answered',
   summary: 'Give up a deposit that waits for its payment; a repeat changes nothing',
   access: 'session',
   action: 'deposit',
@@ -251,6 +254,7 @@ const cancelDeposit = endpoint({
 const submitDeposit = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/{depositId}/sent',
+  whileExcluded: 'answered',
   summary:
     'Say that the money of a transfer or counter payment was sent, with its slip if there is one',
   access: 'session',

@@ -66,6 +66,7 @@ export const withdrawal = sharedObject('Withdrawal', 'A withdrawal as its owner 
 export const listWithdrawBanks = endpoint({
   method: 'GET',
   path: '/wps/system/withdrawBanks',
+  whileExcluded: 'answered',
   summary: 'Banks that can be paid out to, and the limits of a request',
   access: 'session',
   action: 'withdraw',
@@ -87,6 +88,10 @@ export const listWithdrawBanks = endpoint({
     minimum: described(amount, 'The smallest withdrawal of the site.'),
     maximum: described(amount, 'The largest withdrawal of the site.'),
     leftToday: described(amount, 'What may still be withdrawn today.'),
+    wholeBalance: described(
+      v.nullable(amount),
+      'In a time-out or self-exclusion: the whole balance, which may be withdrawn once outside the limits of the day; else null.',
+    ),
     timesToday: number('How often the member has withdrawn today.'),
     timesPerDay: number('How often a member may withdraw in a day.'),
     cardsAllowed: number('How many accounts a member may have.'),
@@ -114,6 +119,7 @@ export const listWithdrawBanks = endpoint({
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/wps/transaction/withdraw',
+  whileExcluded: 'answered',
   summary: 'Ask for a withdrawal; the amount is held at once',
   access: 'session',
   action: 'withdraw',
@@ -146,6 +152,7 @@ export const requestWithdrawal = endpoint({
 const getWithdrawal = endpoint({
   method: 'GET',
   path: '/wps/transaction/withdraw/{withdrawalId}',
+  whileExcluded: 'answered',
   summary: 'How far a withdrawal has come',
   access: 'session',
   action: 'withdraw',
@@ -158,6 +165,7 @@ const getWithdrawal = endpoint({
 const listMemberWithdrawals = endpoint({
   method: 'GET',
   path: '/wps/report/withdrawTransaction',
+  whileExcluded: 'answered',
   summary: 'What the member asked to withdraw and how far it has come, newest first',
   access: 'session',
   action: 'withdraw',

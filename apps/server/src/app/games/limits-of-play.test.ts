@@ -323,6 +323,45 @@ describe.each(testDatabases())('§7, V8: limits of play, on $name', (database) =
   );
 
   test.each(shapes)(
+    'no bet of the %s shape gets through after an exclusion, and open rounds are settled',
+    async (shape) => {
+      const player = await games.player(start);
+      const open = betOf(10_00n);
+      const taken = betOf(20_00n);
+      expect((await player.send(shape, open)).code).toBeNull();
+      expect((await player.send(shape, taken)).code).toBeNull();
+      const [, ...replies] = await Promise.all([
+        player.exclude('timeOut', '24 h'),
+        ...Array.from({ length: together }, (_, index) =>
+          player.send(shape, betOf(1_00n), other(index)),
+        ),
+      ]);
+      const refused = replies.filter((reply) => reply.code !== null);
+      expect(refused.filter((reply) => reply.code !== codes[shape].time)).toEqual([]);
+      const balance = start - 30_00n - BigInt(together - refused.length) * 1_00n;
+      expect(await games.balanceOf(player)).toBe(balance);
+      for (const server of [0, 1] as const) {
+        expect(await player.send(shape, betOf(1_00n), server)).toMatchObject({
+          code: codes[shape].time,
+        });
+      }
+      const refusal = { code: 'member.excluded' };
+      expect(await player.order(1_00n)).toMatchObject(refusal);
+      expect(
+        (await player.send(shape, { ...winOf(25_00n), round: open.round }, 1)).code,
+      ).toBeNull();
+      const back = {
+        kind: 'rollback',
+        id: 'back',
+        round: taken.round,
+        original: taken.id,
+      } as const;
+      expect((await player.send(shape, back)).code).toBeNull();
+      expect(await games.balanceOf(player)).toBe(balance + 45_00n);
+    },
+  );
+
+  test.each(shapes)(
     'who stops at a check has to open the game of the %s shape anew',
     async (shape) => {
       const player = await games.player(start);

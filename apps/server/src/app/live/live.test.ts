@@ -76,7 +76,13 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
 
   function logIn(memberId: bigint): string {
     const token = randomUUID();
-    sessions.set(token, { memberId, username: 'm', memberType: 0, sessionId: randomUUID() });
+    sessions.set(token, {
+      memberId,
+      username: 'm',
+      memberType: 0,
+      sessionId: randomUUID(),
+      isExcluded: false,
+    });
     return token;
   }
 

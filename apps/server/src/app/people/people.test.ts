@@ -7,6 +7,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { createEvents } from '#kit/events.ts';
+import { createSignals } from '#kit/signals.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
@@ -42,9 +43,11 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
         policy: registrationPolicy,
         lifetimes: { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs },
         publish: events.publish,
+        signals: createSignals(engine, db),
         encryption: createEncryption(db, () => now, { required: false, secret: keysSecret }),
         keysSecret,
         countBankCards: async () => 0,
+        payeeAccountsOf: async () => [],
         trial: { open: true, hours: 24 },
         treeDepth: 10,
         vipLabel: (level) => `Level ${level}`,

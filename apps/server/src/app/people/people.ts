@@ -24,6 +24,7 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
     | 'signInMethods'
     | 'lifetimes'
     | 'publish'
+    | 'signals'
     | 'encryption'
   > &
   Pick<RegistrationDependencies, 'policy' | 'timeZone' | 'trial' | 'treeDepth'> &
@@ -36,9 +37,10 @@ export function createPeople(given: PeopleDependencies) {
   const credentials = createCredentials({ ...given, emailRule: given.policy.fields.email });
   const accounts = createAccounts({ ...given, ...credentials.deps });
   const sessions = createSessions({ ...given, ...credentials.deps });
-  const { profileBox } = accounts;
-  const registration = createRegistration({ ...given, ...sessions.deps, profileBox });
-  const security = createSecurity({ ...given, ...sessions.deps });
+  const { profileBox, excludedPeople } = accounts;
+  const guarded = { ...given, ...sessions.deps, excludedPeople };
+  const registration = createRegistration({ ...guarded, profileBox });
+  const security = createSecurity(guarded);
   const { hasher, limiter } = credentials.deps;
   const jobsOf = (jobs: readonly RepeatingJob[]) => createRepeatingJobs(jobs, given.logger);
   return {
@@ -52,8 +54,10 @@ export function createPeople(given: PeopleDependencies) {
     resolveSession: sessions.resolveSession,
     findLiveSessions: sessions.findLiveSessions,
     isConfirmed: sessions.isConfirmed,
+    endSessions: sessions.endSessions,
     endAllSessions: sessions.endAllSessions,
     paymentPassword: sessions.deps.paymentPassword,
+    excludedPeople,
     ensureMember: registration.ensureMember,
     hasher,
     limiter,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { serveTestSite, operatorKey, type Answer, type ServedSite } from '#testing/served-site.ts';
@@ -7,7 +7,14 @@ import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
-import { accessRules, roles, rows, type AccessRule, type Role } from './role-rows.ts';
+import {
+  accessRules,
+  answeredWhileExcluded,
+  roles,
+  rows,
+  type AccessRule,
+  type Role,
+} from './role-rows.ts';
 
 /** Every code by which access is refused; any other answer came after the access check. */
 const accessCodes: ReadonlySet<string> = new Set([
@@ -20,6 +27,7 @@ const accessCodes: ReadonlySet<string> = new Set([
   'deposit.not.allowed',
   'member.not.agent',
   'member.disabled',
+  'member.excluded',
 ]);
 
 const typeOf: Partial<Record<Role, number>> = {
@@ -31,6 +39,7 @@ const typeOf: Partial<Record<Role, number>> = {
   'agent 42': 42,
   'agent 7': 7,
   'type 40': 40,
+  disabled: 0,
   excluded: 0,
   locked: 0,
   'remembered device': 0,
@@ -47,14 +56,23 @@ beforeAll(async () => {
     if (type === undefined) continue;
     const { id, username } = await harness.newMember(type);
     memberOf.set(role, id);
-    if (role === 'excluded') await exclude(id);
+    if (role === 'disabled') await disable(id);
+    if (role === 'excluded') await exclude(username);
     if (role === 'locked') await lock(username);
   }
 });
 afterAll(() => harness.close());
 
-async function exclude(id: bigint): Promise<void> {
+async function disable(id: bigint): Promise<void> {
   await harness.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
+}
+
+async function exclude(username: string): Promise<void> {
+  const path = `/operator/members/${username}/exclusion`;
+  const wish = { kind: 'selfExclusion', length: 'forGood', reason: 'for a test' };
+  const body = { ...wish, requestKey: randomUUID() };
+  const answer = await harness.call({ method: 'PUT', path, token: operatorKey, body });
+  expect(answer).toMatchObject({ status: 200 });
 }
 
 /** Uses up the account's log-in limit, so that each log-in at a new location needs a captcha. */
@@ -107,8 +125,12 @@ cases.push({ name: 'live', method: 'GET', path: livePath, access: 'open', sendsB
 
 /** Guests may open a live stream, but a given token must be of an open session. */
 function expectedOf({ name, access }: Case, role: Role): string {
+  const isOfMembers = name !== 'live' && access !== 'open' && access !== 'operator';
+  if (role === 'excluded' && isOfMembers && !answeredWhileExcluded.has(name)) {
+    return 'member.excluded';
+  }
   if (name !== 'live') return accessRules[access][role];
-  return ['excluded', 'operator key', 'vendor key'].includes(role) ? 'session.ended' : 'in';
+  return ['disabled', 'operator key', 'vendor key'].includes(role) ? 'session.ended' : 'in';
 }
 
 let passed = 0;

@@ -1,6 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { memberPassword as password, operatorKey, type ServedSite } from '#testing/served-site.ts';
+import {
+  memberPassword as password,
+  operatorKey,
+  type Answer,
+  type ServedSite,
+} from '#testing/served-site.ts';
 
 const paymentPassword = '482915';
 
@@ -21,20 +26,28 @@ async function bettor({ db, move }: ServedSite, memberId: bigint) {
   };
 }
 
+function valueOf(answer: Answer): Record<string, string> {
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.value as Record<string, string>;
+}
+
+/** An account to withdraw to, which nobody else has. */
+const newCard = () => ({
+  bank: 'harbour-bank',
+  accountNumber: String(randomInt(10 ** 11, 10 ** 12)),
+  accountName: 'Maria Lakambini',
+  paymentPassword,
+});
+
 /** Creates a member who deposits, plays and withdraws through the calls of the site. */
 export async function depositor(harness: ServedSite) {
   const { id, username } = await harness.newMember(0);
   const { token } = await harness.openSession(id);
   const send = (method: string, path: string, body?: object | FormData) =>
     harness.call({ method, path, token, ...(body && { body }) });
-  const done = async (...sent: Parameters<typeof send>) => {
-    const answer = await send(...sent);
-    expect(answer).toMatchObject({ status: 200 });
-    return answer.value as Record<string, string>;
-  };
+  const done = async (...sent: Parameters<typeof send>) => valueOf(await send(...sent));
   await done('PUT', '/wps/member/paymentPassword', { password, paymentPassword });
-  const account = { accountNumber: '001234567890', accountName: 'Maria Lakambini' };
-  const card = { bank: 'harbour-bank', ...account, paymentPassword };
+  const card = newCard();
   const { cardId } = await done('PUT', '/wps/member/bankCard', card);
 
   const ask = (amount: string, promotionId?: string) => {
@@ -64,21 +77,24 @@ export async function depositor(harness: ServedSite) {
     await approve();
   }
 
+  /** The request of a withdrawal. */
+  const order = (amount: string, more: object = {}) => ({
+    cardId,
+    amount,
+    paymentPassword,
+    requestKey: randomUUID(),
+    ...more,
+  });
   const withdraw = (amount: string, more: object = {}) =>
-    send('POST', '/wps/transaction/withdraw', {
-      cardId,
-      amount,
-      paymentPassword,
-      requestKey: randomUUID(),
-      ...more,
-    });
+    send('POST', '/wps/transaction/withdraw', order(amount, more));
 
   async function rules() {
     const answer = await harness.call({ method: 'GET', path: '/wps/system/withdrawBanks', token });
     return answer.value as { effect: string; playThrough: object; bonuses: { bonusId: string }[] };
   }
 
-  const { accountId, bet, win } = await bettor(harness, id);
+  const bettingAs = await bettor(harness, id);
+  const { bet, win } = bettingAs;
 
   /** Plays a round to its end, at a game on which no bonus is staked or wagered. */
   async function play(stakeMinor: bigint, wonMinor: bigint): Promise<void> {
@@ -90,15 +106,16 @@ export async function depositor(harness: ServedSite) {
   return {
     id,
     username,
-    accountId,
+    ...bettingAs,
     send,
     done,
     ask,
     announce,
     deposit,
+    card,
+    order,
     withdraw,
     rules,
-    bet,
     play,
   };
 }

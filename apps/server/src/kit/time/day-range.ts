@@ -74,3 +74,14 @@ export function timeAt(moment: Date, timeZone: string): string {
 export function secondAt(moment: Date, timeZone: string): string {
   return inZone(moment, timeZone).toPlainTime().toString({ smallestUnit: 'second' });
 }
+
+/** A span of the clock or the calendar. */
+export type Span = { hours: number } | { months: number } | { years: number };
+
+/**
+ * The moment a span later. Months and years are those of the calendar in the time zone, at the same
+ * time of day; a day that the month does not have becomes its last one.
+ */
+export function momentAfter(moment: Date, span: Span, timeZone: string): Date {
+  return asDate(inZone(moment, timeZone).add(span));
+}

@@ -2,28 +2,33 @@ import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers, SessionContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
-import { createSecretBox } from '#kit/secrets/secret-box.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
+import { createExcludedPeople, type PayeeAccountsOf } from './excluded-people.ts';
 import { findMember } from './member.store.ts';
+import { createProfileBox } from './profile/profile-box.ts';
 import { openProfilePicture, setProfilePicture } from './profile/profile-picture.ts';
 import { profileDetails, updateProfile, type ProfileRules } from './profile/update-profile.ts';
 
 export type AccountsDependencies = LimitDependencies & {
   db: Database;
+  clock: Clock;
   pictures: Pictures;
   policy: ProfileRules;
   /** The name of a VIP level in a language. */
   vipLabel: (level: number, language: Language) => string;
   /** Id numbers are stored encrypted under it. */
   keysSecret: string;
+  payeeAccountsOf: PayeeAccountsOf;
 };
 
 /** Members and their profiles. */
 export function createAccounts(given: AccountsDependencies) {
-  const profileBox = createSecretBox(given.keysSecret, 'member profiles');
-  const deps = { ...given, profileBox };
+  const profileBox = createProfileBox(given.keysSecret);
+  const excludedPeople = createExcludedPeople(given);
+  const deps = { ...given, profileBox, excludedPeople };
 
   async function memberInfo({ caller, language }: SessionContext) {
     const member = await findMember(given.db, caller.memberId);
@@ -51,5 +56,5 @@ export function createAccounts(given: AccountsDependencies) {
       pictureId: await setProfilePicture(deps, caller.memberId, pictures),
     }),
   };
-  return { handlers, profileBox };
+  return { handlers, profileBox, excludedPeople };
 }

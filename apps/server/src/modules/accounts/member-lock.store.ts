@@ -1,4 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
 
 /**
  * Locks a member until the transaction ends, so that one transaction at a time decides on what the
@@ -9,13 +11,35 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 export async function lockMember(
   transaction: DatabaseTransaction,
   memberId: bigint,
-): Promise<void> {
-  await transaction
+): Promise<{ exclusion: ExclusionKind | null }> {
+  return transaction
     .selectFrom('member')
-    .select('id')
+    .select('exclusion')
     .where('id', '=', memberId)
     .forNoKeyUpdate()
+    .$castTo<{ exclusion: ExclusionKind | null }>()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Locks a member for a change that is refused in a time-out or self-exclusion. One that has been
+ * committed is seen here, whatever a cache of sessions still says.
+ */
+export async function lockUnexcluded(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  const { exclusion } = await lockMember(transaction, memberId);
+  if (exclusion !== null) throw new ApiError('member.excluded');
+}
+
+/** Notes on the member's row the exclusion that is in force; null for none. */
+export async function writeExclusion(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  exclusion: ExclusionKind | null,
+): Promise<void> {
+  await transaction.updateTable('member').set({ exclusion }).where('id', '=', memberId).execute();
 }
 
 /** The member whom an operator names by user name; null when no member has that name. */

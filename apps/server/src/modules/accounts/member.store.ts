@@ -97,6 +97,17 @@ export async function findPasswordHash(db: Executor, memberId: bigint): Promise<
   return row?.password_hash ?? null;
 }
 
+/** Whether the member is in a time-out or self-exclusion. */
+export async function isExcluded(db: Executor, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('exclusion', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the account has a password that its member chose. */
 export async function hasPassword(db: Executor, memberId: bigint): Promise<boolean> {
   const row = await db

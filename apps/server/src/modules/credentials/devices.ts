@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
@@ -139,6 +139,9 @@ export function createDevices(db: Database, clock: Clock) {
     /** Ends every device of a member, except the one that is kept. */
     endAll: (memberId: bigint, reason: string, keptId: string | null = null) =>
       endDevicesOf(db, memberId, ending(reason), keptId),
+    /** Does so with the commit of a transaction, and keeps none. */
+    endAllIn: (transaction: DatabaseTransaction, memberId: bigint, reason: string) =>
+      endDevicesOf(transaction, memberId, ending(reason), null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { asOperator, codeOf, firstPage } from '#testing/test-base.ts';
 import {
   openNotificationsHarness,
@@ -195,6 +196,46 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     const context = { ...vip.context, language: 'TY' as const };
     const { list } = await harness.handlers.listInbox(firstPage, context);
     expect(list[0]).toMatchObject({ title: 'Para sa iyo', content: '<p>a</p>' });
+  });
+
+  test('§7: nobody writes to a member in a time-out, but support answers', async () => {
+    const [agent, rested] = await Promise.all([
+      harness.newcomer({ memberType: 1, vipLevel: 7 }),
+      harness.newcomer({ vipLevel: 7 }),
+    ]);
+    const player = await harness.newcomer({ parentId: agent.memberId });
+    const { threadId: begun } = await player.write('Question', 'upline');
+    for (const { memberId } of [agent, rested]) {
+      await harness.db.transaction().execute((one) => writeExclusion(one, memberId, 'timeOut'));
+    }
+    const words = { title: { EN: 'For you' }, content: { EN: '<p>a</p>' } };
+    const mass = { to: { vipLevelFrom: 7 }, ...words, requestKey: randomUUID() };
+    expect((await harness.operatorHandlers.sendInboxMessages(mass, asOperator)).sent).toBe(0);
+    expect(await codeOf(send(rested.username, 'For you'))).toBe('member.excluded');
+    expect(await codeOf(player.reply(begun, 'And?'))).toBe('message.recipient');
+    expect(await codeOf(player.write('Again', 'upline'))).toBe('message.recipient');
+    expect(await codeOf(agent.reply(begun, 'Answer'))).toBe('message.recipient');
+    expect((await player.list()).recipients).toEqual(['support']);
+
+    const { threadId } = await rested.write('Where is my money?');
+    await answer(threadId, '<p>On its way.</p>');
+    expect(await rested.unread()).toBe(1);
+    const member = rested.memberId;
+    await harness.db.transaction().execute((one) => writeExclusion(one, member, null));
+    expect((await harness.operatorHandlers.sendInboxMessages(mass, asOperator)).sent).toBe(1);
+  });
+
+  test('§7: who is excluded writes to support alone', async () => {
+    const agent = await harness.newcomer({ memberType: 1 });
+    const player = await harness.newcomer({ parentId: agent.memberId });
+    const { threadId } = await player.write('Question', 'upline');
+    const { memberId } = player;
+    await harness.db.transaction().execute((one) => writeExclusion(one, memberId, 'selfExclusion'));
+    expect((await player.list()).recipients).toEqual(['support']);
+    expect(await codeOf(player.write('Again', 'upline'))).toBe('message.recipient');
+    expect(await codeOf(player.reply(threadId, 'And?'))).toBe('message.recipient');
+    expect(await codeOf(agent.reply(threadId, 'Answer'))).toBe('message.recipient');
+    expect(await codeOf(player.write('Help'))).toBeNull();
   });
 
   test('an unknown account, a trial account and an unknown conversation are refused', async () => {

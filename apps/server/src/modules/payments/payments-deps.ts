@@ -3,6 +3,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { ExcludedPeople } from '#modules/accounts/excluded-people.ts';
 import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { OwnLimits } from '#modules/protection/own-limits.ts';
@@ -70,6 +71,7 @@ export type PaymentsDeps = {
   pictures: Pick<Pictures, 'keep' | 'use'>;
   depositBonus: DepositBonus;
   paymentPassword: PaymentPassword;
+  excludedPeople: Pick<ExcludedPeople, 'refuse' | 'keepAdded'>;
   /** The limits that members set on their own deposits. */
   ownLimits: Pick<OwnLimits, 'checkDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;

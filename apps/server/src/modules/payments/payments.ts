@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import type { PayeeAccountsOf } from '#modules/accounts/excluded-people.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
-import { listCards } from './card/card.store.ts';
+import { listCards, listCardsEver } from './card/card.store.ts';
 import { checkPayments } from './check/payments-check.store.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
 import { webhookPath, type PaymentsDeps } from './payments-deps.ts';
@@ -50,10 +51,25 @@ export async function countBankCards(db: Database, memberId: bigint): Promise<nu
   return (await listCards(db, memberId)).length;
 }
 
+/** Encrypts the numbers of the accounts that members withdraw to. */
+const createCardBox = (keysSecret: string) => createSecretBox(keysSecret, 'bank cards');
+
+/** Reads the accounts that a member has added, those that were removed as well. */
+export function createPayeeAccounts(keysSecret: string): PayeeAccountsOf {
+  const cardBox = createCardBox(keysSecret);
+  return async (db, memberId) => {
+    const cards = await listCardsEver(db, memberId);
+    return cards.map(({ bank, account_number: encrypted }) => ({
+      bank,
+      accountNumber: cardBox.openText(encrypted),
+    }));
+  };
+}
+
 /** Deposits, withdrawals and the accounts they go to. */
 export function createPayments(given: PaymentsDependencies) {
   const { keysSecret, ...others } = given;
-  const cardBox = createSecretBox(keysSecret, 'bank cards');
+  const cardBox = createCardBox(keysSecret);
   const deps = withGateway({ ...others, cardBox });
   const jobs = [...houseJobs(deps), ...(given.gateway ? gatewayJobs(deps) : [])];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { asOperator, photo, visitor } from '#testing/test-base.ts';
 import { openPromotionsHarness, type PromotionsHarness } from './testing/promotions-harness.ts';
 
@@ -158,6 +159,24 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
       .orderBy('id')
       .execute();
     expect(operators.map((one) => one.operator)).toEqual([null, 'ana', 'ana', null, null]);
+  });
+
+  test('§7: to a member in a time-out nothing is granted, paid or opened', async () => {
+    const { entryId } = await maria.request('parlay');
+    const exclude = (exclusion: 'timeOut' | null) =>
+      harness.db
+        .transaction()
+        .execute((transaction) => writeExclusion(transaction, maria.memberId, exclusion));
+    await exclude('timeOut');
+    expect(await codeOf(approve(entryId))).toBe('member.excluded');
+    expect(await codeOf(maria.request('reef-hunt'))).toBe('member.excluded');
+    await exclude(null);
+    await approve(entryId);
+    await exclude('timeOut');
+    expect(await codeOf(maria.claim('parlay'))).toBe('member.excluded');
+    expect(harness.payments).toEqual([]);
+    await exclude(null);
+    expect(await maria.claim('parlay')).toMatchObject({ state: 'claimed' });
   });
 
   test('ten claims at the same time pay once', async () => {

@@ -13,6 +13,8 @@ export const limitPolicy: Site['protection'] = {
   raiseAfter: 24 * hourMs,
   confirmWithin: 7 * 24 * hourMs,
   realityCheck: { every: 60, choices: [15, 30, 60], mayBeOff: false },
+  timeOut: { choices: ['24 h', '3 d', '7 d'] },
+  selfExclusion: { choices: ['6 m', '1 y', 'forGood'], returnAfter: 24 * hourMs },
   previousLogin: true,
   netPosition: true,
   elapsedTime: true,

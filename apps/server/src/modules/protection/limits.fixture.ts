@@ -7,10 +7,12 @@ import {
   type Member,
   type TestBase,
 } from '#testing/test-base.ts';
+import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
 import type { LimitName } from '@pavilion/domain/member/own-limit';
 import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
 import { limitPolicy } from './limit-policy.fixture.ts';
 import { createOwnLimits } from './own-limits.ts';
+import type { ProtectionDeps } from './protection-deps.ts';
 import { createProtection } from './protection.ts';
 
 /** The zone in which it is noon now, so that no day of play ends during a test. */
@@ -35,21 +37,53 @@ export async function playedFor(
     where account_id = ${accountId}`.execute(db);
 }
 
+/** What other modules were asked to do, newest last. */
+type Asked = {
+  loggedOut: { memberId: bigint; reason: string }[];
+  kept: { exclusionId: string; memberId: bigint }[];
+  letters: { memberId: bigint; title: string | undefined; requestKey: string }[];
+  fetched: { memberId: bigint; requestKey: string }[];
+  /** Providers that do not answer. */
+  away: string[];
+};
+
+/** Other modules that note what they are asked to do. */
+function recordAsked() {
+  const asked: Asked = { loggedOut: [], kept: [], letters: [], fetched: [], away: [] };
+  const deps = {
+    endBonuses: async () => [],
+    writeInboxMessage: async (_, memberId, { title, requestKey }) => {
+      asked.letters.push({ memberId, title: title.EN, requestKey });
+    },
+    bringHome: async (memberId, requestKey) => {
+      asked.fetched.push({ memberId, requestKey });
+      return { fromProviders: [], leftOut: [...asked.away] };
+    },
+    endSessions: async (_, memberId, reason) => {
+      asked.loggedOut.push({ memberId, reason });
+    },
+    keepDetails: async (_, exclusionId, memberId) => {
+      asked.kept.push({ exclusionId, memberId });
+    },
+  } satisfies Partial<ProtectionDeps>;
+  return { asked, deps };
+}
+
 /** The deps of limits, without deposits and other modules. */
-function limitDeps(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals'>) {
+function limitDeps(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'logger'>) {
   return {
     ...base,
     currency,
     policy: limitPolicy,
     depositedSince: async () => ({ sumMinor: 0n, oldest: null }),
-    endBonuses: async () => [],
-    writeInboxMessage: async () => {},
-    bringHome: async () => ({ fromProviders: [], leftOut: [] }),
+    ...recordAsked().deps,
   };
 }
 
 /** Creates the limits of play as members set them, for tests of what they refuse elsewhere. */
-export function createLimits(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals'>) {
+export function createLimits(
+  base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'logger'>,
+) {
   const deps = { ...limitDeps(base), timeZone: timeZoneAtNoon() };
   const ownLimits = createOwnLimits(deps);
   const { handlers, checks } = createProtection({ ...deps, isConfirmed: async () => true });
@@ -58,6 +92,8 @@ export function createLimits(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 's
   const limitsOf = ({ context }: Pick<Member, 'context'>) => ({
     limit: (name: LimitName, amount: string) => handlers.setLimit({ ...name, amount }, context),
     notePlay: () => handlers.notePlay({}, context),
+    exclude: (kind: ExclusionKind, length: string) =>
+      handlers.excludeSelf({ kind, length }, context),
     choose: (everyMinutes: number) => handlers.setRealityCheck({ everyMinutes }, context),
     /** Answers the check that waits. */
     answer: async (answer: CheckAnswer) => {
@@ -82,7 +118,8 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
   /** Whether the person has given the password lately. */
   const password = { given: true };
   const isConfirmed = async () => password.given;
-  const deps = { ...limitDeps(base), timeZone, policy, isConfirmed };
+  const { asked, deps: others } = recordAsked();
+  const deps = { ...limitDeps(base), ...others, timeZone, policy, isConfirmed };
   const protection = createProtection(deps);
   const ownLimits = createOwnLimits(deps);
   await ownLimits.prepare();
@@ -117,6 +154,8 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
   return {
     ...base,
     password,
+    asked,
+    jobs: protection.jobs,
     under,
     ownLimits,
     limits: protection.handlers,

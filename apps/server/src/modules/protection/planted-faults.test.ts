@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
+import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
 import { currency, openTestBase, trialCurrency, type TestBase } from '#testing/test-base.ts';
 import { createLimits } from './limits.fixture.ts';
@@ -14,7 +16,13 @@ const enforced = 'the wallet has the limits that were set';
 
 const checked = 'members are checked as often as they have chosen';
 
-const own = [quarters, sums, studios, marked, enforced, checked];
+const excluded = 'who is excluded is marked as excluded';
+const blocked = 'who is excluded cannot wager, by one block for each exclusion';
+const refused = 'the ledger refuses the wagers of blocked accounts, and no other';
+const permits = 'no permit of an excluded member is open';
+
+const limitsOfPlay = [quarters, sums, studios, marked, enforced, checked];
+const own = [...limitsOfPlay, excluded, blocked, refused, permits];
 const hourMs = 3_600_000;
 const mutable = 'alter table posting disable trigger posting_is_immutable';
 
@@ -95,6 +103,38 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
     `update play_limit set check_every_ms = 4 * check_every_ms`,
     [checked],
   ],
+  [
+    'an exclusion that calls do not ask for',
+    `update member set exclusion = null where exclusion is not null`,
+    [excluded],
+  ],
+  [
+    'one of another kind than in force',
+    `update member set exclusion = 'selfExclusion' where exclusion is not null`,
+    [excluded],
+  ],
+  [
+    'an exclusion that has ended and still counts',
+    `update exclusion set ended_at = now()`,
+    [excluded, blocked],
+  ],
+  ['an exclusion without a block', `delete from wager_block`, [blocked, refused]],
+  [
+    'a block that the ledger does not look at',
+    `update account set wagering_blocked = null where wagering_blocked is not null`,
+    [refused],
+  ],
+  [
+    'a block that nobody has set',
+    `update account set wagering_blocked = 'operator'
+      where member_id is not null and wagering_blocked is null`,
+    [refused],
+  ],
+  [
+    'a permit that is open again',
+    `update wager_permit set closed_at = null where close_reason = 'excluded'`,
+    [permits],
+  ],
   ['one that nobody has set', `delete from own_limit where kind = 'bet'`, [enforced]],
 ];
 
@@ -105,7 +145,11 @@ describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name
     base = await openTestBase(database, { startedAt: new Date() });
     await base.member({ balance: 100_00n });
     const player = await base.member({ balance: 100_00n });
-    const { limit, choose } = createLimits(base).limitsOf(player);
+    const { limitsOf } = createLimits(base);
+    const resting = await base.member({ balance: 100_00n });
+    await openPermit(base.db, randomUUID(), resting.accountId);
+    await limitsOf(resting).exclude('timeOut', '24 h');
+    const { limit, choose } = limitsOf(player);
     await choose(15);
     const contraId = await base.wallet.houseAccount('games:test', currency.code);
     const { accountId } = player;

@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -35,7 +36,24 @@ export type ProtectionDeps = LimitDeps & {
   endBonuses: EndBonuses;
   writeInboxMessage: WriteInboxMessage;
   bringHome: BringHome;
+  endSessions: EndSessions;
+  keepDetails: KeepDetails;
+  logger: Logger;
 };
+
+/** Ends every session and remembered device of a member, on every process, with the commit. */
+export type EndSessions = (
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  reason: string,
+) => Promise<void>;
+
+/** Keeps the details by which an excluded member is recognised under another account. */
+export type KeepDetails = (
+  transaction: DatabaseTransaction,
+  exclusionId: string,
+  memberId: bigint,
+) => Promise<void>;
 
 /** Ends every active or waiting bonus of a member and returns them. */
 export type EndBonuses = (
@@ -47,7 +65,12 @@ export type EndBonuses = (
 export type WriteInboxMessage = (
   transaction: DatabaseTransaction,
   memberId: bigint,
-  message: { title: WrittenText; content: WrittenText; requestKey: string; operator: string },
+  message: {
+    title: WrittenText;
+    content: WrittenText;
+    requestKey: string;
+    operator: string | null;
+  },
 ) => Promise<void>;
 
 /** Fetches a member's money from providers that keep wallets; a repeat orders nothing twice. */

@@ -1,11 +1,20 @@
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { closeExclusionCase, listExclusionCases } from './exclusion/cases.ts';
+import { endTimeOuts } from './exclusion/end-exclusion.ts';
+import { excludeSelf } from './exclusion/exclude-self.ts';
+import { exclusionChecks } from './exclusion/exclusion-checks.store.ts';
+import { fetchMoney } from './exclusion/fetch-money.ts';
+import { addMemberNote } from './exclusion/notes.ts';
+import { setMemberExclusion, showMemberExclusion } from './exclusion/operator-exclusion.ts';
+import { askToReturn, confirmReturn, dropReturn } from './exclusion/return.ts';
+import { showExclusion } from './exclusion/show-exclusion.ts';
 import { confirmLimit, dropWish, setLimit } from './limit/change-limit.ts';
 import { limitChecks } from './limit/limit-checks.store.ts';
-import { notePlay, showPlayState } from './limit/note-play.ts';
 import { setMemberLimit, showMemberLimits } from './limit/operator-limits.ts';
 import { showLimits } from './limit/show-limits.ts';
 import { writeDeclined } from './offer/limit-offer.store.ts';
@@ -14,8 +23,60 @@ import { setPlayLock, showPlayLock } from './play-lock/set-play-lock.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
 import { answerCheck } from './reality-check/answer-check.ts';
 import { chooseCheck } from './reality-check/choose-check.ts';
+import { notePlay, showPlayState } from './reality-check/note-play.ts';
 
-/** The limits that members set for themselves, and the play lock that operators set. */
+const secondMs = 1000;
+
+type ExclusionCall =
+  | 'getExclusion'
+  | 'excludeSelf'
+  | 'askToReturn'
+  | 'dropReturn'
+  | 'confirmReturn';
+
+function exclusionHandlers(
+  deps: ProtectionDeps,
+): Pick<Handlers<PlayerEndpoints['protection']>, ExclusionCall> {
+  return {
+    getExclusion: (_, { caller, language }) => showExclusion(deps, caller.memberId, language),
+    excludeSelf: async (input, { caller, language }) => {
+      await excludeSelf(deps, caller.memberId, input);
+      return showExclusion(deps, caller.memberId, language);
+    },
+    askToReturn: async (_, { caller, language }) => {
+      await askToReturn(deps, caller.memberId);
+      return showExclusion(deps, caller.memberId, language);
+    },
+    dropReturn: async (_, { caller, language }) => {
+      await dropReturn(deps, caller.memberId);
+      return showExclusion(deps, caller.memberId, language);
+    },
+    confirmReturn: async (_, { caller, language }) => {
+      await confirmReturn(deps, caller.memberId);
+      return showExclusion(deps, caller.memberId, language);
+    },
+  };
+}
+
+function jobsOf(deps: ProtectionDeps) {
+  return createRepeatingJobs(
+    [
+      {
+        name: 'end time-outs',
+        everyMs: secondMs,
+        run: (signal) => endTimeOuts(deps, signal),
+      },
+      {
+        name: 'fetch money of excluded members',
+        everyMs: 2 * secondMs,
+        run: (signal) => fetchMoney(deps, signal),
+      },
+    ],
+    deps.logger,
+  );
+}
+
+/** Limits, time-outs and self-exclusions of members, and what operators set beside them. */
 export function createProtection(deps: ProtectionDeps) {
   const handlers: Handlers<PlayerEndpoints['protection']> = {
     getLimits: (_, { caller, language }) => showLimits(deps, caller.memberId, language),
@@ -47,6 +108,7 @@ export function createProtection(deps: ProtectionDeps) {
       await answerCheck(deps, caller.memberId, { since: new Date(since), answer });
       return showPlayState(deps, caller.memberId);
     },
+    ...exclusionHandlers(deps),
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
@@ -58,10 +120,16 @@ export function createProtection(deps: ProtectionDeps) {
     },
     setMemberLimit: (input, { operator }) => setMemberLimit(deps, { ...input, operator }),
     showMemberLimits: ({ account }) => showMemberLimits(deps, account),
+    setMemberExclusion: (input, { operator }) => setMemberExclusion(deps, { ...input, operator }),
+    showMemberExclusion: ({ account }) => showMemberExclusion(deps, account),
+    addMemberNote: (input, { operator }) => addMemberNote(deps, { ...input, operator }),
+    listExclusionCases: (query) => listExclusionCases(deps, query),
+    closeExclusionCase: (input, { operator }) => closeExclusionCase(deps, { ...input, operator }),
   };
   return {
     handlers,
     operatorHandlers,
-    checks: () => findingsOf(deps.db, limitChecks),
+    jobs: jobsOf(deps),
+    checks: () => findingsOf(deps.db, [...limitChecks, ...exclusionChecks]),
   };
 }

@@ -6,7 +6,13 @@ import { countUse } from '#http/limits/count-use.ts';
 import { randomToken } from '#kit/secrets/random-token.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import { dayAt } from '#kit/time/day-range.ts';
-import { insertMember, isEmailTaken, type NewMember } from '#modules/accounts/member.store.ts';
+import type { ExcludedPeople } from '#modules/accounts/excluded-people.ts';
+import {
+  findMemberByMobile,
+  insertMember,
+  isEmailTaken,
+  type NewMember,
+} from '#modules/accounts/member.store.ts';
 import type { Captchas } from '#modules/credentials/captchas.ts';
 import { mobileNumberOf } from '#modules/credentials/mobile-number.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
@@ -50,6 +56,7 @@ export type RegisterDependencies = StartSessionDependencies &
     policy: RegistrationPolicy;
     profileBox: SecretBox;
     publish: PublishEvent;
+    excludedPeople: Pick<ExcludedPeople, 'isKnown' | 'noticePerson'>;
   };
 
 const namesTried = 5;
@@ -88,6 +95,26 @@ function provedNumber(
   const typed = { mobileNum: values.mobileNum, countryDialingCode };
   const mobileNum = mobileNumberOf(typed, deps.numbers);
   return deps.codes.check({ mobileNum, purpose: 'register' }, values.verificationCode, context);
+}
+
+const personOf = ({ realName, birthday }: RegistrationValues) => ({ name: realName, birthday });
+
+/**
+ * Refuses who is an excluded member by a detail, of which operators are told. An address that is
+ * taken is refused as that of any member, so that strangers do not learn who is excluded.
+ */
+async function refuseKnown(
+  { db, excludedPeople }: RegisterDependencies,
+  values: RegistrationValues,
+  mobile: string | null,
+): Promise<void> {
+  const { email, idNumber } = values;
+  const details = { email, mobile, idNumber, person: personOf(values) };
+  const given = { place: 'registration', details, otherId: null } as const;
+  const isExcluded = await excludedPeople.isKnown(given);
+  if (email && (await isEmailTaken(db, email))) throw new ApiError('register.email.taken');
+  if (isExcluded) throw new ApiError('details.refused');
+  if (mobile !== null && (await findMemberByMobile(db, mobile))) throw new ApiError('mobile.taken');
 }
 
 /** A random user name for members who register by number, and log in by number. */
@@ -158,6 +185,7 @@ export async function registerMember(
   const vouchedNumber = presented && (await provedByPresented(deps, presented, input, context));
   const proved = await provedNumber(deps, values, input, context);
   const mobileNum = vouchedNumber ?? proved?.mobileNum ?? null;
+  await refuseKnown(deps, values, mobileNum);
   const member = await newMember(deps, values, mobileNum, context, place.agentOfDomain);
   const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
     if (proved) await deps.codes.use(transaction, proved);
@@ -169,6 +197,9 @@ export async function registerMember(
     if (presented?.by === 'ticket') {
       await tieByTicket(deps, transaction, made.memberId, presented.ticketHash);
     }
+    const person = personOf(values);
+    const noticed = { place: 'registration', person, otherId: made.memberId } as const;
+    await deps.excludedPeople.noticePerson(transaction, noticed);
     await deps.publish('memberRegistered', { transaction, memberId: made.memberId });
     return made;
   });

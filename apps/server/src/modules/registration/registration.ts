@@ -20,7 +20,10 @@ import { registerSettings } from './registration-policy.ts';
 import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
 
 export type RegistrationDependencies = Sessions['deps'] &
-  Pick<RegisterDependencies, 'policy' | 'timeZone' | 'profileBox' | 'treeDepth'> & {
+  Pick<
+    RegisterDependencies,
+    'policy' | 'timeZone' | 'profileBox' | 'treeDepth' | 'excludedPeople'
+  > & {
     trial: TrialPolicy;
   };
 

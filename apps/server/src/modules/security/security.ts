@@ -5,6 +5,7 @@ import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { notificationTopic } from '#modules/credentials/account-notifications.ts';
 import type { Sessions } from '#modules/sessions/sessions.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import type { BindContactDependencies } from './center/bind-contact.ts';
 import type { SecurityConfigDependencies } from './center/security-config.ts';
 import { securityHandlers } from './center/security.routes.ts';
 import { connectionHandlers } from './connection/connection.routes.ts';
@@ -23,6 +24,7 @@ import { resetPasswordByPhone } from './password/reset-by-phone.ts';
 export type SecurityDependencies = Sessions['deps'] &
   Pick<ChangePasswordDependencies, 'policy'> &
   Pick<SecurityConfigDependencies, 'countBankCards'> &
+  Pick<BindContactDependencies, 'excludedPeople'> &
   Pick<NotificationDependencies, 'timeZone'> & { logger: Logger };
 
 const secondMs = 1000;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Caller, RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
+import type { Signals } from '#kit/signals.ts';
 import type { PublishEvent } from '#modules/events.ts';
 import type { LoginMethod } from './history/login-record.store.ts';
 import {
@@ -26,6 +27,7 @@ export type SessionRegistryDependencies = {
   clock: Clock;
   lifetimes: SessionLifetimes;
   publish: PublishEvent;
+  signals: Pick<Signals, 'listen' | 'publishIn'>;
 };
 
 /** How long another process may still accept a session that was ended elsewhere. */
@@ -43,22 +45,29 @@ export type SessionStart = { way: LoginMethod; deviceId: string | null };
 /** Caches callers for a few seconds, so that a burst of calls reads the session once. */
 function createCallerCache() {
   const cache = new Map<string, Cached>();
+  /** Counts what was forgotten, so that nothing is remembered that was read before. */
+  let turn = 0;
+
+  function forgetWhere(isMeant: (caller: Caller) => boolean): void {
+    turn += 1;
+    for (const [key, { caller }] of cache) if (isMeant(caller)) cache.delete(key);
+  }
+
   return {
+    turn: () => turn,
+    forgetWhere,
     get: (key: string, nowMs: number): Caller | null => {
       const cached = cache.get(key);
       if (cached && cached.until > nowMs) return cached.caller;
       cache.delete(key);
       return null;
     },
-    remember: (key: string, caller: Caller, nowMs: number): void => {
+    /** `readAt` is the turn at which the caller was read. */
+    remember: (key: string, caller: Caller, nowMs: number, readAt: number): void => {
+      if (readAt !== turn) return;
       const oldest = cache.size >= cacheEntries ? cache.keys().next().value : undefined;
       if (oldest !== undefined) cache.delete(oldest);
       cache.set(key, { caller, until: nowMs + cacheMs });
-    },
-    forget: (sessionId: string): void => {
-      for (const [key, cached] of cache) {
-        if (cached.caller.sessionId === sessionId) cache.delete(key);
-      }
     },
   };
 }
@@ -96,6 +105,7 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
     const now = clock();
     const cached = cache.get(key, now.getTime());
     if (cached) return cached;
+    const readAt = cache.turn();
     const row = await findLiveSession(db, tokenHash, now, idleSince(now));
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
@@ -106,8 +116,9 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
       username: row.username,
       memberType: row.member_type,
       sessionId: row.id,
+      isExcluded: row.exclusion !== null,
     };
-    cache.remember(key, caller, now.getTime());
+    cache.remember(key, caller, now.getTime(), readAt);
     return caller;
   }
 
@@ -146,12 +157,13 @@ export function createSessionRegistry({
   clock,
   lifetimes,
   publish,
+  signals,
 }: SessionRegistryDependencies) {
   const { cache, idleSince, ...opened } = createOpenSessions(db, clock, lifetimes);
 
   async function announce(ended: readonly EndedSession[], reason: string): Promise<void> {
     for (const { id: sessionId, member_id: memberId } of ended) {
-      cache.forget(sessionId);
+      cache.forgetWhere((caller) => caller.sessionId === sessionId);
       await publish('sessionEnded', { sessionId, memberId, reason });
     }
   }
@@ -162,8 +174,28 @@ export function createSessionRegistry({
     return ended;
   }
 
+  /** Ends every session of a member with the commit, of which each process hears by a signal. */
+  async function endAllIn(
+    transaction: DatabaseTransaction,
+    memberId: bigint,
+    reason: string,
+  ): Promise<void> {
+    await endSessions(transaction, { memberId }, reason, clock());
+    await publish('allSessionsEnded', { transaction, memberId });
+    await signals.publishIn(transaction, { kind: 'session', memberId });
+  }
+
+  // What was read before the signal may be from before the change.
+  signals.listen((signal) => {
+    if (signal === null) cache.forgetWhere(() => true);
+    else if (signal.kind === 'session') {
+      cache.forgetWhere(({ memberId }) => memberId === signal.memberId);
+    }
+  });
+
   return {
     ...opened,
+    endAllIn,
     /** Ends the open sessions that match, and returns them. */
     end,
     /** Ends every session of the caller's member except the caller's own. */

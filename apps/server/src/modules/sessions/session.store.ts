@@ -26,7 +26,7 @@ function liveSessions(db: Executor, now: Date, idleSince: Date) {
 export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, idleSince: Date) {
   return liveSessions(db, now, idleSince)
     .select(['session.id', 'session.member_id', 'session.last_seen_at'])
-    .select(['member.username', 'member.member_type'])
+    .select(['member.username', 'member.member_type', 'member.exclusion'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

@@ -1,9 +1,11 @@
+import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { forgetNonces } from '#http/encryption/encryption.store.ts';
 import type { Encryption } from '#http/encryption/encryption.ts';
 import type { Handlers, RequestContext, SessionContext } from '#http/handlers.ts';
 import { slotBudgets } from '#http/request/request-budgets.ts';
 import { createSlots } from '#kit/limits/slots.ts';
+import type { Signals } from '#kit/signals.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { Credentials } from '#modules/credentials/credentials.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
@@ -41,6 +43,7 @@ export type SessionsDependencies = Credentials['deps'] &
   Pick<SignInDependencies, 'identityService' | 'signInMethods'> & {
     lifetimes: SessionLifetimes;
     publish: PublishEvent;
+    signals: Pick<Signals, 'listen' | 'publishIn'>;
     encryption: Pick<Encryption, 'getKey'>;
   };
 
@@ -152,7 +155,16 @@ export function createSessions(given: SessionsDependencies) {
     findLiveSessions: sessions.findLive,
     /** Whether a session may do more than a remembered device alone. */
     isConfirmed: sessions.isConfirmed,
-    /** Logs a member out everywhere, such as when the account is excluded. */
+    /** Logs a member out everywhere with the commit of a transaction. */
+    endSessions: async (
+      transaction: DatabaseTransaction,
+      memberId: bigint,
+      reason: string,
+    ): Promise<void> => {
+      await devices.endAllIn(transaction, memberId, reason);
+      await sessions.endAllIn(transaction, memberId, reason);
+    },
+    /** Logs a member out everywhere, such as when the account is disabled. */
     endAllSessions: async (memberId: bigint, reason: string): Promise<void> => {
       await devices.endAll(memberId, reason);
       await sessions.end({ memberId }, reason);

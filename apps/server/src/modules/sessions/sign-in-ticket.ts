@@ -4,7 +4,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { findMemberByMobile, findPasswordHash } from '#modules/accounts/member.store.ts';
+import { findPasswordHash } from '#modules/accounts/member.store.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
 import { maskMobile } from '@pavilion/domain/member/masked';
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
@@ -66,9 +66,6 @@ export async function provedByPresented(
   const { mobileNum, provider } =
     presented.by === 'ticket' ? presented : await takeToken(deps, given, context);
   if (provider !== presented.provider) throw new ApiError('identity.failed');
-  if (mobileNum !== null && (await findMemberByMobile(deps.db, mobileNum))) {
-    throw new ApiError('mobile.taken');
-  }
   return mobileNum;
 }
 

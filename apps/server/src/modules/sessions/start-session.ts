@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
-import { hasStanding, recordLogin } from '#modules/accounts/member.store.ts';
+import { hasStanding, isExcluded, recordLogin } from '#modules/accounts/member.store.ts';
 import type { PutNotification } from '#modules/credentials/account-notifications.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -158,6 +158,7 @@ export async function startSession(
     userName: person.username,
     type: person.member_type,
     firstTimeLogin: person.last_login_at === null,
+    excluded: await isExcluded(db, person.id),
     remembered: deviceId !== null,
     previousLogin: previous ? { at: previous.at.toISOString(), ...showLocation(previous) } : null,
   };

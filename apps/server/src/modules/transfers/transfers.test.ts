@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { blockWagering } from '#modules/wallet/account.store.ts';
 import type { VendorMood } from '#ports/suites/transfer-wallets.suite.ts';
 import { codeOf, openTransfersHarness, type TransfersHarness } from './transfers.fixture.ts';
 
@@ -201,9 +202,9 @@ describe.each(testDatabases())('§7: transfers to and from providers, on $name',
   test('a member who may not wager transfers nothing more, and gets everything back', async () => {
     const person = await harness.member(100_00n);
     await person.bring('40.00');
-    await harness.engine.query(`update account set wagering_blocked = 'excluded' where id = $1`, [
-      person.accountId,
-    ]);
+    await harness.db
+      .transaction()
+      .execute((transaction) => blockWagering(transaction, person.accountId, 'operator'));
     expect(await codeOf(person.bring('10.00'))).toBe('play.locked');
     const { fromProviders } = await harness.transfers.bringHome(person.memberId, randomUUID());
     expect(fromProviders).toMatchObject([{ vassalage: 'REEF', amount: '40.00', state: 'done' }]);

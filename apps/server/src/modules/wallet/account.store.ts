@@ -90,10 +90,10 @@ export async function findOwners(
 export async function lockAccount(
   transaction: DatabaseTransaction,
   accountId: bigint,
-): Promise<void> {
-  await transaction
+): Promise<{ wageringBlocked: string | null }> {
+  return transaction
     .selectFrom('account')
-    .select('id')
+    .select('wagering_blocked as wageringBlocked')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -112,40 +112,54 @@ export async function findPlayOwed(
   return { owedMinor: row.play_owed, mayWager: row.wagering_blocked === null };
 }
 
-/** Who keeps an account from wagering; nobody else can allow it again. */
-export type WageringBlock = 'operator';
+/** Who keeps an account from wagering; each can allow it again only for itself. */
+export type WageringBlock = 'operator' | 'exclusion';
 
-async function changeBlock(
+/** Notes for the ledger one of those who block the account; the caller holds its lock. */
+async function summariseBlocks(transaction: DatabaseTransaction, accountId: bigint): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set((eb) => ({
+      wagering_blocked: eb
+        .selectFrom('wager_block')
+        .select((of) => of.fn.min('blocked_by').as('by'))
+        .where('account_id', '=', accountId),
+    }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/**
+ * Refuses wagers of an account from the commit on; false where the same one has refused them
+ * already. The caller holds the lock of the account.
+ */
+export async function blockWagering(
   transaction: DatabaseTransaction,
   accountId: bigint,
-  from: WageringBlock | null,
-  to: WageringBlock | null,
+  by: WageringBlock,
 ): Promise<boolean> {
   const result = await transaction
-    .updateTable('account')
-    .set({ wagering_blocked: to })
-    .where('id', '=', accountId)
-    .where('wagering_blocked', 'is not distinct from', from)
+    .insertInto('wager_block')
+    .values({ account_id: accountId, blocked_by: by })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  await summariseBlocks(transaction, accountId);
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Refuses wagers of an account from the commit on; false where they are refused already. */
-export function blockWagering(
+/** Allows wagers again unless somebody else blocks them; false where `by` did not. */
+export async function unblockWagering(
   transaction: DatabaseTransaction,
   accountId: bigint,
   by: WageringBlock,
 ): Promise<boolean> {
-  return changeBlock(transaction, accountId, null, by);
-}
-
-/** Allows wagers again; false where they are allowed, or somebody else refuses them. */
-export function unblockWagering(
-  transaction: DatabaseTransaction,
-  accountId: bigint,
-  by: WageringBlock,
-): Promise<boolean> {
-  return changeBlock(transaction, accountId, by, null);
+  const result = await transaction
+    .deleteFrom('wager_block')
+    .where('account_id', '=', accountId)
+    .where('blocked_by', '=', by)
+    .executeTakeFirst();
+  await summariseBlocks(transaction, accountId);
+  return result.numDeletedRows === 1n;
 }
 
 /** Returns by how much a round has lowered what must be played, since the last release. */

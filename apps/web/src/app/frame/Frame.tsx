@@ -19,7 +19,8 @@ export type FrameProps = {
 /** The frame of a screen: header, notices, the screen, tab bar. */
 export function Frame({ path, header, footer, forGuests = false, children }: FrameProps) {
   const isHydrated = useHydrated();
-  const shown = forGuests && !isHydrated ? `${styles.main} ${styles.forGuests}` : styles.main;
+  const first = forGuests ? styles.forGuests : styles.first;
+  const shown = isHydrated ? styles.main : `${styles.main} ${first}`;
   return (
     <>
       {header}

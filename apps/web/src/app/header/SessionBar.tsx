@@ -1,5 +1,6 @@
 import { useIsTrial } from '#features/session/TrialMark.tsx';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
+import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { banknoteArrowUp } from '@pavilion/ui/icons/home-icons.ts';
@@ -15,18 +16,21 @@ import styles from './Header.module.css';
 export function SessionBar({ compact }: { compact: boolean }) {
   const text = useText();
   const isTrial = useIsTrial();
+  const isExcluded = useIsExcluded();
   return (
     <div className={styles.session}>
       <div className={styles.balance}>
         <BalanceButton brief={compact} />
-        <GuardedLink
-          className={styles.plus}
-          action="deposit"
-          href={paths.deposit()}
-          aria-label={text('shell.deposit')}
-        >
-          <Icon shape={plus} size={14} />
-        </GuardedLink>
+        {!isExcluded && (
+          <GuardedLink
+            className={styles.plus}
+            action="deposit"
+            href={paths.deposit()}
+            aria-label={text('shell.deposit')}
+          >
+            <Icon shape={plus} size={14} />
+          </GuardedLink>
+        )}
       </div>
       {!(compact && isTrial) && (
         <GuardedLink

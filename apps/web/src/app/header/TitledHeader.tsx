@@ -65,7 +65,7 @@ export function TitledHeader({ frame }: { frame: Frame }) {
         <SearchBox value={searched} />
       ) : (
         <>
-          <span className={styles.title} aria-hidden="true">
+          <span className={`${styles.title} ${own.title}`} aria-hidden="true">
             {text(frame.title)}
           </span>
           <SessionActions compact />

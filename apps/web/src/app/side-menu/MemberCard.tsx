@@ -20,26 +20,31 @@ export function MemberCard({ session }: { session: SessionRecord }) {
   const name = data?.nickname || data?.account || session.userName;
   const trial = useOwnKind()?.trial === true;
   const refused = useRefusal('transfer');
+  const isExcluded = session.excluded === true;
   return (
     <section className={styles.card}>
       <div className={styles.who}>
         <MemberFace name={name} />
         <p className={styles.name}>{name}</p>
-        <Link className={styles.vip} href={paths.benefits()}>
-          <Icon shape={crown} size={14} />
-          {trial ? text('menu.trial') : data?.clubLabel.labelName || text('menu.benefits')}
-        </Link>
+        {!isExcluded && (
+          <Link className={styles.vip} href={paths.benefits()}>
+            <Icon shape={crown} size={14} />
+            {trial ? text('menu.trial') : data?.clubLabel.labelName || text('menu.benefits')}
+          </Link>
+        )}
       </div>
       <BalancePanel />
       {refused === null && <GameWalletsLine />}
       <div className={styles.pair}>
-        <GuardedLink
-          className={buttonClass('primary', 'compact')}
-          action="deposit"
-          href={paths.deposit()}
-        >
-          {text('shell.deposit')}
-        </GuardedLink>
+        {!isExcluded && (
+          <GuardedLink
+            className={buttonClass('primary', 'compact')}
+            action="deposit"
+            href={paths.deposit()}
+          >
+            {text('shell.deposit')}
+          </GuardedLink>
+        )}
         <GuardedLink
           className={buttonClass('secondary', 'compact')}
           action="withdraw"
@@ -48,9 +53,11 @@ export function MemberCard({ session }: { session: SessionRecord }) {
           {text('shell.withdraw')}
         </GuardedLink>
       </div>
-      <GuardedLink className={styles.account} action="memberCentre" href={paths.memberHome()}>
-        {text('menu.account')}
-      </GuardedLink>
+      {!isExcluded && (
+        <GuardedLink className={styles.account} action="memberCentre" href={paths.memberHome()}>
+          {text('menu.account')}
+        </GuardedLink>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownLinks, shownLinks } from '#features/site/screen-links.ts';
-import { memberMenu, siteLinks } from './MenuLinks.tsx';
+import { excludedMenu, memberMenu, siteLinks } from './MenuLinks.tsx';
 
 test('§2 Side menu: each member link shows only if its flag is on', () => {
   expect(shownLinks(ownLinks, {})).toEqual([]);
@@ -18,4 +18,13 @@ test('§2 Side menu: the limits are there whatever the flags', () => {
 
 test('§2 Side menu: the links of the site need no flag', () => {
   expect(shownLinks(siteLinks, {})).toEqual(siteLinks);
+});
+
+test('§7: in a time-out or self-exclusion the records are left, and the page of the break', () => {
+  expect(excludedMenu.map(({ href }) => href)).toEqual([
+    '/m/exclusion',
+    '/m/gameRecord',
+    '/m/transaction/record',
+    '/m/profitandloss',
+  ]);
 });

@@ -1,5 +1,7 @@
 import {
+  exclusionLink,
   limitsLink,
+  linksWhileExcluded,
   ownLinks,
   screenLink,
   shownLinks,
@@ -16,6 +18,9 @@ import styles from './SideMenu.module.css';
 
 /** Section 2, "Side menu": a member's own pages, and their limits. */
 export const memberMenu: readonly ScreenLink[] = [...ownLinks, limitsLink];
+
+/** The pages of a member in a time-out or self-exclusion. */
+export const excludedMenu = linksWhileExcluded([exclusionLink, ...memberMenu]);
 
 /** Section 2, "Side menu": what everyone may open. */
 export const siteLinks: readonly ScreenLink[] = [
@@ -48,12 +53,13 @@ function Links({ title, entries }: { title: string; entries: readonly ScreenLink
 export function MenuLinks({ session }: { session: SessionRecord | null }) {
   const text = useText();
   const flags = useSettings()?.whitelabel ?? {};
+  const isExcluded = session?.excluded === true;
+  const own = isExcluded ? excludedMenu : memberMenu;
+  const others = isExcluded ? linksWhileExcluded(siteLinks) : siteLinks;
   return (
     <>
-      {session !== null && (
-        <Links title={text('menu.mine')} entries={shownLinks(memberMenu, flags)} />
-      )}
-      <Links title={text('menu.explore')} entries={shownLinks(siteLinks, flags)} />
+      {session !== null && <Links title={text('menu.mine')} entries={shownLinks(own, flags)} />}
+      <Links title={text('menu.explore')} entries={shownLinks(others, flags)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useIsExcluded } from '#kit/session-record.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
@@ -7,8 +8,9 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 /** Leads back to the game from which the member came. */
 export function BackToGame() {
   const text = useText();
+  const isExcluded = useIsExcluded();
   const game = sessionStorage.getItem(sessionKeys.returnToGame);
-  if (!isOwnPage(game)) return null;
+  if (!isOwnPage(game) || isExcluded) return null;
   return (
     <Link className={buttonClass('secondary')} href={game}>
       {text('deposit.result.game')}

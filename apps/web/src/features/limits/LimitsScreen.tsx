@@ -10,6 +10,7 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { BackToGame } from './BackToGame.tsx';
+import { BreakSections } from './break/BreakSections.tsx';
 import { useLimits, type LimitName, type OwnLimit, type OwnLimits } from './limits.queries.ts';
 import { CheckSection } from './list/CheckSection.tsx';
 import { HelpSection } from './list/HelpSection.tsx';
@@ -88,6 +89,7 @@ function Limits({ limits }: { limits: OwnLimits }) {
       ))}
       {realityCheck && <CheckSection check={realityCheck} />}
       {pause && <PauseSection pause={pause} nowMs={nowMs} />}
+      <BreakSections breaks={limits.breaks} />
       <HelpSection help={limits.help} />
       {limit && (
         <Sheet
@@ -103,8 +105,9 @@ function Limits({ limits }: { limits: OwnLimits }) {
   );
 }
 
-function hasNothing({ list, realityCheck, pause, help }: OwnLimits): boolean {
-  return list.length === 0 && help.length === 0 && realityCheck === null && pause === null;
+function hasNothing({ list, realityCheck, pause, breaks, help }: OwnLimits): boolean {
+  const lists = [list, breaks, help];
+  return lists.every(({ length }) => length === 0) && realityCheck === null && pause === null;
 }
 
 /** The limits that the member plays within, the reality check, and who helps. */

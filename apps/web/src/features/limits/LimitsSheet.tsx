@@ -63,6 +63,15 @@ export function LimitsSheet({ open, onClose, onLeave }: LimitsSheetProps) {
         <Link className={buttonClass('secondary')} href={paths.limits()} onClick={onLeave}>
           {text('limits.change')}
         </Link>
+        {limits.data !== undefined && limits.data.breaks.length > 0 && (
+          <Link
+            className={buttonClass('secondary')}
+            href={paths.limits({ break: 1 })}
+            onClick={onLeave}
+          >
+            {text('exclusion.take')}
+          </Link>
+        )}
       </div>
     </Sheet>
   );

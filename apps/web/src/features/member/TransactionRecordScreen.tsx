@@ -23,7 +23,9 @@ export function TransactionRecordScreen() {
   const [, navigate] = useLocation();
   const ofTeam = new URLSearchParams(useSearch()).get('types') === 'A';
   const [own, setOwn] = useState<RecordView>('moves');
-  const views = recordViews(memberKind(useOwnSession().type, useMemberTypes()));
+  const { type, excluded } = useOwnSession();
+  const kind = memberKind(type, useMemberTypes());
+  const views = recordViews({ ...kind, agent: kind.agent && !excluded });
   const view = ofTeam && views.includes('team') ? 'team' : own;
   const Shown = screens[view];
   const choose = (next: RecordView) => {

@@ -16,6 +16,7 @@ export function loggedIn(
     userName,
     type: 0,
     firstTimeLogin: false,
+    excluded: false,
     remembered: false,
     previousLogin: null,
     ...more,

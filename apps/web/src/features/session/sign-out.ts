@@ -13,7 +13,8 @@ import { leaveSession } from './change/session-change.ts';
 import { setSigningOut } from './change/signing-out.ts';
 import { forgetRememberedDevice } from './login/remembered-login.ts';
 
-function forgetPerson(queries: QueryClient): void {
+/** Takes the session off the page and the device, when the server has ended it by a call of both. */
+export function forgetPerson(queries: QueryClient): void {
   leaveSession(queries);
   forgetRememberedDevice();
   writeStored(localKeys.autoLogin, '0');

@@ -19,12 +19,14 @@ export type ScreenLink = {
   icon: string;
   /** Shown only while this flag of the site is on. */
   flag?: WhitelabelFlag | undefined;
+  /** Shown in a time-out or self-exclusion too. */
+  whileExcluded?: true | undefined;
 };
 
 /** Address and flag come from the screen's row, and so does the label unless one is given. */
 export function screenLink(id: ScreenId, icon: string, label?: MessageKey): ScreenLink {
-  const { title, path, flag } = screenOf(id);
-  return { label: label ?? title, href: path, icon, flag };
+  const { title, path, flag, whileExcluded } = screenOf(id);
+  return { label: label ?? title, href: path, icon, flag, whileExcluded };
 }
 
 export function shownLinks(
@@ -46,3 +48,11 @@ export const ownLinks: readonly ScreenLink[] = [
 
 /** Player protection: at most two taps from every page of a member, whatever the flags. */
 export const limitsLink = screenLink('limits', gauge);
+
+/** Replaces the limits in a time-out or self-exclusion. */
+export const exclusionLink = screenLink('exclusion', gauge);
+
+/** The links that are left in a time-out or self-exclusion. */
+export function linksWhileExcluded(links: readonly ScreenLink[]): ScreenLink[] {
+  return links.filter(({ whileExcluded }) => whileExcluded === true);
+}

@@ -1,3 +1,4 @@
+import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useWallet } from './wallet.queries.ts';
@@ -9,5 +10,8 @@ export function usePlayLocked(): boolean {
 /** Says that an operator has locked play and deposits, and that the balance can be withdrawn. */
 export function PlayLockedNotice() {
   const text = useText();
-  return usePlayLocked() ? <Notice>{text('error.play.locked')}</Notice> : null;
+  const isLocked = usePlayLocked();
+  // An excluded member knows.
+  const isSaid = useIsExcluded();
+  return isLocked && !isSaid ? <Notice>{text('error.play.locked')}</Notice> : null;
 }

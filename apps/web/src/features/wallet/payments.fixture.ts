@@ -80,6 +80,7 @@ export const withdrawLimits: WithdrawLimits = {
   minimum: '100.00',
   maximum: '50000.00',
   leftToday: '100000.00',
+  wholeBalance: null,
   timesToday: 0,
   timesPerDay: 5,
   cardsAllowed: 3,

@@ -10,7 +10,7 @@ import { closedCode, type SystemStatus } from '@pavilion/domain/site/system-stat
 import { isStandalone } from '../device.ts';
 import { merchantCode } from '../merchant-code.ts';
 import { readSession, type SessionRecord } from '../session-record.ts';
-import { endSession } from '../session/session-writes.ts';
+import { endSession, noteExcluded } from '../session/session-writes.ts';
 import { announceSiteClosed, knownStatus } from './site-closed.ts';
 
 type Session = SessionRecord | null;
@@ -79,6 +79,13 @@ function drop({ token }: SessionRecord): void {
   endSession(token);
 }
 
+/** The code of a refusal that was answered to a session, which may have changed what it sees. */
+function learnFrom(error: unknown, session: Session): string | null {
+  if (session === null || !(error instanceof CallError)) return null;
+  if (error.code === 'member.excluded') noteExcluded(session.token);
+  return error.code;
+}
+
 /**
  * Makes a call for the session that held the page when it was requested. Only reads that can be
  * aborted carry a signal; they may answer the next session, since a member's own data is aborted
@@ -96,8 +103,8 @@ export async function callAs(
   try {
     answer = await call(input, signal);
   } catch (error) {
-    const isEnded = error instanceof CallError && error.code === 'session.ended';
-    if (session !== null && isEnded) {
+    const code = learnFrom(error, session);
+    if (session !== null && code === 'session.ended') {
       drop(session);
       const mayRepeat = signal || (endedToken === session.token && readSession() === null);
       if (mayRepeat && hasLeft(session)) return callAs(readSession(), [area, name], input, signal);

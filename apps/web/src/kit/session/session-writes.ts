@@ -60,3 +60,9 @@ export function endSession(token: string): void {
     notifySessionLost('ended');
   }
 }
+
+/** Notes that the member of a token is in a time-out or self-exclusion, as a refusal has told. */
+export function noteExcluded(token: string): void {
+  const session = readSession();
+  if (session?.token === token && !session.excluded) writeSession({ ...session, excluded: true });
+}

@@ -1,4 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
+import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { acceptDepositBonus as call } from '@pavilion/contract/player/bonus';
 import type { Language } from '@pavilion/domain/site/language';
@@ -30,12 +31,15 @@ export async function acceptDepositBonus(
   if (amount === null || amount === 0n) throw new ApiError('wallet.amount.invalid');
   await refuseOtherInput(deps, memberId, input, amount);
   const { promotion, terms } = await depositBonusFor(deps, memberId, input.promotionId, amount);
-  await writeAccepted(deps.db, {
-    member_id: memberId,
-    promotion_id: promotion.id,
-    amount,
-    request_key: input.requestKey,
-    accepted_at: deps.clock(),
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockUnexcluded(transaction, memberId);
+    await writeAccepted(transaction, {
+      member_id: memberId,
+      promotion_id: promotion.id,
+      amount,
+      request_key: input.requestKey,
+      accepted_at: deps.clock(),
+    });
   });
   return {
     ...showDepositBonus(deps, promotion, language),

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
 import { rewardTerms } from '@pavilion/domain/bonus/bonus-terms';
 import type { BonusDeps, SitePromotion } from '../bonus-deps.ts';
 import { findMoneyAccount, insertBonus, lockAccount } from '../bonus.store.ts';
@@ -55,7 +56,7 @@ export async function grantReward(
   const account = await findMoneyAccount(transaction, memberId, deps.currency.code);
   if (account === null) throw new ApiError('trial.restricted');
   const { wagering_blocked: blocked } = await lockAccount(transaction, account);
-  if (blocked !== null) throw new ApiError('play.locked');
+  refuseBlocked(blocked);
   if (wageringMultiple === 0) return giveCash(deps, transaction, account, reward);
   const bonusId = await insertBonus(transaction, {
     memberId,

@@ -11,6 +11,7 @@ import {
   findMemberAccount,
   openMemberAccount,
 } from '#modules/wallet/account.store.ts';
+import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
 import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -152,7 +153,7 @@ async function accountForMoney(deps: LaunchDependencies, memberId: bigint): Prom
   const accountId = await openMemberAccount(deps.db, memberId, deps.currency.code);
   const account = await findAccount(deps.db, accountId);
   if (!account) throw new ApiError('member.disabled');
-  if (account.wageringBlocked !== null) throw new ApiError('play.locked');
+  refuseBlocked(account.wageringBlocked);
   return accountId;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
 import { findUpline, type Relative } from '#modules/hierarchy/hierarchy.store.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
 import type { Recipient } from '@pavilion/domain/message/inbox';
@@ -17,11 +18,15 @@ type Author = { memberId: bigint; language: Language };
 
 const hourMs = 3_600_000;
 
-/** The member who invited this one, where the policy lets them write to each other. */
+/**
+ * The member who invited this one, where the policy lets them write to each other and neither is in
+ * a time-out or self-exclusion.
+ */
 async function openUpline({ db, site }: InboxDeps, memberId: bigint): Promise<Relative | null> {
   if (!site.policy.messages.toUpline) return null;
+  if (!(await mayBeAddressed(db, memberId))) return null;
   const upline = await findUpline(db, memberId);
-  if (upline === null) return null;
+  if (upline === null || !(await mayBeAddressed(db, upline.id))) return null;
   const visitor = { kind: 'session', memberType: upline.member_type } as const;
   return refusal('inbox', visitor, site.memberTypes) === null ? upline : null;
 }
@@ -32,6 +37,17 @@ export async function recipientsOf(deps: InboxDeps, memberId: bigint): Promise<R
 }
 
 type Addressed = Pick<StoredMessage, 'thread_id' | 'title' | 'peer' | 'peer_id'>;
+
+/** Whether a member may go on with a conversation. */
+async function mayAnswer(
+  { db, site }: InboxDeps,
+  memberId: bigint,
+  { peer, peer_id }: Addressed,
+): Promise<boolean> {
+  if (peer === 'support') return true;
+  if (!site.policy.messages.toUpline || peer_id === null) return false;
+  return (await mayBeAddressed(db, memberId)) && (await mayBeAddressed(db, peer_id));
+}
 
 async function addressOf(
   deps: InboxDeps,
@@ -45,9 +61,7 @@ async function addressOf(
     });
     const [last] = rows;
     if (last === undefined) throw new ApiError('message.not.found');
-    if (last.peer !== 'support' && !deps.site.policy.messages.toUpline) {
-      throw new ApiError('message.recipient');
-    }
+    if (!(await mayAnswer(deps, memberId, last))) throw new ApiError('message.recipient');
     return last;
   }
   const title = { [language]: request.title };

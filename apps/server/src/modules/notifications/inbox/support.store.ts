@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { isAddressable } from '#modules/accounts/addressable.store.ts';
 import type { MessageRow } from './inbox.store.ts';
 
 type Executor = Database | DatabaseTransaction;
@@ -79,7 +80,7 @@ export function listMembersAfter(db: Executor, after: bigint, most: number) {
     .selectFrom('member')
     .select(['id', 'member_type', 'vip_level'])
     .where('id', '>', after)
-    .where('status', '=', 'active')
+    .where(isAddressable)
     .orderBy('id')
     .limit(most)
     .execute();

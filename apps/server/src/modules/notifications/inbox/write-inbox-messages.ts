@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import { htmlFaults, sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
@@ -46,7 +47,7 @@ async function writeFromSite(
   { clock, inboxMessageArrived }: Pick<InboxDeps, 'clock' | 'inboxMessageArrived'>,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
-  words: Words & { threadId?: string; requestKey: string; operator: string },
+  words: Words & { threadId?: string; requestKey: string; operator: string | null },
 ): Promise<bigint[]> {
   const { threadId, requestKey, title, content, format, operator } = words;
   const at = clock();
@@ -73,7 +74,8 @@ async function writeFromSite(
 
 export type SystemMessage = Pick<Words, 'title' | 'content'> & {
   requestKey: string;
-  operator: string;
+  /** Null where the member or the site caused it. */
+  operator: string | null;
 };
 
 /** Writes an inbox message in plain text to each member, in the transaction that causes it. */
@@ -127,6 +129,7 @@ export async function sendInboxMessages(
   if ('account' in to) {
     const member = await findMemberByUsername(db, to.account);
     if (!member || !hasInbox(member, site.memberTypes)) throw new ApiError('member.not.found');
+    if (!(await mayBeAddressed(db, member.id))) throw new ApiError('member.excluded');
     return { sent: await sendToSome(deps, [member], words), removed };
   }
   const audience = audienceOf(to);

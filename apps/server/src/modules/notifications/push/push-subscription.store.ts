@@ -1,4 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { isAddressable } from '#modules/accounts/addressable.store.ts';
+import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { PushTarget } from '#ports/push-sender.ts';
 
 /** Stores one subscription per session, and moves a browser of another session to it. */
@@ -9,6 +11,7 @@ export async function keepSubscription(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockUnexcluded(transaction, memberId);
     await transaction
       .deleteFrom('push_subscription')
       .where((eb) =>
@@ -36,15 +39,24 @@ export async function removeOfSession(db: Database, sessionId: string): Promise<
   await db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute();
 }
 
+export async function removeOfMember(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction.deleteFrom('push_subscription').where('member_id', '=', memberId).execute();
+}
+
 export async function removeEndpoint(db: Database, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
 }
 
-/** Subscriptions whose session is open. */
+/** Subscriptions whose session is open, of members who may be addressed. */
 function livingTargets(db: Database | DatabaseTransaction, now: Date) {
   return db
     .selectFrom('push_subscription')
     .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .innerJoin('member', 'member.id', 'push_subscription.member_id')
+    .where(isAddressable)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now);
 }
@@ -81,7 +93,6 @@ export function listBrowsers(
   now: Date,
 ): Promise<BrowserOfReader[]> {
   return livingTargets(transaction, now)
-    .innerJoin('member', 'member.id', 'push_subscription.member_id')
     .select([
       'push_subscription.session_id as sessionId',
       'push_subscription.endpoint',

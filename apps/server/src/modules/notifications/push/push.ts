@@ -10,7 +10,12 @@ import { createAnnouncementSending, pushAnnouncement } from './bring-announcemen
 import type { PushDeps } from './push-deps.ts';
 import { createInboxMessagePushes, pushInboxMessage } from './push-inbox-messages.ts';
 import { pushKey } from './push-key.store.ts';
-import { hasSubscription, keepSubscription, removeOfSession } from './push-subscription.store.ts';
+import {
+  hasSubscription,
+  keepSubscription,
+  removeOfMember,
+  removeOfSession,
+} from './push-subscription.store.ts';
 
 export type PushDependencies = Omit<PushDeps, 'key'> & { keysSecret: string };
 
@@ -55,6 +60,7 @@ export function createPush({ keysSecret, ...given }: PushDependencies) {
   ];
   const on: Subscriptions<ModuleEvents> = {
     sessionEnded: ({ sessionId }) => removeOfSession(db, sessionId),
+    allSessionsEnded: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
     announcementPublished: async ({ transaction, ...announced }) => {
       if (isOn) await pushAnnouncement(transaction, announced, clock());
     },

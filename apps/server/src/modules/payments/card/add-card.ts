@@ -13,7 +13,10 @@ export const cardsAllowed = 5;
 
 type Input = ParsedInputOf<typeof addBankCard>;
 
-type Deps = Pick<PaymentsDeps, 'db' | 'site' | 'clock' | 'cardBox' | 'paymentPassword'>;
+type Deps = Pick<
+  PaymentsDeps,
+  'db' | 'site' | 'clock' | 'cardBox' | 'paymentPassword' | 'excludedPeople'
+>;
 
 function isOfBank({ site }: Deps, { bank, accountNumber }: Input): boolean {
   const known = site.withdrawBanks.find((one) => one.id === bank && one.on);
@@ -41,15 +44,21 @@ async function refuseOtherName(
 export async function addCard(deps: Deps, memberId: bigint, input: Input): Promise<Card> {
   if (!isOfBank(deps, input)) throw new ApiError('card.invalid');
   await deps.paymentPassword.check(memberId, input.paymentPassword);
+  const { bank, accountNumber } = input;
+  await deps.excludedPeople.refuse({
+    place: 'payeeAccount',
+    details: { payeeAccounts: [{ bank, accountNumber }] },
+    otherId: memberId,
+  });
   const mark = deps.cardBox.mark(input.accountNumber);
   return deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    const { exclusion } = await lockMember(transaction, memberId);
     const cards = await listCards(transaction, memberId);
     const isThere = cards.some((card) => card.bank === input.bank && card.account_mark === mark);
     if (isThere) throw new ApiError('card.duplicate');
     if (cards.length >= cardsAllowed) throw new ApiError('card.limit');
     await refuseOtherName(transaction, memberId, input.accountName);
-    return insertCard(transaction, {
+    const added = await insertCard(transaction, {
       id: randomUUID(),
       member_id: memberId,
       bank: input.bank,
@@ -60,5 +69,7 @@ export async function addCard(deps: Deps, memberId: bigint, input: Input): Promi
       added_at: deps.clock(),
       is_default: cards.length === 0,
     });
+    if (exclusion !== null) await deps.excludedPeople.keepAdded(transaction, memberId);
+    return added;
   });
 }

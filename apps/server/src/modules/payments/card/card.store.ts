@@ -19,6 +19,18 @@ export async function listCards(
     .execute();
 }
 
+/** Lists the accounts that a member has added, those that were removed as well. */
+export async function listCardsEver(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<Pick<Card, 'bank' | 'account_number'>[]> {
+  return db
+    .selectFrom('bank_card')
+    .select(['bank', 'account_number'])
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /** Makes one card of a member the default, and no other. */
 export async function writeDefaultCard(
   transaction: DatabaseTransaction,

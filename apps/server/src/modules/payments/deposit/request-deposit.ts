@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { startOfDay } from '#kit/time/day-range.ts';
-import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { requestDeposit as call } from '@pavilion/contract/player/payments/deposits';
@@ -112,7 +112,7 @@ async function writeIntent(
       : { gateway: gateway.id, paid_from: input.gateway ?? mobileGateway }),
   };
   return deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    await lockUnexcluded(transaction, memberId);
     // A request at the same time with the same key: a repeat is not counted twice.
     if (await findDeposit(transaction, nameOf(memberId, input))) return null;
     const accountId = await accountToCredit(deps, transaction, memberId, amountMinor);

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createHttpServer } from '#http/server/create-http-server.ts';
+import { createExcludedPeople } from '#modules/accounts/excluded-people.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import { limitPolicy } from '#modules/protection/limit-policy.fixture.ts';
 import { createOwnLimits } from '#modules/protection/own-limits.ts';
@@ -15,13 +16,26 @@ import {
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import { currency, keysSecret, openTestBase, type TestBase } from '#testing/test-base.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
-import { createPayments, findDepositedSince, type PaymentsDependencies } from '../payments.ts';
+import {
+  createPayeeAccounts,
+  createPayments,
+  findDepositedSince,
+  type PaymentsDependencies,
+} from '../payments.ts';
 import { paymentOffers as offers, paymentsSite as site } from './payments-site.ts';
 import { createPeople } from './people.ts';
 
 type Payments = ReturnType<typeof createPayments>;
 
 export const loginPassword = 'lantern-on-water';
+
+/** Recognises excluded people by their accounts for withdrawals. */
+const excludedPeopleOf = (base: Pick<TestBase, 'db' | 'clock'>) =>
+  createExcludedPeople({
+    ...base,
+    keysSecret,
+    payeeAccountsOf: createPayeeAccounts(keysSecret),
+  });
 
 /** Starts another process on the same database, with a gateway of its own. */
 function startProcess(
@@ -44,6 +58,8 @@ function startProcess(
     endBonuses: async () => [],
     writeInboxMessage: async () => {},
     bringHome: async () => ({ fromProviders: [], leftOut: [] }),
+    endSessions: async () => {},
+    keepDetails: async () => {},
   });
   const paymentPassword = createPaymentPassword({
     ...harness,
@@ -67,6 +83,7 @@ function startProcess(
     publicUrl: 'http://site.test',
     keysSecret,
     paymentPassword,
+    excludedPeople: excludedPeopleOf(harness),
     picture: (name) => ({ src: `/art/${name}.svg`, width: 1, height: 1, color: '#000' }),
   });
   const server = createHttpServer(harness.logger);
@@ -134,6 +151,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
   return {
     ...base,
     ...createPeople(base),
+    excludedPeople: excludedPeopleOf(base),
     company,
     granted: recorded.granted,
     /** The amount that the next deposit's promotion grants. */

@@ -69,7 +69,8 @@ async function holdAndWrite(
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
   if (earlier) return sameInput(earlier, order);
   const bank = await bankOf(deps, transaction, order);
-  const { timesToday } = await checkWithdrawRange(deps, transaction, memberId, bank, amountMinor);
+  const wanted = { memberId, accountId, bank, amountMinor };
+  const { timesToday, exclusionId } = await checkWithdrawRange(deps, transaction, wanted);
   const mayEndBonus = input.endBonus === true;
   await passWithdrawalTerms(deps, transaction, { memberId, accountId, mayEndBonus });
   const id = randomUUID();
@@ -84,6 +85,7 @@ async function holdAndWrite(
     gateway: deps.gateway.id,
     fee: withdrawalFee(amountMinor, bank.fee, timesToday),
     requested_at: deps.clock(),
+    exclusion_id: exclusionId,
   });
   const written = await findWithdrawal(transaction, id);
   if (!written) throw new Error('a withdrawal was written and not found');

@@ -6,7 +6,7 @@ import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
 import { cardsAllowed } from '../card/add-card.ts';
 import type { PaymentBonus, PaymentsDeps } from '../payments-deps.ts';
-import { bankRange, openBanks, withdrawDay } from './withdraw-range.ts';
+import { bankRange, openBanks, wholeBalanceOf, withdrawDay } from './withdraw-range.ts';
 import { withdrawalTermsOf } from './withdrawal-terms.ts';
 
 type Deps = Pick<PaymentsDeps, 'db' | 'site' | 'currency' | 'clock' | 'runningBonuses' | 'offers'>;
@@ -60,6 +60,7 @@ export async function showWithdrawRules(
   const ranges = openBanks(site).map((bank) => bankRange(site, bank));
   const { withdraw } = site.policy.payments;
   const { leftToday, timesToday } = await withdrawDay(deps, db, memberId);
+  const wholeMinor = await wholeBalanceOf(db, memberId);
   const account = await findMemberAccount(db, memberId);
   const terms = account
     ? await withdrawalTermsOf(deps, db, { memberId, accountId: account.accountId })
@@ -71,6 +72,7 @@ export async function showWithdrawRules(
     minimum: money(ranges.map((range) => range.minimum).reduce(smaller, withdraw.maximum)),
     maximum: money(ranges.map((range) => range.maximum).reduce(larger, 0n)),
     leftToday: money(leftToday),
+    wholeBalance: wholeMinor === null ? null : money(wholeMinor),
     timesToday,
     timesPerDay: withdraw.timesPerDay,
     cardsAllowed,

@@ -64,6 +64,7 @@ export async function insertWithdrawal(
     gateway: string;
     fee: bigint;
     requested_at: Date;
+    exclusion_id: string | null;
   },
 ): Promise<void> {
   await transaction
@@ -104,7 +105,10 @@ export async function writeWithdrawal(
   await db.updateTable('withdrawal').set(change).where('id', '=', id).execute();
 }
 
-/** Sums what a member has requested since an instant, without what was given back. */
+/**
+ * Sums what a member has requested since an instant, without what was given back, and without the
+ * whole balance that an exclusion allows outside the limits of the day.
+ */
 export async function requestedSince(
   db: Executor,
   memberId: bigint,
@@ -119,8 +123,37 @@ export async function requestedSince(
     .where('member_id', '=', memberId)
     .where('requested_at', '>=', since)
     .where('state', 'not in', ['rejected', 'failed'])
+    .where('exclusion_id', 'is', null)
     .executeTakeFirstOrThrow();
   return { times: row.times, amountMinor: row.amount };
+}
+
+/**
+ * Finds the exclusion in force by which a member may withdraw the whole balance; null in none, and
+ * once it was used by a withdrawal that has not been given back.
+ */
+export async function findWholeBalanceRight(
+  db: Executor,
+  memberId: bigint,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('exclusion')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('withdrawal')
+            .select('withdrawal.id')
+            .whereRef('withdrawal.exclusion_id', '=', 'exclusion.id')
+            .where('withdrawal.state', 'not in', ['rejected', 'failed']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export type WithdrawalFilter = {

@@ -94,7 +94,13 @@ export async function openPicturesHarness(database: TestDatabase) {
     isConfirmed: async () => true,
     resolveSession: async (token) =>
       /^\d+$/.test(token)
-        ? { memberId: BigInt(token), username: token, memberType: 0, sessionId: 's' }
+        ? {
+            memberId: BigInt(token),
+            username: token,
+            memberType: 0,
+            sessionId: 's',
+            isExcluded: false,
+          }
         : null,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
+import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import { findPromotion, refuseUnlessOpen, type PromotionsDeps } from '../promotion-deps.ts';
 import { changeState } from './change-state.ts';
 import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';
@@ -12,6 +13,7 @@ export async function claimReward(
   const { db } = deps;
   const promotion = findPromotion(await deps.offers.all(), promotionId);
   return db.transaction().execute(async (transaction) => {
+    await lockUnexcluded(transaction, memberId);
     const entry = await lockEntry(transaction, { memberId, promotionId });
     if (!entry) throw new ApiError('promotion.state');
     if (entry.state !== 'claimed') {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
+import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
 import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
@@ -51,6 +52,7 @@ async function enter(
     begun_at: clock(),
   };
   return db.transaction().execute(async (transaction) => {
+    await lockUnexcluded(transaction, memberId);
     const id = await insertEntry(transaction, entry, pictureIds);
     if (id === null) return false;
     await pictures.use(transaction, memberId, pictureIds);

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
 import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { changeState } from '../entry/change-state.ts';
@@ -61,6 +62,9 @@ export async function approveEntry(
   return decide(deps, entryId, async (transaction, entry) => {
     const promotion = findPromotion(offers, entry.promotion_id);
     if (promotion.reward.kind !== 'cash') throw new ApiError('promotion.reward');
+    if (!(await mayBeAddressed(transaction, entry.member_id))) {
+      throw new ApiError('member.excluded');
+    }
     const reward = rewardOf(deps, promotion, amount);
     const events = from(entry, 'issue');
     await changeState(deps, transaction, entry, { events, operator, reward });

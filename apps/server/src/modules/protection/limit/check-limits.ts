@@ -1,13 +1,15 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { findMemberAccount, lockAccount } from '#modules/wallet/account.store.ts';
-import { noteStake } from '#modules/wallet/play-limit.store.ts';
+import { lockAccount } from '#modules/wallet/account.store.ts';
+import { findPlayUse, noteStake } from '#modules/wallet/play-limit.store.ts';
+import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
 import { limitPeriods, type LimitKind } from '@pavilion/domain/member/own-limit';
+import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { showAmount } from './limit-amount.ts';
 import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limit.store.ts';
 import { countPlay } from './play-limits.ts';
-import { playUseOf, reachedCode, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
+import { reachedCode, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
 
 type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone'>;
 
@@ -61,7 +63,7 @@ export async function beginPlay(
   accountId: bigint,
 ): Promise<void> {
   await countPlay(deps, memberId, accountId);
-  const play = await playUseOf(deps, deps.db, memberId);
+  const play = await findPlayUse(deps.db, accountId);
   if (play?.pausedUntil) throw inPause(play.pausedUntil);
   const name = { kind: 'time', period: 'day' } as const;
   const limit = limitOf(await findLimits(deps.db, memberId), name);
@@ -90,12 +92,13 @@ export async function checkWager(
   transaction: DatabaseTransaction,
   { memberId, stakeMinor, rounds = 1, isBet = true }: Stake,
 ): Promise<void> {
-  const account = await findMemberAccount(transaction, memberId);
-  if (account === null || account.currency !== deps.currency.code) return;
-  await lockAccount(transaction, account.accountId);
+  const account = await moneyAccountOf(deps, transaction, memberId);
+  if (account === null) return;
+  const { wageringBlocked } = await lockAccount(transaction, account.accountId);
+  refuseBlocked(wageringBlocked);
   await noteStake(transaction, account.accountId);
   const limits = await findLimits(transaction, memberId);
-  const play = await playUseOf(deps, transaction, memberId);
+  const play = await findPlayUse(transaction, account.accountId);
   if (play?.pausedUntil) throw inPause(play.pausedUntil);
   if (play?.due) throw new ApiError('limit.check.due');
   const whole = stakeMinor * BigInt(rounds);

@@ -1,10 +1,11 @@
 import { ApiError } from '#http/api-error.ts';
-import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { setMemberLimit as call } from '@pavilion/contract/operator/protection';
 import { limitAt } from '@pavilion/domain/member/own-limit';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { namedMember } from '../named-member.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { checkEveryMinutes as everyMinutesOf } from '../reality-check/check-interval.ts';
 import { listAnswers } from '../reality-check/reality-check.store.ts';
@@ -24,19 +25,13 @@ import { minuteMs } from './use-of-limit.ts';
 type Deps = Pick<LimitDeps, 'db' | 'clock' | 'currency' | 'policy'>;
 type Input = ParsedInputOf<typeof call> & { operator: string };
 
-async function memberOrRefuse({ db }: Deps, account: string): Promise<bigint> {
-  const memberId = await findMemberId(db, account);
-  if (memberId === null) throw new ApiError('member.not.found');
-  return memberId;
-}
-
 /** The limits of a member, and what was done to them. */
 export async function showMemberLimits(
   deps: Deps,
   account: string,
 ): Promise<ResponseOf<typeof call>> {
   const { db, clock, currency } = deps;
-  const memberId = await memberOrRefuse(deps, account);
+  const memberId = await namedMember(deps, account);
   const now = clock();
   const list = (await findLimits(db, memberId)).map(({ kind, period, own, byOperator }) => {
     const { amount, wish } = limitAt(own, now);
@@ -76,7 +71,7 @@ export async function showMemberLimits(
 export async function setMemberLimit(deps: Deps, input: Input): Promise<ResponseOf<typeof call>> {
   const { db, clock, currency } = deps;
   const { account, kind, period, operator, reason, requestKey } = input;
-  const memberId = await memberOrRefuse(deps, account);
+  const memberId = await namedMember(deps, account);
   const played = await findMemberAccount(db, memberId);
   // Play money of trial accounts is not limited.
   if (played?.currency !== currency.code) throw new ApiError('member.not.found');

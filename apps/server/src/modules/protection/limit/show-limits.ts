@@ -13,8 +13,8 @@ import {
   type Wish,
 } from '@pavilion/domain/member/own-limit';
 import type { Language } from '@pavilion/domain/site/language';
-import { inLanguage } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
+import { showBreaks, showHelp } from '../exclusion/show-exclusion.ts';
 import { findDeclined } from '../offer/limit-offer.store.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { checkEveryMinutes } from '../reality-check/check-interval.ts';
@@ -156,11 +156,7 @@ export async function showLimits(
     refused: showRefused(play, counted),
     realityCheck: await showCheck(deps, memberId, play),
     pause: showPause(deps, play),
-    help: policy.help.map(({ name, about, link, telephone }) => ({
-      name,
-      about: inLanguage(about, language),
-      link,
-      telephone,
-    })),
+    breaks: showBreaks(deps),
+    help: showHelp(deps, language),
   };
 }

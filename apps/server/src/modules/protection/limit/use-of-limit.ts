@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { dayAt, boundsOfDay } from '#kit/time/day-range.ts';
-import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { findPlayUse, type PlayUse } from '#modules/wallet/play-limit.store.ts';
 import { windowMs, type LimitKind, type LimitName } from '@pavilion/domain/member/own-limit';
+import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 
 type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone'>;
@@ -14,13 +14,12 @@ export const minuteMs = 60_000n;
 
 /** Finds what the play of a member counts; null where nothing is counted. */
 export async function playUseOf(
-  { currency }: Pick<Deps, 'currency'>,
+  deps: Pick<Deps, 'currency'>,
   db: Database | DatabaseTransaction,
   memberId: bigint,
 ): Promise<PlayUse | null> {
-  const account = await findMemberAccount(db, memberId);
-  if (account === null || account.currency !== currency.code) return null;
-  return findPlayUse(db, account.accountId);
+  const account = await moneyAccountOf(deps, db, memberId);
+  return account && findPlayUse(db, account.accountId);
 }
 
 /** What counts of play against a limit; a limit of losses has more left after a win. */

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
-import {
-  blockWagering,
-  findMemberAccount,
-  findPlayOwed,
-  lockAccount,
-  unblockWagering,
-} from '#modules/wallet/account.store.ts';
-import { closeAccountPermits } from '#modules/wallet/wager-permit.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { lockAccount, unblockWagering } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { listPlayLocks, setPlayLock as call } from '@pavilion/contract/operator/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { moneyAccountOf } from '../money-account.ts';
+import { namedMember } from '../named-member.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import { lockMessageOf } from './play-lock-message.ts';
+import { restrictionMessage } from '../restriction-message.ts';
+import { shutPlay, type Whose } from '../shut-play.ts';
 import { findPlayLockByKey, insertPlayLock, type PlayLock } from './play-lock.store.ts';
 
 type Deps = Pick<
@@ -30,8 +26,6 @@ type Deps = Pick<
 >;
 
 type Input = ParsedInputOf<typeof call> & { operator: string };
-/** The member's account, and the house account against which its postings stand. */
-type Whose = { memberId: bigint; accountId: bigint; house: bigint };
 
 function sameInput(earlier: PlayLock, memberId: bigint, input: Input): PlayLock {
   const isSame =
@@ -40,39 +34,6 @@ function sameInput(earlier: PlayLock, memberId: bigint, input: Input): PlayLock 
     earlier.reason === input.reason;
   if (isSame) return earlier;
   throw new ApiError('wallet.repeat.differs');
-}
-
-/** Ends the play-through of an account and returns what was owed, in minor units. */
-async function releasePlayThrough(
-  { wallet }: Deps,
-  transaction: DatabaseTransaction,
-  { accountId, house }: Whose,
-  id: string,
-): Promise<bigint> {
-  const { owedMinor } = await findPlayOwed(transaction, accountId);
-  if (owedMinor === 0n) return 0n;
-  const [result] = await wallet.applyIn(transaction, [
-    {
-      accountId,
-      contraId: house,
-      kind: 'playThroughEnd',
-      amountMinor: 0n,
-      source: 'play-lock',
-      externalId: id,
-    },
-  ]);
-  if (result?.outcome !== 'applied') throw new Error(`a release was ${result?.outcome}`);
-  return owedMinor;
-}
-
-/** Ends all wagering of an account, and everything that keeps its cash from being withdrawn. */
-async function shut(deps: Deps, transaction: DatabaseTransaction, whose: Whose, id: string) {
-  const { memberId, accountId } = whose;
-  const ended = await deps.endBonuses(transaction, memberId);
-  const changed = await blockWagering(transaction, accountId, 'operator');
-  await closeAccountPermits(transaction, accountId, 'locked by an operator', deps.clock());
-  const released = await releasePlayThrough(deps, transaction, whose, id);
-  return { changed, ended, released };
 }
 
 async function open(transaction: DatabaseTransaction, { accountId }: Whose) {
@@ -94,7 +55,7 @@ async function change(
   await lockAccount(transaction, accountId);
   const id = randomUUID();
   const { changed, ended, released } = locked
-    ? await shut(deps, transaction, whose, id)
+    ? await shutPlay(deps, transaction, whose, { id, by: 'operator' })
     : await open(transaction, whose);
   const written = {
     id,
@@ -110,7 +71,7 @@ async function change(
   };
   await insertPlayLock(transaction, written);
   if (changed) {
-    const message = lockMessageOf(locked, ended);
+    const message = restrictionMessage(locked ? 'play.locked' : 'play.open', ended);
     await deps.writeInboxMessage(transaction, memberId, { ...message, requestKey: id, operator });
     await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   }
@@ -141,11 +102,9 @@ export function showPlayLock(
  */
 export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<typeof call>> {
   const { db, currency, wallet } = deps;
-  const memberId = await findMemberId(db, input.account);
-  const account = memberId === null ? null : await findMemberAccount(db, memberId);
-  if (memberId === null || account?.currency !== currency.code) {
-    throw new ApiError('member.not.found');
-  }
+  const memberId = await namedMember(deps, input.account);
+  const account = await moneyAccountOf(deps, db, memberId);
+  if (account === null) throw new ApiError('member.not.found');
   const house = await wallet.houseAccount('adjustments', currency.code);
   const whose = { memberId, accountId: account.accountId, house };
   const written = await db

@@ -1,7 +1,8 @@
-import { findMemberAccount, lockAccount } from '#modules/wallet/account.store.ts';
+import { lockAccount } from '#modules/wallet/account.store.ts';
 import { endCheck, sumPlayAfter } from '#modules/wallet/play-limit.store.ts';
 import { closeAccountPermits } from '#modules/wallet/wager-permit.store.ts';
 import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
+import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { insertAnswer } from './reality-check.store.ts';
 
@@ -13,13 +14,14 @@ type Deps = Pick<ProtectionDeps, 'db' | 'clock' | 'currency' | 'signals'>;
  * happens where no such check waits, as when it was answered elsewhere.
  */
 export async function answerCheck(
-  { db, clock, currency, signals }: Deps,
+  deps: Deps,
   memberId: bigint,
   { since, answer }: { since: Date; answer: CheckAnswer },
 ): Promise<void> {
+  const { db, clock, signals } = deps;
   await db.transaction().execute(async (transaction) => {
-    const account = await findMemberAccount(transaction, memberId);
-    if (account === null || account.currency !== currency.code) return;
+    const account = await moneyAccountOf(deps, transaction, memberId);
+    if (account === null) return;
     await lockAccount(transaction, account.accountId);
     const ended = await endCheck(transaction, account.accountId, since);
     if (ended === null) return;

@@ -133,6 +133,7 @@ describe.each(testDatabases())('D4: during a login on $name', (database) => {
         clock,
         lifetimes: { idleMs: hourMs, absoluteMs: hourMs },
         publish: async () => undefined,
+        signals: harness.signals,
       }),
       putNotification: createPutNotification(clock),
       hasher: createPasswordHasher(leastCost),

@@ -94,6 +94,8 @@ describe('§4, Site: the default folder', () => {
       raiseAfter: 24 * hourMs,
       confirmWithin: 7 * 24 * hourMs,
       realityCheck: { every: 60, choices: [15, 30, 60], mayBeOff: false },
+      timeOut: { choices: ['24 h', '3 d', '7 d', '30 d'] },
+      selfExclusion: { choices: ['6 m', '1 y', '5 y', 'forGood'], returnAfter: 24 * hourMs },
       previousLogin: true,
       netPosition: true,
       elapsedTime: true,

@@ -191,4 +191,64 @@ export const protectionMistakes: readonly PlantedMistake[] = [
     to: 'previousLogin: shown',
     sentence: 'previousLogin: expected true or false, found "shown".',
   },
+  {
+    file,
+    from: 'choices: [24 h, 3 d, 7 d, 30 d]',
+    to: 'choices: [24 h, 6 m]',
+    sentence:
+      'timeOut.choices[1]: expected a whole number of hours or days, such as 24 h, found "6 m".',
+  },
+  {
+    file,
+    from: 'choices: [24 h, 3 d, 7 d, 30 d]',
+    to: 'choices: [24 h, forGood]',
+    sentence:
+      'timeOut.choices[1]: expected a whole number of hours or days, such as 24 h, found "forGood".',
+  },
+  {
+    file,
+    from: 'choices: [24 h, 3 d, 7 d, 30 d]',
+    to: 'choices: [0 h]',
+    sentence:
+      'timeOut.choices[0]: expected a whole number of hours or days, such as 24 h, found "0 h".',
+  },
+  {
+    file,
+    from: 'choices: [24 h, 3 d, 7 d, 30 d]',
+    to: 'choices: []',
+    sentence: 'timeOut.choices: expected at least one choice.',
+  },
+  {
+    file,
+    from: 'choices: [24 h, 3 d, 7 d, 30 d]',
+    to: 'choices: [24 h, 3 d, 24 h]',
+    sentence: 'timeOut.choices[2]: expected each length once, found "24 h".',
+  },
+  {
+    file,
+    from: 'choices: [6 m, 1 y, 5 y, forGood]',
+    to: 'choices: [6 m, 30 d]',
+    sentence:
+      'selfExclusion.choices[1]: expected a whole number of months or years, such as 6 m, or forGood, found "30 d".',
+  },
+  {
+    file,
+    from: 'choices: [6 m, 1 y, 5 y, forGood]',
+    to: 'choices: [6 m, ever]',
+    sentence:
+      'selfExclusion.choices[1]: expected a whole number of months or years, such as 6 m, or forGood, found "ever".',
+  },
+  {
+    file,
+    from: 'returnAfter: 24 h',
+    to: 'returnAfter: 23 h',
+    sentence: 'selfExclusion.returnAfter: expected at least 24 h, found "23 h".',
+  },
+  {
+    file,
+    from: '  returnAfter: 24 h\n',
+    to: '',
+    at: 'selfExclusion:',
+    sentence: 'selfExclusion.returnAfter: expected this key in selfExclusion, found none.',
+  },
 ];

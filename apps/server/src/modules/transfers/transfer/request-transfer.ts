@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { putInOutbox } from '#kit/outbox.ts';
 import { lockAccount, type LockedAccount } from '#modules/wallet/account.store.ts';
+import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { transferLock, type TransferDirection } from '@pavilion/domain/wallet/transfer-state';
 import {
@@ -52,15 +53,16 @@ async function refuseWhenLocked(
   deps: TransfersDeps,
   transaction: DatabaseTransaction,
   { account, vendor, direction }: Order,
+  blocked: string | null,
 ): Promise<void> {
   const pending = await listPending(transaction, account.accountId);
   const lock = transferLock(direction, {
     underWay: pending.some((one) => one.vendor === vendor.code),
     closed: !deps.isOpen(vendor.code),
-    memberBlocked: account.wageringBlocked !== null,
+    memberBlocked: blocked !== null,
   });
   if (lock === 'underWay') throw new ApiError('wallet.transfer.under.way');
-  if (lock === 'memberBlocked') throw new ApiError('play.locked');
+  if (lock === 'memberBlocked') refuseBlocked(blocked);
   if (lock === 'closed') throw new ApiError('wallet.vendor.locked');
 }
 
@@ -73,10 +75,10 @@ async function holdAndWrite(
 ): Promise<{ transfer: Transfer; isNew: boolean }> {
   const { memberId, account, vendor, direction, amountMinor, requestKey } = order;
   const { accountId } = account;
-  await lockAccount(transaction, accountId);
+  const { wageringBlocked } = await lockAccount(transaction, accountId);
   const earlier = await findTransferByKey(transaction, memberId, requestKey);
   if (earlier) return { transfer: sameOrder(earlier, order), isNew: false };
-  await refuseWhenLocked(deps, transaction, order);
+  await refuseWhenLocked(deps, transaction, order, wageringBlocked);
   const id = randomUUID();
   const now = deps.clock();
   const moved = { id, account_id: accountId, amount: amountMinor };

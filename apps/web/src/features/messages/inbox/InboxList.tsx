@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { plainText } from '#features/site/read-operator-html.ts';
+import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
@@ -99,6 +100,7 @@ function WriteLink() {
 export function InboxList() {
   const text = useText();
   const inbox = useInbox();
+  const isExcluded = useIsExcluded();
   return (
     <Page title={text('title.inbox')} action={<WriteLink />}>
       <Loaded
@@ -113,9 +115,11 @@ export function InboxList() {
       >
         {({ messages }) => (
           <>
-            <div className={styles.tools}>
-              <DeleteAll messages={messages} />
-            </div>
+            {!isExcluded && (
+              <div className={styles.tools}>
+                <DeleteAll messages={messages} />
+              </div>
+            )}
             <Card look="flush">
               <ul>
                 {messages.map((message) => (

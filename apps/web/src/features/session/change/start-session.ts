@@ -8,8 +8,9 @@ import { beginSession } from './session-change.ts';
 export type SessionValue = ResponseOf<PlayerEndpoints['sessions']['logIn']>;
 
 export function startSession(value: SessionValue, queries: QueryClient): void {
-  const { token, type, userName, firstTimeLogin } = value;
-  beginSession({ token, type, userName, firstTimeLogin, merchantCode: merchantCode() }, queries);
+  const { token, type, userName, firstTimeLogin, excluded } = value;
+  const record = { token, type, userName, firstTimeLogin, merchantCode: merchantCode() };
+  beginSession({ ...record, ...(excluded && { excluded }) }, queries);
 }
 
 /** A call whose answer begins a session on this page; `onStarted` runs right after that. */

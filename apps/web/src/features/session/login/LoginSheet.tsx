@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useOwnKind } from '#features/site/visitor.ts';
 import { useLoginClass } from '#kit/login-class.ts';
-import { useSessionRecord } from '#kit/session-record.ts';
+import { readSession, useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
+import { paths } from '@pavilion/screens/paths';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { returnTo } from '../return-to.ts';
 import { forgetWaitingLogin, useWaitingLogin } from './login-step.queries.ts';
@@ -40,7 +41,8 @@ function useGoOn(target: string, { open, onClose }: LoginSheetProps): boolean {
   const goOn = useEffectEvent(() => {
     onClose();
     const here = location.pathname + location.search;
-    if (!trial && target !== here) navigate(target);
+    const to = readSession()?.excluded ? paths.exclusion() : target;
+    if (!trial && to !== here) navigate(to);
   });
   useEffect(() => {
     if (open && isIn) goOn();

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useIsExcluded } from '#kit/session-record.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
@@ -87,6 +88,7 @@ function hasFee({ fee }: Deposit): boolean {
 
 function NextStep({ deposit }: { deposit: Deposit }) {
   const text = useText();
+  const isExcluded = useIsExcluded();
   const game = sessionStorage.getItem(sessionKeys.returnToGame);
   const checkout = checkoutAddress(deposit.checkoutUrl ?? '');
   if (deposit.state === 'reviewing') return null;
@@ -98,6 +100,8 @@ function NextStep({ deposit }: { deposit: Deposit }) {
       </a>
     );
   }
+  // Neither deposits nor games are open to an excluded member.
+  if (isExcluded) return null;
   if (deposit.state !== 'paid') {
     return (
       <Link className={buttonClass('primary')} href={paths.deposit()}>

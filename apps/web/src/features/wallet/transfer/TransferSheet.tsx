@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
+import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
@@ -30,7 +31,9 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
   const money = useMoneyFormat();
   const shortMoney = useShortMoneyFormat();
   const typing = useAmountTyping();
-  const [direction, setDirection] = useState<TransferDirection>('toVendor');
+  const isExcluded = useIsExcluded();
+  const open = directions.filter((one) => one === 'fromVendor' || !isExcluded);
+  const [direction, setDirection] = useState<TransferDirection>(open[0] ?? 'fromVendor');
   const [amount, setAmount] = useState<string | null>(null);
   const available = direction === 'toVendor' ? funds.cashBalance : (wallet.balance ?? '0.00');
   const intent = useTransferIntent({ wallet, direction, amount, available, onClose });
@@ -45,7 +48,7 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <SegmentedControl
         label={text('transfer.direction')}
-        segments={directions.map((key) => ({ key, label: text(`transfer.${key}`) }))}
+        segments={open.map((key) => ({ key, label: text(`transfer.${key}`) }))}
         value={direction}
         onChange={(next) => {
           setDirection(next);

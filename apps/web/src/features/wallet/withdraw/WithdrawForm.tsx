@@ -15,7 +15,7 @@ import { PaymentPasswordField } from './PaymentPasswordField.tsx';
 import { useWithdrawRequest, type WithdrawDraft } from './withdraw-request.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
 import { WithdrawEnds } from './WithdrawEnds.tsx';
-import { DayTerms, FeeLine } from './WithdrawTerms.tsx';
+import { DayTerms, FeeLine, WholeBalance } from './WithdrawTerms.tsx';
 import styles from '../request/Request.module.css';
 
 export type WithdrawFormProps = {
@@ -55,10 +55,20 @@ function CardChoice(props: {
   );
 }
 
+function Available({ amount }: { amount: string }) {
+  const text = useText();
+  const money = useMoneyFormat();
+  return (
+    <p className={styles.available}>
+      <span className={styles.availableLabel}>{text('wallet.available')}</span>
+      <Money className={styles.availableAmount ?? ''} amount={amount} format={money} />
+    </p>
+  );
+}
+
 /** Last step: how much, to which account, confirmed with the payment password. */
 export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProps) {
   const text = useText();
-  const money = useMoneyFormat();
   const shortMoney = useShortMoneyFormat();
   const typing = useAmountTyping();
   const { cards, limits, wallet } = setup;
@@ -71,6 +81,7 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
   const input = { ...draft, cardId: card?.cardId ?? '' };
   const request = useWithdrawRequest(setup, input, onRequested);
   const { amount } = draft;
+  const fill = (next: string | null) => setDraft({ ...draft, amount: next });
   const range = { minimum: shortMoney(limits.minimum), maximum: shortMoney(limits.maximum) };
 
   return (
@@ -83,20 +94,14 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
       }}
     >
       <WithdrawEnds ending={request.ending} />
-      <p className={styles.available}>
-        <span className={styles.availableLabel}>{text('wallet.available')}</span>
-        <Money
-          className={styles.availableAmount ?? ''}
-          amount={wallet.cashBalance}
-          format={money}
-        />
-      </p>
+      <WholeBalance amount={limits.wholeBalance} onFill={fill} />
+      <Available amount={wallet.cashBalance} />
       <AmountField
         label={text('withdraw.amount')}
         value={amount}
-        onChange={(next) => setDraft({ ...draft, amount: next })}
+        onChange={fill}
         typing={typing}
-        quickAmounts={[wallet.cashBalance]}
+        quickAmounts={limits.wholeBalance === null ? [wallet.cashBalance] : []}
         quickLabel={() => text('withdraw.amount.all')}
         quickGroupLabel={text('withdraw.amount.all')}
         error={request.amountError}

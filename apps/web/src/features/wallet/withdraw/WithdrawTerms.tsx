@@ -1,8 +1,9 @@
 import { useText } from '#kit/text.ts';
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
-import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
+import { useMoneyDigits, useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import type { WithdrawLimits } from '../wallet.queries.ts';
 import styles from '../request/Request.module.css';
 
@@ -52,6 +53,23 @@ function TurnoverProgress({ turnover }: { turnover: Rules['turnover'] }) {
   );
 }
 
+type WholeBalanceProps = { amount: Rules['wholeBalance']; onFill: (amount: string) => void };
+
+/** Says that an excluded member may withdraw everything at once, and fills it in. */
+export function WholeBalance({ amount, onFill }: WholeBalanceProps) {
+  const text = useText();
+  const money = useMoneyFormat();
+  if (amount === null) return null;
+  return (
+    <Card look="lit" className={styles.form ?? ''}>
+      <p>{text('withdraw.whole', { amount: money(amount) })}</p>
+      <Button kind="secondary" onClick={() => onFill(amount)}>
+        {text('withdraw.whole.fill')}
+      </Button>
+    </Card>
+  );
+}
+
 /** Shows what is left of the limits of the day, and the wagering before a withdrawal. */
 export function DayTerms({ rules }: { rules: Rules }) {
   const text = useText();
@@ -62,7 +80,9 @@ export function DayTerms({ rules }: { rules: Rules }) {
       <p className={styles.note}>
         {text('withdraw.today', { amount: money(rules.leftToday), times: times < 0 ? 0 : times })}
       </p>
-      {rules.effect === 'free' && <TurnoverProgress turnover={rules.turnover} />}
+      {rules.effect === 'free' && rules.wholeBalance === null && (
+        <TurnoverProgress turnover={rules.turnover} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
-import { amountProblem } from '../request/amount-problem.ts';
+import { amountProblem, limitsOfWhole } from '../request/amount-problem.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
 import { useRequestWithdrawal } from './withdraw.queries.ts';
@@ -34,7 +34,7 @@ function useAskEnding() {
 
 /** Submits the request of a draft and returns its errors, once it was tried. */
 export function useWithdrawRequest(
-  { wallet, limits }: WithdrawSetup,
+  { wallet, limits, cards }: WithdrawSetup,
   { cardId, amount, paymentPassword }: WithdrawDraft,
   onRequested: (withdrawal: Withdrawal) => void,
 ) {
@@ -46,7 +46,11 @@ export function useWithdrawRequest(
   const isRequested = useRef(false);
   const ending = useEnding(limits);
   const askEnding = useAskEnding();
-  const problem = amountProblem(amount, { ...limits, funds: wallet.cashBalance });
+  const bank = cards.find((card) => card.cardId === cardId)?.bank;
+  const problem = amountProblem(
+    amount,
+    limitsOfWhole(limits, amount, bank) ?? { ...limits, funds: wallet.cashBalance },
+  );
   const passwordWrong = !paymentPasswordPattern.test(paymentPassword);
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readLength, type LengthUnit } from '@pavilion/domain/member/exclusion';
 import { limitOfferPlaces, windowPeriods } from '@pavilion/domain/member/own-limit';
 import { httpsAddress, list, positiveNumber, text, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
@@ -60,6 +61,23 @@ const realityCheck = v.pipe(
   ),
 );
 
+/** Lengths of the units, or for good, each once; `words` says which are allowed. */
+const lengths = (words: string, units: readonly LengthUnit[], mayBeForGood: boolean) =>
+  v.pipe(
+    list(
+      v.pipe(
+        v.string(words),
+        v.check((written) => {
+          const length = readLength(written);
+          if (length === null || length === 'forGood') return length !== null && mayBeForGood;
+          return units.includes(length.unit);
+        }, words),
+      ),
+    ),
+    v.minLength(1, 'at least one choice'),
+    v.checkItems((one, index, all) => all.indexOf(one) === index, 'each length once'),
+  );
+
 const telephoneWords = 'a telephone number of digits, with +, spaces and hyphens';
 
 export const protectionSchema = ({ localText }: Fields) =>
@@ -81,6 +99,24 @@ export const protectionSchema = ({ localText }: Fields) =>
     realityCheck: v.optional(realityCheck),
     /** After so many minutes of play everybody rests for so many; without it nobody has to. */
     sessionPause: v.optional(v.strictObject({ after: minutes(15, 720), pause: minutes(5, 720) })),
+    /** How long a member can rest from play; without it there are no time-outs. */
+    timeOut: v.optional(
+      v.strictObject({
+        choices: lengths('a whole number of hours or days, such as 24 h', ['h', 'd'], false),
+      }),
+    ),
+    /** How long members can exclude themselves; without it they cannot. */
+    selfExclusion: v.optional(
+      v.strictObject({
+        choices: lengths(
+          'a whole number of months or years, such as 6 m, or forGood',
+          ['m', 'y'],
+          true,
+        ),
+        /** How long a member waits who wants to return after its end, in milliseconds. */
+        returnAfter: duration('at least 24 h', dayMs),
+      }),
+    ),
     /** Whether a log-in says when and where the last one was. */
     previousLogin: yesNo,
     /** Whether the bar of a game says what was won or lost, and for how long it has been open. */

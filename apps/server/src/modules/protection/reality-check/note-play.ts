@@ -1,13 +1,18 @@
 import type { Database } from '#db/database.ts';
-import { findMemberAccount } from '#modules/wallet/account.store.ts';
-import { notePlaying, sumPlayAfter, type PlayUse } from '#modules/wallet/play-limit.store.ts';
+import {
+  findPlayUse,
+  notePlaying,
+  sumPlayAfter,
+  type PlayUse,
+} from '#modules/wallet/play-limit.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { notePlay as call } from '@pavilion/contract/player/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { amountInForce, findLimits, limitOf } from '../limit/own-limit.store.ts';
+import { countPlay } from '../limit/play-limits.ts';
+import { minuteMs, useOfPlay } from '../limit/use-of-limit.ts';
+import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
-import { amountInForce, findLimits, limitOf } from './own-limit.store.ts';
-import { countPlay } from './play-limits.ts';
-import { minuteMs, playUseOf, useOfPlay } from './use-of-limit.ts';
 
 type PlayState = ResponseOf<typeof call>;
 
@@ -42,21 +47,21 @@ async function checkOf(
 
 /** What stops the play of a member now; nothing stops one who plays for play money. */
 export async function showPlayState(deps: LimitDeps, memberId: bigint): Promise<PlayState> {
-  const { db, currency } = deps;
-  const account = await findMemberAccount(db, memberId);
-  const isMoney = account?.currency === currency.code;
-  const play = isMoney ? await playUseOf(deps, db, memberId) : null;
+  const { db } = deps;
+  const account = await moneyAccountOf(deps, db, memberId);
+  if (account === null) return { minutesLeft: null, pauseUntil: null, check: null };
+  const play = await findPlayUse(db, account.accountId);
   return {
-    minutesLeft: isMoney ? await minutesLeft(deps, memberId, play) : null,
+    minutesLeft: await minutesLeft(deps, memberId, play),
     pauseUntil: play?.pausedUntil?.toISOString() ?? null,
-    check: isMoney && play ? await checkOf(deps, db, account.accountId, play) : null,
+    check: play && (await checkOf(deps, db, account.accountId, play)),
   };
 }
 
 /** Notes a sign of play by the page of an open game. */
 export async function notePlay(deps: LimitDeps, memberId: bigint): Promise<void> {
-  const account = await findMemberAccount(deps.db, memberId);
-  if (account === null || account.currency !== deps.currency.code) return;
+  const account = await moneyAccountOf(deps, deps.db, memberId);
+  if (account === null) return;
   // A game may have been opened before the site had checks.
   await countPlay(deps, memberId, account.accountId);
   await notePlaying(deps.db, account.accountId);

@@ -1,0 +1,79 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import { lockMember, writeExclusion } from '#modules/accounts/member-lock.store.ts';
+import { lockAccount, unblockWagering } from '#modules/wallet/account.store.ts';
+import { hasLapsed, type ExclusionAct } from '@pavilion/domain/member/exclusion';
+import { moneyAccountOf } from '../money-account.ts';
+import { restrictionMessage } from '../restriction-message.ts';
+import type { ExclusionDeps } from './begin-exclusion.ts';
+import {
+  closeExclusion,
+  findInForce,
+  insertAct,
+  listLapsed,
+  type StoredExclusion,
+} from './exclusion.store.ts';
+
+const atOnce = 100;
+
+/** Notes what a member, or the site, did to an exclusion. */
+export function noteAct(
+  { clock }: Pick<ExclusionDeps, 'clock'>,
+  transaction: DatabaseTransaction,
+  what: ExclusionAct,
+  { id, memberId, kind, until }: StoredExclusion,
+): Promise<void> {
+  return insertAct(transaction, {
+    exclusion_id: id,
+    member_id: memberId,
+    what,
+    kind,
+    until,
+    length: null,
+    operator: null,
+    reason: null,
+    request_key: null,
+    bonuses_ended: [],
+    released: 0n,
+    at: clock(),
+  });
+}
+
+/**
+ * Ends an exclusion: wagers are allowed again unless an operator has locked them, and the narrow
+ * sessions end, so that the next log-in is a full one. The caller holds the member's lock.
+ */
+export async function endExclusion(
+  deps: ExclusionDeps,
+  transaction: DatabaseTransaction,
+  exclusion: StoredExclusion,
+): Promise<void> {
+  const { id, memberId } = exclusion;
+  await deps.endSessions(transaction, memberId, 'exclusion ended');
+  const account = await moneyAccountOf(deps, transaction, memberId);
+  if (account !== null) {
+    await lockAccount(transaction, account.accountId);
+    await unblockWagering(transaction, account.accountId, 'exclusion');
+  }
+  await closeExclusion(transaction, id, deps.clock());
+  await writeExclusion(transaction, memberId, null);
+  await noteAct(deps, transaction, 'ended', exclusion);
+  await deps.writeInboxMessage(transaction, memberId, {
+    ...restrictionMessage('play.returned', []),
+    requestKey: `${id} ended`,
+    operator: null,
+  });
+}
+
+/** Ends the time-outs whose end has come. */
+export async function endTimeOuts(deps: ExclusionDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  for (const { memberId } of await listLapsed(db, clock(), atOnce)) {
+    if (signal.aborted) return;
+    await db.transaction().execute(async (transaction) => {
+      await lockMember(transaction, memberId);
+      const current = await findInForce(transaction, memberId);
+      if (current === null || !hasLapsed(current, clock())) return;
+      await endExclusion(deps, transaction, current);
+    });
+  }
+}

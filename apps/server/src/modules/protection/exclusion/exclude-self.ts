@@ -1,0 +1,20 @@
+import { ApiError } from '#http/api-error.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { excludeSelf as call } from '@pavilion/contract/player/protection';
+import { exclude, exclusionHouse, type ExclusionDeps } from './begin-exclusion.ts';
+
+/** Begins, or lengthens, a time-out or self-exclusion that the member has chosen, at once. */
+export async function excludeSelf(
+  deps: ExclusionDeps,
+  memberId: bigint,
+  { kind, length }: ParsedInputOf<typeof call>,
+): Promise<void> {
+  const offered = deps.policy[kind]?.choices ?? [];
+  if (!offered.includes(length)) throw new ApiError('exclusion.not.offered');
+  const house = await exclusionHouse(deps);
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    await exclude(deps, transaction, { memberId, house }, { kind, length, by: null });
+  });
+}

@@ -1,0 +1,132 @@
+import type { Insertable } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Exclusion, ExclusionAct, ExclusionKind } from '@pavilion/domain/member/exclusion';
+
+type Executor = Database | DatabaseTransaction;
+
+/** An exclusion that has not ended. */
+export type StoredExclusion = Exclusion & {
+  id: string;
+  memberId: bigint;
+  byOperator: boolean;
+  since: Date;
+};
+
+function inForce(db: Executor) {
+  return db
+    .selectFrom('exclusion')
+    .select(['id', 'member_id as memberId', 'kind', 'by_operator as byOperator', 'since'])
+    .select(['until', 'return_from as returnFrom'])
+    .where('ended_at', 'is', null)
+    .$castTo<StoredExclusion>();
+}
+
+export async function findInForce(db: Executor, memberId: bigint): Promise<StoredExclusion | null> {
+  const row = await inForce(db).where('member_id', '=', memberId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Time-outs whose end has come, the earliest first. */
+export function listLapsed(db: Executor, now: Date, most: number): Promise<StoredExclusion[]> {
+  return inForce(db)
+    .where('kind', '=', 'timeOut')
+    .where('until', '<=', now)
+    .orderBy('until')
+    .limit(most)
+    .execute();
+}
+
+/** Exclusions whose money at providers is to be fetched. */
+export function listToFetch(db: Executor, now: Date, most: number): Promise<StoredExclusion[]> {
+  return inForce(db).where('fetch_at', '<=', now).orderBy('fetch_at').limit(most).execute();
+}
+
+/** When the money at providers is fetched next; null once it is. */
+export async function writeFetch(db: Executor, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('exclusion').set({ fetch_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertExclusion(
+  transaction: DatabaseTransaction,
+  { id, memberId, kind, byOperator, since, until }: Omit<StoredExclusion, 'returnFrom'>,
+): Promise<void> {
+  await transaction
+    .insertInto('exclusion')
+    .values({
+      id,
+      member_id: memberId,
+      kind,
+      by_operator: byOperator,
+      since,
+      until,
+      fetch_at: since,
+    })
+    .execute();
+}
+
+/** Gives an exclusion a later end; a wish to return is gone with it. */
+export async function lengthenExclusion(
+  transaction: DatabaseTransaction,
+  { id, kind, until, byOperator }: Pick<StoredExclusion, 'id' | 'kind' | 'until' | 'byOperator'>,
+): Promise<void> {
+  await transaction
+    .updateTable('exclusion')
+    .set({ kind, until, return_from: null, by_operator: byOperator })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeReturn(
+  transaction: DatabaseTransaction,
+  id: string,
+  returnFrom: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('exclusion')
+    .set({ return_from: returnFrom })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function closeExclusion(
+  transaction: DatabaseTransaction,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('exclusion')
+    .set({ ended_at: at, fetch_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type NewAct = Omit<Insertable<Tables['exclusion_act']>, 'id' | 'what' | 'kind'> & {
+  what: ExclusionAct;
+  kind: ExclusionKind;
+};
+
+export async function insertAct(transaction: DatabaseTransaction, act: NewAct): Promise<void> {
+  await transaction.insertInto('exclusion_act').values(act).execute();
+}
+
+export function findActByKey(db: Executor, operator: string, requestKey: string) {
+  return db
+    .selectFrom('exclusion_act')
+    .select(['member_id', 'kind', 'length', 'reason'])
+    .where('operator', '=', operator)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
+/** The acts on the exclusions of a member, newest first. */
+export function listActs(db: Executor, memberId: bigint, most: number) {
+  return db
+    .selectFrom('exclusion_act')
+    .select(['until', 'operator', 'reason', 'bonuses_ended', 'released', 'at', 'what', 'kind'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$narrowType<{ what: ExclusionAct; kind: ExclusionKind }>()
+    .execute();
+}

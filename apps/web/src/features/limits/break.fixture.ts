@@ -1,0 +1,29 @@
+import type { BreakChoices, CurrentExclusion, OwnExclusion } from './exclusion.queries.ts';
+
+export const timeOuts: BreakChoices = {
+  kind: 'timeOut',
+  choices: ['24 h', '3 d', '7 d', '30 d'],
+  returnAfterHours: null,
+};
+
+export const selfExclusions: BreakChoices = {
+  kind: 'selfExclusion',
+  choices: ['6 m', '1 y', '5 y', 'forGood'],
+  returnAfterHours: 24,
+};
+
+/** An exclusion in force; by default a time-out that has just begun. */
+export function exclusionOf(given: Partial<CurrentExclusion> = {}): OwnExclusion {
+  const current: CurrentExclusion = {
+    kind: 'timeOut',
+    since: new Date().toISOString(),
+    until: new Date(Date.now() + 24 * 60 * 60_000).toISOString(),
+    byOperator: false,
+    returnStep: 'none',
+    returnFrom: null,
+    returnAfterHours: 24,
+    longer: [],
+    ...given,
+  };
+  return { current, help: [] };
+}

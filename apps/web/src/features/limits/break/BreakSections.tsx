@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { useText } from '#kit/text.ts';
+import { limits } from '@pavilion/domain/limits';
+import { Section } from '@pavilion/ui/layout/Section.tsx';
+import type { BreakChoices } from '../exclusion.queries.ts';
+import { BreakButton } from './BreakButton.tsx';
+import list from '../list/Limits.module.css';
+import styles from './Break.module.css';
+
+/** The time-outs and self-exclusions that the site offers; in view for who came for them. */
+export function BreakSections({ breaks }: { breaks: readonly BreakChoices[] }) {
+  const text = useText();
+  const isWanted = new URLSearchParams(useSearch()).has('break');
+  const sections = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    // The change of the page scrolls to its top first.
+    const timer = setTimeout(
+      () => sections.current?.scrollIntoView(),
+      limits.scrollIntoViewDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  if (breaks.length === 0) return null;
+  return (
+    <div ref={sections} className={styles.breaks}>
+      {breaks.map((terms) => (
+        <Section key={terms.kind} title={text(`exclusion.kind.${terms.kind}`)}>
+          <p className={list.about}>{text(`exclusion.about.${terms.kind}`)}</p>
+          <BreakButton terms={terms} label={text(`exclusion.open.${terms.kind}`)} />
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { forgetPerson } from '#features/session/sign-out.ts';
+import { api } from '#kit/api.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { ownData } from '@pavilion/client/queries/queries.tsx';
+import type { CallError } from '@pavilion/contract/client';
+import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { tellBreakChange, type BreakChange } from './break-change.ts';
+
+type Protection = PlayerEndpoints['protection'];
+export type OwnExclusion = ResponseOf<Protection['getExclusion']>;
+export type CurrentExclusion = NonNullable<OwnExclusion['current']>;
+export type BreakChoices = CurrentExclusion['longer'][number];
+
+const exclusionKey = [ownData, 'exclusion'];
+const ofBreak = [ownData, 'exclusion', 'change'];
+/** Often enough for a step of the return that begins while the page is open. */
+const readEveryMs = 60_000;
+
+export function useExclusion() {
+  return useQuery({
+    queryKey: exclusionKey,
+    queryFn: ({ signal }) => api.protection.getExclusion({}, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: readEveryMs,
+  });
+}
+
+/** Takes the session off the page, which the server has ended, and tells the member why. */
+function useLeaveBy() {
+  const queries = useQueryClient();
+  const [path] = useLocation();
+  return (change: BreakChange) => {
+    tellBreakChange(change, path);
+    forgetPerson(queries);
+  };
+}
+
+/** A call is on its way: known at once, while `isPending` is drawn later. */
+function useIsSent(): () => boolean {
+  const queries = useQueryClient();
+  return () => queries.isMutating({ mutationKey: ofBreak }) > 0;
+}
+
+/** Begins or lengthens a time-out or self-exclusion. */
+export function useExcludeSelf() {
+  const leaveBy = useLeaveBy();
+  const isSent = useIsSent();
+  const call = useMutation<OwnExclusion, CallError, InputOf<Protection['excludeSelf']>>({
+    mutationKey: ofBreak,
+    mutationFn: (input) => api.protection.excludeSelf(input),
+  });
+  return {
+    exclude: (input: InputOf<Protection['excludeSelf']>) => {
+      if (isSent()) return;
+      afterCall(call.mutateAsync(input), ({ current }) =>
+        leaveBy({
+          what: 'begun',
+          kind: current?.kind ?? input.kind,
+          until: current?.until ?? null,
+        }),
+      );
+    },
+    busy: call.isPending,
+    error: call.error,
+    forgetError: call.reset,
+  };
+}
+
+const steps = {
+  ask: () => api.protection.askToReturn({}),
+  drop: () => api.protection.dropReturn({}),
+  confirm: () => api.protection.confirmReturn({}),
+};
+export type ReturnCall = keyof typeof steps;
+
+/** Asks to return after the end of a self-exclusion, takes it back, or confirms it. */
+export function useReturn() {
+  const queries = useQueryClient();
+  const leaveBy = useLeaveBy();
+  const isSent = useIsSent();
+  const call = useMutation<OwnExclusion, CallError, ReturnCall>({
+    mutationKey: ofBreak,
+    mutationFn: (step) => steps[step](),
+    // What was shown is no longer so: another device may have gone on.
+    onError: () => queries.invalidateQueries({ queryKey: exclusionKey, exact: true }),
+  });
+  return {
+    take: (step: ReturnCall, done: () => void = () => undefined) => {
+      if (isSent()) return;
+      afterCall(call.mutateAsync(step), (exclusion) => {
+        if (step === 'confirm') leaveBy({ what: 'returned' });
+        else queries.setQueryData(exclusionKey, exclusion);
+        done();
+      });
+    },
+    busy: call.isPending ? call.variables : null,
+    error: call.error,
+  };
+}
