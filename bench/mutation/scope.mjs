@@ -6,15 +6,16 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 
 /**
  * The code that decides about money: rules, ledger operations, kinds and sums of reports, and the
- * limits and exclusions of members.
+ * limits, exclusions and closings of members.
  */
 const deciding = new RegExp(
   [
-    String.raw`packages/domain/(?:(?:bonus|wallet)/|member/(?:own-limit|exclusion)\.)`,
+    String.raw`packages/domain/(?:(?:bonus|wallet)/|member/(?:own-limit|exclusion|self-test)\.)`,
     String.raw`apps/server/src/modules/wallet/operation\.`,
     String.raw`apps/server/src/modules/wallet/ledger/(?:apply-operations|group-commit)\.`,
     String.raw`apps/server/src/modules/reports/money/(?:money-statement|transaction-kind)\.`,
-    String.raw`apps/server/src/modules/protection/(?:limit|reality-check|exclusion)/[a-z-]+\.ts`,
+    String.raw`apps/server/src/modules/protection/(?:limit|reality-check|self-test)/[a-z-]+\.ts`,
+    String.raw`apps/server/src/modules/protection/(?:exclusion|closing|erasure)/[a-z-]+\.ts`,
     String.raw`apps/server/src/modules/protection/(?:own-limits|shut-play)\.ts`,
   ]
     .map((part) => `^${part}`)
@@ -22,16 +23,16 @@ const deciding = new RegExp(
 );
 /** The whole wallet with its reports, the protection of members and the checks of the ledger. */
 const wallet =
-  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|member\/(?:own-limit|exclusion))|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
+  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|member\/(?:own-limit|exclusion|self-test))|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
 const withoutMoney = /balance-signals/;
 const withoutProduct = /\/testing\/|\.fixture\.ts$/;
 const endOfTest = /\.test\.ts$/;
 const testsBeside =
   /^apps\/server\/src\/modules\/bonus\/(?:planted-faults|cash-and-bonus)\.test\.ts$/;
 
-/** Tests of other modules that judge limits and exclusions, each where it is enforced. */
+/** Tests of other modules that judge limits, exclusions and closings, each where it is enforced. */
 const testsOfProtection =
-  /^apps\/server\/src\/(?:app\/games\/limits-of-play|app\/people\/exclusion|modules\/(?:bonus|transfers)\/limits-of-play|modules\/payments\/deposit\/own-limits)\.test\.ts$/;
+  /^apps\/server\/src\/(?:app\/games\/limits-of-play|app\/people\/(?:exclusion|closing|erasure)|modules\/(?:bonus|transfers)\/limits-of-play|modules\/payments\/(?:deposit\/own-limits|adjustment\/closing-account))\.test\.ts$/;
 
 /** The sources of the wallet with every fault planted in them, numbered from 1. */
 export function plantedScope() {

@@ -32,8 +32,8 @@ export type Endpoint = {
    */
   whileClosed?: 'answered';
   /**
-   * Answered to a member in a time-out or self-exclusion: the balance, withdrawals, records and
-   * support. Every other call with a session is refused then.
+   * Answered to a member who is excluded or closes the account: the balance, withdrawals, records
+   * and support. Every other call with a session is refused then.
    */
   whileExcluded?: 'answered';
   /**

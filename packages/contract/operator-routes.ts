@@ -75,6 +75,7 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     showMemberLimits: ['GET', '/operator/members/{account}/limits', 'query', '', false],
     setMemberExclusion: ['PUT', '/operator/members/{account}/exclusion', 'json', '', false],
     showMemberExclusion: ['GET', '/operator/members/{account}/exclusion', 'query', '', false],
+    reopenAccount: ['PUT', '/operator/members/{account}/reopen', 'json', '', false],
     addMemberNote: ['PUT', '/operator/members/{account}/notes', 'json', '', false],
     listExclusionCases: ['GET', '/operator/exclusion-cases', 'query', '', false],
     closeExclusionCase: ['PUT', '/operator/exclusion-cases/{caseId}/close', 'json', '', false],

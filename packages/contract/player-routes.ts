@@ -248,6 +248,8 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     listBets: ['GET', '/wps/report/accountGameBetHistory', 'query', '', false],
     getRound: ['GET', '/wps/relay/ODSFE2_MemTransDet', 'query', 'TRANSBETREPMEM3', false],
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
+    getHistory: ['GET', '/wps/report/history', 'query', '', false],
+    exportHistory: ['GET', '/wps/report/history/export', 'query', '', false],
   },
   protection: {
     getLimits: ['GET', '/wps/member/limits', 'query', '', false],
@@ -263,6 +265,12 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     askToReturn: ['POST', '/wps/member/exclusion/return', 'json', '', false],
     dropReturn: ['POST', '/wps/member/exclusion/return/drop', 'json', '', false],
     confirmReturn: ['POST', '/wps/member/exclusion/return/confirm', 'json', '', false],
+    closeAccount: ['POST', '/wps/member/closing', 'json', '', false],
+    keepAccount: ['POST', '/wps/member/closing/drop', 'json', '', false],
+    giveUpRest: ['POST', '/wps/member/closing/giveUp', 'json', '', false],
+    listSelfTests: ['GET', '/wps/member/selfTests', 'query', '', false],
+    keepSelfTest: ['POST', '/wps/member/selfTests', 'json', '', false],
+    forgetSelfTest: ['POST', '/wps/member/selfTests/forget', 'json', '', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

@@ -1,6 +1,9 @@
 import type { Messages } from './message.ts';
 
-/** Texts of codes by SMS, of ways to log in and of getting back into an account. */
+/**
+ * Texts of codes by SMS, of ways to log in and of getting back into an account; and of the member
+ * centre: own details, settings, and what agents alone have.
+ */
 export const accountMessages = {
   'login.method': { EN: 'Login method', TY: 'Paraan ng pag-log in' },
   'login.method.username': { EN: 'Username', TY: 'Username' },
@@ -90,4 +93,35 @@ export const accountMessages = {
     TY: 'Mala-log out ka sa lahat ng ibang device.',
   },
   'forget.new.again': { EN: 'Request a new link', TY: 'Humingi ng bagong link' },
+  'member.since': { EN: 'Member since {date}', TY: 'Member mula {date}' },
+  'member.vip': { EN: 'VIP benefits', TY: 'VIP benefits' },
+  'member.links': { EN: 'Your account', TY: 'Account mo' },
+  'member.withdraw': { EN: 'Withdraw', TY: 'Mag-withdraw' },
+  'member.deposit': { EN: 'Deposit', TY: 'Mag-deposit' },
+  'settings.language': { EN: 'Language', TY: 'Wika' },
+  'settings.theme': { EN: 'Appearance', TY: 'Theme' },
+  'settings.theme.system': { EN: 'System', TY: 'System' },
+  'settings.security': { EN: 'Security', TY: 'Security' },
+  'settings.changePassword': { EN: 'Change password', TY: 'Palitan ang password' },
+  'settings.signOut': { EN: 'Log out', TY: 'Mag-log out' },
+  'profile.picture': { EN: 'Profile picture', TY: 'Profile picture' },
+  'profile.choose': { EN: 'Change picture', TY: 'Palitan ang picture' },
+  'profile.save': { EN: 'Save picture', TY: 'I-save ang picture' },
+  'profile.saved': { EN: 'Picture saved', TY: 'Na-save ang picture' },
+  'profile.account': { EN: 'Username', TY: 'Username' },
+  'profile.details': { EN: 'Personal details', TY: 'Personal details' },
+  'profile.details.save': { EN: 'Save details', TY: 'I-save ang details' },
+  'profile.details.saved': { EN: 'Change saved', TY: 'Na-save ang pagbabago' },
+  'profile.once': { EN: 'This cannot be changed later.', TY: 'Hindi na ito mababago pagkatapos.' },
+  'profile.birthday': { EN: 'Birthday', TY: 'Birthday' },
+  'profile.since': { EN: 'Member since', TY: 'Member mula' },
+  'contract.dailySalary': { EN: 'New daily salary contract', TY: 'Bagong daily salary contract' },
+  'contract.dividend': { EN: 'New dividend contract', TY: 'Bagong dividend contract' },
+  'contract.hourlySalary': {
+    EN: 'New hourly salary contract',
+    TY: 'Bagong hourly salary contract',
+  },
+  'contract.text': { EN: 'Review and respond.', TY: 'I-review at sagutin.' },
+  'contract.go': { EN: 'View contract', TY: 'Tingnan ang contract' },
+  'contract.cancel': { EN: 'Cancel', TY: 'I-cancel' },
 } as const satisfies Messages;

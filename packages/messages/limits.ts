@@ -1,7 +1,9 @@
 import type { Messages } from './message.ts';
 
-/** Texts of player protection: limits, time-outs and self-exclusions, and who helps. */
+/** Texts of player protection: limits, breaks, the history, the self-test, and who helps. */
 export const limitsMessages = {
+  'title.history': { EN: 'My history', TY: 'History ko' },
+  'title.selfTest': { EN: 'Self-test', TY: 'Self-test' },
   'title.limits': { EN: 'My limits', TY: 'Mga limit ko' },
   'limits.about': {
     EN:
@@ -175,6 +177,119 @@ export const limitsMessages = {
   'limits.check.goOn': { EN: 'Keep playing', TY: 'Ituloy ang laro' },
   'limits.check.stop': { EN: 'Stop playing', TY: 'Tumigil sa paglalaro' },
   'limits.check.history': { EN: 'History', TY: 'History' },
+  'limits.more': { EN: 'More', TY: 'Iba pa' },
+  'history.since.date': { EN: 'Opened on {date}', TY: 'Binuksan noong {date}' },
+  'history.year': { EN: 'Last 12 months', TY: 'Huling 12 buwan' },
+  'history.view.play': { EN: 'Play', TY: 'Laro' },
+  'history.view.money': { EN: 'Money', TY: 'Pera' },
+  'history.netWithdrawals': {
+    EN: 'Withdrawals less deposits',
+    TY: 'Withdrawal bawas ang deposit',
+  },
+  'history.picture': {
+    EN: 'Chart from {from} to {until}: {figures}. The list below shows the same figures.',
+    TY: 'Chart mula {from} hanggang {until}: {figures}. Nasa listahan sa ibaba ang mga halaga.',
+  },
+  'history.months': { EN: 'By month', TY: 'Bawat buwan' },
+  'history.save': { EN: 'Save as file', TY: 'I-save bilang file' },
+  'history.empty': {
+    EN: 'No deposits, withdrawals or bets in the last 12 months.',
+    TY: 'Walang deposit, withdrawal o taya sa huling 12 buwan.',
+  },
+  'selfTest.about': {
+    EN: 'Nine questions about the last 12 months. They take about two minutes.',
+    TY: 'Siyam na tanong tungkol sa huling 12 buwan. Mga dalawang minuto lang ito.',
+  },
+  'selfTest.private': {
+    EN: 'Nobody sees your answers. Nothing is kept unless you want it.',
+    TY: 'Walang makakakita ng mga sagot mo. Walang itatabi maliban kung gusto mo.',
+  },
+  'selfTest.start': { EN: 'Start', TY: 'Simulan' },
+  'selfTest.year': { EN: 'In the last 12 months', TY: 'Sa huling 12 buwan' },
+  'selfTest.question.1': {
+    EN: 'Did you bet money that you needed for something else?',
+    TY: 'Tumaya ka ba ng perang kailangan mo sa ibang bagay?',
+  },
+  'selfTest.question.2': {
+    EN: 'Did you have to bet more than before to enjoy playing?',
+    TY: 'Kinailangan mo bang tumaya nang mas malaki kaysa dati para masiyahan sa laro?',
+  },
+  'selfTest.question.3': {
+    EN: 'Did you play again on a later day because you wanted your losses back?',
+    TY: 'Naglaro ka ba ulit sa ibang araw dahil gusto mong mabawi ang talo mo?',
+  },
+  'selfTest.question.4': {
+    EN: 'Did you take a loan or sell things you own so that you could play?',
+    TY: 'Umutang ka ba o nagbenta ng gamit para makapaglaro?',
+  },
+  'selfTest.question.5': {
+    EN: 'Did you think that you play too much?',
+    TY: 'Naisip mo bang sobra na ang paglalaro mo?',
+  },
+  'selfTest.question.6': {
+    EN: 'Did playing make you tense, sleep badly or feel ill?',
+    TY: 'Dahil ba sa paglalaro, kinabahan ka, napuyat o sumama ang pakiramdam?',
+  },
+  'selfTest.question.7': {
+    EN: 'Did someone complain about your playing, even if you saw it differently?',
+    TY: 'May nagreklamo ba tungkol sa paglalaro mo, kahit iba ang tingin mo?',
+  },
+  'selfTest.question.8': {
+    EN: 'Did you or your family run short of money because you played?',
+    TY: 'Kinapos ba kayo ng pamilya mo sa pera dahil sa paglalaro mo?',
+  },
+  'selfTest.question.9': {
+    EN: 'Did you feel bad afterwards about how you had played?',
+    TY: 'Sumama ba ang loob mo pagkatapos dahil sa paraan ng paglalaro mo?',
+  },
+  'selfTest.answer.0': { EN: 'Never', TY: 'Hindi kailanman' },
+  'selfTest.answer.1': { EN: 'Sometimes', TY: 'Minsan' },
+  'selfTest.answer.2': { EN: 'Most of the time', TY: 'Kadalasan' },
+  'selfTest.answer.3': { EN: 'Almost always', TY: 'Halos palagi' },
+  'selfTest.of': { EN: '{at} of {most}', TY: '{at} sa {most}' },
+  'selfTest.result': { EN: 'Your result', TY: 'Resulta mo' },
+  'selfTest.band.none': { EN: 'No signs of a problem', TY: 'Walang palatandaan ng problema' },
+  'selfTest.band.low': { EN: 'Few signs of a problem', TY: 'Kaunting palatandaan ng problema' },
+  'selfTest.band.moderate': {
+    EN: 'Some signs of a problem',
+    TY: 'May ilang palatandaan ng problema',
+  },
+  'selfTest.band.high': { EN: 'Many signs of a problem', TY: 'Maraming palatandaan ng problema' },
+  'selfTest.means.none': {
+    EN: 'Your answers show no harm from playing. Limits help to keep it so.',
+    TY: 'Walang pinsala mula sa paglalaro ayon sa mga sagot mo. Tumutulong ang mga limit para manatili itong ganito.',
+  },
+  'selfTest.means.low': {
+    EN: 'Playing has done you little harm so far. Set limits before it becomes more.',
+    TY: 'Kaunti pa lang ang pinsala ng paglalaro sa iyo. Magtakda ng limit bago ito lumaki.',
+  },
+  'selfTest.means.moderate': {
+    EN: 'Playing is doing harm to you or to others. A break and lower limits can help.',
+    TY: 'May pinsala na sa iyo o sa iba ang paglalaro. Makakatulong ang pahinga at mas mababang limit.',
+  },
+  'selfTest.means.high': {
+    EN: 'Playing is doing you serious harm. Stop for a time, and talk to someone who helps.',
+    TY: 'Malaki na ang pinsala sa iyo ng paglalaro. Huminto muna, at kausapin ang isang makakatulong.',
+  },
+  'selfTest.noDiagnosis': {
+    EN: 'This is no diagnosis. Only a professional can make one.',
+    TY: 'Hindi ito diagnosis. Propesyonal lang ang makapagbibigay nito.',
+  },
+  'selfTest.do': { EN: 'What you can do', TY: 'Ano ang puwede mong gawin' },
+  'selfTest.keep': { EN: 'Keep this result', TY: 'Itabi ang resultang ito' },
+  'selfTest.kept': { EN: 'Kept results', TY: 'Mga naitabing resulta' },
+  'selfTest.kept.done': { EN: 'Your result is kept.', TY: 'Naitabi ang resulta mo.' },
+  'selfTest.kept.none': { EN: 'You have kept no results.', TY: 'Wala kang itinabing resulta.' },
+  'selfTest.again': { EN: 'Do it again', TY: 'Ulitin' },
+  'selfTest.forget': { EN: 'Forget', TY: 'Burahin' },
+  'selfTest.forget.of': {
+    EN: 'Forget the result of {date}',
+    TY: 'Burahin ang resulta noong {date}',
+  },
+  'selfTest.forget.ask': {
+    EN: 'Forget this result? It cannot be brought back.',
+    TY: 'Burahin ang resultang ito? Hindi na ito maibabalik.',
+  },
   'limits.break': { EN: 'Breaks', TY: 'Mga pahinga' },
   'limits.break.about': {
     EN: 'After {after} of play without a rest, everyone takes a break of {length}.',
@@ -190,149 +305,4 @@ export const limitsMessages = {
     TY: 'Matagal ka nang naglalaro. Makakapaglaro ka ulit mula {until}.',
   },
   'limits.break.left': { EN: '{left} left', TY: '{left} pa' },
-  'title.exclusion': { EN: 'Your break', TY: 'Pahinga mo' },
-  'exclusion.take': { EN: 'Take a break', TY: 'Magpahinga' },
-  'exclusion.kind.timeOut': { EN: 'Time-out', TY: 'Time-out' },
-  'exclusion.kind.selfExclusion': { EN: 'Self-exclusion', TY: 'Self-exclusion' },
-  'exclusion.about.timeOut': {
-    EN: 'Stop playing for a while. It starts at once and ends by itself.',
-    TY: 'Huminto muna sa paglalaro. Agad itong magsisimula at kusang matatapos.',
-  },
-  'exclusion.about.selfExclusion': {
-    EN: 'Stop playing for a long time, or for good. It starts at once and does not end by itself.',
-    TY:
-      'Huminto sa paglalaro nang matagal o habambuhay. Agad itong magsisimula at hindi kusang ' +
-      'matatapos.',
-  },
-  'exclusion.open.timeOut': { EN: 'Take a time-out', TY: 'Mag-time-out' },
-  'exclusion.open.selfExclusion': {
-    EN: 'Choose a self-exclusion',
-    TY: 'Pumili ng self-exclusion',
-  },
-  'exclusion.choose': { EN: 'How long?', TY: 'Gaano katagal?' },
-  'exclusion.forGood': { EN: 'For good', TY: 'Habambuhay' },
-  'exclusion.next': { EN: 'Continue', TY: 'Magpatuloy' },
-  'exclusion.what': { EN: 'What happens', TY: 'Ano ang mangyayari' },
-  'exclusion.until.timeOut': {
-    EN: 'It ends on {until}.',
-    TY: 'Matatapos ito sa {until}.',
-  },
-  'exclusion.until.selfExclusion': {
-    EN: 'It lasts at least until {until}.',
-    TY: 'Hindi ito matatapos bago ang {until}.',
-  },
-  'exclusion.until.past': {
-    EN: 'Its shortest time ended on {until}.',
-    TY: 'Natapos ang pinakamaikling tagal nito noong {until}.',
-  },
-  'exclusion.until.forGood': { EN: 'It has no end.', TY: 'Wala itong katapusan.' },
-  'exclusion.stops': {
-    EN: 'Games, deposits, promotions and our messages to you stop at once.',
-    TY: 'Agad na hihinto ang mga laro, deposit, promo at mga mensahe namin sa iyo.',
-  },
-  'exclusion.bets': {
-    EN: 'Open bets are settled as usual.',
-    TY: 'Itutuloy ang resulta ng mga bukas na taya gaya ng dati.',
-  },
-  'exclusion.bonuses': {
-    EN: 'Your bonuses end. Nothing has to be played before a withdrawal.',
-    TY: 'Matatapos ang mga bonus mo. Wala nang kailangang itaya bago mag-withdraw.',
-  },
-  'exclusion.balance': {
-    EN: 'Your balance stays yours. You can log in and withdraw it.',
-    TY: 'Sa iyo pa rin ang balanse mo. Puwede kang mag-log in at i-withdraw ito.',
-  },
-  'exclusion.fixed': {
-    EN: 'Nobody can make it shorter, not even our support.',
-    TY: 'Walang makakapagpaikli nito, kahit ang support namin.',
-  },
-  'exclusion.return': {
-    EN: 'After that date you can ask to return. You wait {wait}, then say yes again.',
-    TY:
-      'Pagkatapos ng petsang iyon, puwede mong hilinging bumalik. Maghihintay ka ng {wait}, ' +
-      'saka sasagot ulit ng oo.',
-  },
-  'exclusion.accounts': {
-    EN: 'We refuse new accounts with the same details.',
-    TY: 'Hindi kami tumatanggap ng bagong account na may parehong detalye.',
-  },
-  'exclusion.devices': {
-    EN: 'You are logged out on all devices.',
-    TY: 'Mala-log out ka sa lahat ng device.',
-  },
-  'exclusion.help': {
-    EN: 'This page lists organisations that help.',
-    TY: 'Nasa page na ito ang mga organisasyong tumutulong.',
-  },
-  'exclusion.confirm.timeOut': { EN: 'Start time-out', TY: 'Simulan ang time-out' },
-  'exclusion.confirm.selfExclusion': { EN: 'Exclude me', TY: 'I-exclude ako' },
-  'exclusion.begun.timeOut': {
-    EN: 'Your time-out has started',
-    TY: 'Nagsimula na ang time-out mo',
-  },
-  'exclusion.begun.selfExclusion': {
-    EN: 'Your self-exclusion has started',
-    TY: 'Nagsimula na ang self-exclusion mo',
-  },
-  'exclusion.begun.text': {
-    EN: 'We have logged you out on all devices. You can still log in to withdraw your balance.',
-    TY: 'Na-log out ka namin sa lahat ng device. Puwede ka pa ring mag-log in para i-withdraw ang balanse mo.',
-  },
-  'exclusion.begun.logIn': {
-    EN: 'Log in to my balance',
-    TY: 'Mag-log in sa balanse ko',
-  },
-  'exclusion.means': {
-    EN: 'Games, deposits and promotions are closed for you. You can withdraw your balance.',
-    TY: 'Sarado para sa iyo ang mga laro, deposit at promo. Puwede mong i-withdraw ang balanse mo.',
-  },
-  'exclusion.end.timeOut': {
-    EN: 'It ends by itself. After that, log in again.',
-    TY: 'Kusa itong matatapos. Pagkatapos, mag-log in ulit.',
-  },
-  'exclusion.end.selfExclusion': {
-    EN: 'It does not end by itself. After that date you can ask to return.',
-    TY: 'Hindi ito kusang matatapos. Pagkatapos ng petsang iyon, puwede mong hilinging bumalik.',
-  },
-  'exclusion.byOperator': { EN: 'We have set it.', TY: 'Kami ang nagtakda nito.' },
-  'exclusion.money': { EN: 'Your money', TY: 'Pera mo' },
-  'exclusion.money.withdraw': {
-    EN: 'Also your bank accounts and payment password',
-    TY: 'Pati mga bank account at payment password mo',
-  },
-  'exclusion.records': { EN: 'Records', TY: 'Mga record' },
-  'exclusion.longer': { EN: 'Make it longer', TY: 'Pahabain ito' },
-  'exclusion.longer.about': {
-    EN: 'You can make it longer at any time.',
-    TY: 'Puwede mo itong pahabain anumang oras.',
-  },
-  'exclusion.back': { EN: 'Return', TY: 'Bumalik' },
-  'exclusion.back.ask': {
-    EN: 'You can ask to return now. You wait {wait}, then we ask you again.',
-    TY: 'Puwede mo nang hilinging bumalik. Maghihintay ka ng {wait}, saka ka namin tatanungin ulit.',
-  },
-  'exclusion.back.ask.do': { EN: 'Ask to return', TY: 'Hilinging bumalik' },
-  'exclusion.back.wait': {
-    EN: 'You asked to return. You can confirm it from {from}. Until then nothing changes.',
-    TY: 'Hiniling mong bumalik. Puwede mo itong kumpirmahin mula {from}. Hanggang doon, walang magbabago.',
-  },
-  'exclusion.back.drop': { EN: 'Take it back', TY: 'Bawiin' },
-  'exclusion.back.confirm': {
-    EN: 'Do you still want to return? Games, deposits and promotions open for you again.',
-    TY: 'Gusto mo pa rin bang bumalik? Magbubukas ulit para sa iyo ang mga laro, deposit at promo.',
-  },
-  'exclusion.back.yes': { EN: 'Yes, I want to return', TY: 'Oo, gusto kong bumalik' },
-  'exclusion.back.no': { EN: 'No, stay excluded', TY: 'Hindi, manatiling excluded' },
-  'exclusion.back.stays': {
-    EN: 'Your self-exclusion stays.',
-    TY: 'Mananatili ang self-exclusion mo.',
-  },
-  'exclusion.returned': {
-    EN: 'Your self-exclusion has ended',
-    TY: 'Tapos na ang self-exclusion mo',
-  },
-  'exclusion.returned.text': {
-    EN: 'Log in again to use the whole site.',
-    TY: 'Mag-log in ulit para magamit ang buong site.',
-  },
 } as const satisfies Messages;

@@ -127,6 +127,20 @@ export const notificationsMessages = {
     EN: 'The whole site is open to you again. Your limits are unchanged.',
     TY: 'Bukas na ulit sa iyo ang buong site. Hindi nagbago ang mga limit mo.',
   },
+  'play.closing.title': { EN: 'Your account is being closed', TY: 'Isinasara na ang account mo' },
+  'play.closing.text': {
+    EN:
+      'Games, deposits and promotions are closed for you. Withdraw your balance: when nothing is ' +
+      'left, the account closes by itself. Until then you can keep it.',
+    TY:
+      'Sarado na sa iyo ang mga laro, deposit at promo. I-withdraw ang balanse: kapag wala nang ' +
+      'natira, kusang magsasara ang account. Hanggang doon, puwede mo pa itong panatilihin.',
+  },
+  'play.kept.title': { EN: 'Your account is open', TY: 'Bukas ang account mo' },
+  'play.kept.text': {
+    EN: 'It stays open, and the whole site is open to you again. Your limits are unchanged.',
+    TY: 'Mananatili itong bukas, at bukas na ulit sa iyo ang buong site. Hindi nagbago ang mga limit mo.',
+  },
   'play.locked.title': {
     EN: 'Play on your account is locked',
     TY: 'Naka-lock ang paglalaro sa account mo',

@@ -126,4 +126,15 @@ export const recordsMessages = {
     EN: 'Pending withdrawals count as paid.',
     TY: 'Bilang na bayad ang mga pending na withdrawal.',
   },
+  'history.month': { EN: 'Month', TY: 'Buwan' },
+  'history.deposits': { EN: 'Deposits', TY: 'Mga deposit' },
+  'history.withdrawals': { EN: 'Withdrawals', TY: 'Mga withdrawal' },
+  'history.staked': { EN: 'Staked', TY: 'Itinaya' },
+  'history.won': { EN: 'Won', TY: 'Napanalunan' },
+  'history.net': { EN: 'Won less staked', TY: 'Napanalunan bawas ang itinaya' },
+  'history.netDeposits': { EN: 'Deposits less withdrawals', TY: 'Deposit bawas ang withdrawal' },
+  'history.total': {
+    EN: 'Since you opened your account',
+    TY: 'Mula nang buksan mo ang account mo',
+  },
 } as const satisfies Messages;

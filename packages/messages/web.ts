@@ -3,10 +3,10 @@ import { contentMessages } from './content.ts';
 import { depositMessages } from './deposit.ts';
 import { downloadMessages } from './download.ts';
 import { errorMessages } from './errors/errors.ts';
+import { exclusionMessages } from './exclusion.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
 import { limitsMessages } from './limits.ts';
-import { memberMessages } from './member.ts';
 import { menuMessages } from './menu.ts';
 import { promotionsMessages } from './promotions.ts';
 import { recordsMessages } from './records.ts';
@@ -28,8 +28,8 @@ export const webMessages = {
   ...sessionMessages,
   ...accountMessages,
   ...securityMessages,
-  ...memberMessages,
   ...limitsMessages,
+  ...exclusionMessages,
   ...recordsMessages,
   ...depositMessages,
   ...withdrawMessages,

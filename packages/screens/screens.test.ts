@@ -40,6 +40,9 @@ const ownPaths = [
   '/m/withdraw/result',
   '/m/wallet',
   '/m/limits',
+  '/m/history',
+  '/m/selfTest',
+  '/m/closeAccount',
   '/m/exclusion',
   '/m/feedback',
   '/m/privacy',
@@ -98,7 +101,8 @@ const audiences: Partial<Record<Audience, string>> = {
   withoutAccount: '/m/login /m/register /m/register.html',
   session: `/m/voucherCenter/result /m/gameRecord /m/transaction/record /m/profitandloss
     /m/member/notice /m/play/:nodeId`,
-  memberCentre: '/m/limits /m/exclusion /m/member/home /m/myAccount/index /m/securityCenter',
+  memberCentre:
+    '/m/limits /m/history /m/selfTest /m/closeAccount /m/exclusion /m/member/home /m/myAccount/index /m/securityCenter',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw /m/withdraw/result',
   transfer: '/m/wallet',
@@ -217,7 +221,7 @@ test('§7: during a time-out or self-exclusion only money, records, support and 
   const shown = screens.filter(({ whileExcluded }) => whileExcluded).map(({ path }) => path);
   expect(shown).toEqual([
     '/m/forget', '/m/voucherCenter/result', '/m/withdraw', '/m/withdraw/result', '/m/wallet',
-    '/m/exclusion', '/m/gameRecord', '/m/transaction/record', '/m/profitandloss', '/m/webEmail',
+    '/m/history', '/m/exclusion', '/m/gameRecord', '/m/transaction/record', '/m/profitandloss', '/m/webEmail',
     '/m/feedback', '/m/help', '/m/privacy', '/m/terms', '/m/responsible-gaming',
   ]); // oxfmt-ignore
 });

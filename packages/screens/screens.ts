@@ -132,6 +132,9 @@ export const screenRows = {
     whileExcluded: true,
   },
   limits: { path: '/m/limits', for: 'memberCentre', skeleton: 'rows' },
+  history: { path: '/m/history', for: 'memberCentre', skeleton: 'rows', whileExcluded: true },
+  selfTest: { path: '/m/selfTest', for: 'memberCentre', skeleton: 'form' },
+  closeAccount: { path: '/m/closeAccount', for: 'memberCentre', skeleton: 'article' },
   exclusion: {
     path: '/m/exclusion',
     for: 'memberCentre',

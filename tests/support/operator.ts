@@ -81,6 +81,20 @@ export async function giveCash(site: OperatedSite, account: string, amount: stri
   await call(site, `${path}/${adjustmentId}/confirm`, {}, { token: secondOperatorToken() });
 }
 
+/** Confirms the one correction that waits for a second person, such as a rest that was given up. */
+export async function confirmAdjustment(site: OperatedSite, account: string): Promise<void> {
+  const path = '/operator/adjustments';
+  type Row = { adjustmentId: string };
+  const { adjustmentId } = await oneOf<Row>(site, `${path}?state=proposed`, account);
+  await call(site, `${path}/${adjustmentId}/confirm`, {});
+}
+
+/** Opens a closed account again. */
+export async function reopenAccount(site: OperatedSite, account: string): Promise<void> {
+  const body = { reason: 'Wants to come back', requestKey: randomUUID() };
+  await call(site, `/operator/members/${account}/reopen`, body, { method: 'PUT' });
+}
+
 /** Locks an account for play, or opens it again. */
 export async function lockPlay(
   site: OperatedSite,

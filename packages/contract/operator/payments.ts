@@ -139,7 +139,7 @@ const adjustment = sharedObject('Adjustment', 'A correction of a balance.', {
   amount: described(signedAmount, 'Onto the balance, or below zero off it.'),
   reason: text('Why, as the one who proposed it wrote.'),
   state: adjustmentStates,
-  proposedBy: text('The operator who proposed it.'),
+  proposedBy: text('The operator who proposed it; `site:member` for the member.'),
   proposedAt: described(instant, 'When it was proposed.'),
   decidedBy,
   decidedAt: described(v.nullable(instant), 'When it was decided; null before.'),

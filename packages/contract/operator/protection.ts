@@ -21,13 +21,8 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
-import {
-  exclusionKind,
-  exclusionLength,
-  limitAmount,
-  limitName,
-  wish,
-} from '../player/protection.ts';
+import { breakKind, exclusionKind, exclusionLength } from '../player/exclusions.ts';
+import { limitAmount, limitName, wish } from '../player/protection.ts';
 
 const playLock = v.object({
   account: memberAccount,
@@ -152,6 +147,11 @@ const reason = described(
 
 const exclusionOfMember = v.object({
   account: memberAccount,
+  closedAt: described(v.nullable(instant), 'When the account was closed; null while it is open.'),
+  erasedAt: described(
+    v.nullable(instant),
+    'When the data of a closed account were erased; null before.',
+  ),
   current: described(
     v.nullable(
       v.object({
@@ -191,7 +191,7 @@ export const setMemberExclusion = endpoint({
   sends: 'json',
   input: v.object({
     account: typedAccount,
-    kind: exclusionKind,
+    kind: breakKind,
     length: exclusionLength,
     reason,
     requestKey: idempotencyKey,
@@ -201,6 +201,7 @@ export const setMemberExclusion = endpoint({
     'member.not.found',
     'exclusion.not.offered',
     'exclusion.shorter',
+    'member.closed',
     'wallet.repeat.differs',
   ],
 });
@@ -214,6 +215,17 @@ const showMemberExclusion = endpoint({
   input: v.object({ account: typedAccount }),
   response: exclusionOfMember,
   errors: ['member.not.found'],
+});
+
+export const reopenAccount = endpoint({
+  method: 'PUT',
+  path: '/operator/members/{account}/reopen',
+  summary: 'Open a closed account again, as its member asked, while its data are kept',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({ account: typedAccount, reason, requestKey: idempotencyKey }),
+  response: exclusionOfMember,
+  errors: ['member.not.found', 'account.not.closed', 'wallet.repeat.differs'],
 });
 
 const addMemberNote = endpoint({
@@ -291,6 +303,7 @@ export const protectionCalls = {
   showMemberLimits,
   setMemberExclusion,
   showMemberExclusion,
+  reopenAccount,
   addMemberNote,
   listExclusionCases,
   closeExclusionCase,

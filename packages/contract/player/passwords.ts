@@ -95,6 +95,7 @@ const resetErrors = [
   ...newPasswordErrors,
   'modify.new.old.same',
   'member.disabled',
+  'member.closed',
   'request.limited',
   'server.busy',
 ] as const;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { exclusionKinds, readLength, returnSteps } from '@pavilion/domain/member/exclusion';
 import { limitKinds, limitOfferPlaces, limitPeriods } from '@pavilion/domain/member/own-limit';
 import { checkAnswers } from '@pavilion/domain/member/reality-check';
 import { endpoint } from '../endpoint.ts';
@@ -12,9 +11,10 @@ import {
   number,
   sharedObject,
   signedAmount,
-  text,
   yesNo,
 } from '../fields.ts';
+import { choicesOfKind, dataKeptFor, exclusionCalls, helpList } from './exclusions.ts';
+import { selfTestCalls } from './self-tests.ts';
 
 export const limitName = {
   kind: described(
@@ -43,35 +43,6 @@ export const wish = described(
   ),
   'A looser limit that the member wants, and that needs a second yes; null for none.',
 );
-
-export const exclusionKind = described(
-  v.picklist(exclusionKinds),
-  'A time-out, which ends by itself, or a self-exclusion, which ends when the member confirms it.',
-);
-
-export const exclusionLength = described(
-  v.pipe(
-    v.string(),
-    v.check((written) => readLength(written) !== null, 'a length such as 24 h, 7 d, 6 m or 1 y'),
-  ),
-  'Hours (`24 h`), days (`7 d`), months (`6 m`), years (`1 y`) or `forGood`.',
-);
-
-const choicesOfKind = v.object({
-  kind: exclusionKind,
-  choices: described(v.array(exclusionLength), 'How long it can be, the shortest first.'),
-  returnAfterHours: described(
-    v.nullable(v.number()),
-    'How long a member waits who asks to return after its end; null where it ends by itself.',
-  ),
-});
-
-const helpList = describedList('Organisations that help people whose play worries them.', {
-  name: text('Its name.'),
-  about: text('What it does, in the language of the request.'),
-  link: text('The address of its site.'),
-  telephone: text('Its number, as it is written.'),
-});
 
 const ownLimit = v.object({
   ...limitName,
@@ -145,6 +116,7 @@ const ownLimits = sharedObject('OwnLimits', 'The limits that a member plays with
     v.array(choicesOfKind),
     'The time-outs and self-exclusions that the member can choose; empty where the site has none.',
   ),
+  dataKeptFor,
   help: helpList,
 });
 
@@ -265,90 +237,6 @@ const setRealityCheck = endpoint({
   errors: ['limit.check.not.offered'],
 });
 
-const ownExclusion = sharedObject('OwnExclusion', 'The exclusion that a member is in.', {
-  current: described(
-    v.nullable(
-      v.object({
-        kind: exclusionKind,
-        since: described(instant, 'When it began.'),
-        until: described(v.nullable(instant), 'When it ends; null for never.'),
-        byOperator: yesNo('An operator has set or lengthened it.'),
-        returnStep: described(
-          v.picklist(returnSteps),
-          'What the member can do after its end: ask to return, wait, confirm; else none.',
-        ),
-        returnFrom: described(
-          v.nullable(instant),
-          'From when the return can be confirmed; null until it is asked for.',
-        ),
-        returnAfterHours: number('How long the member waits who asks to return.'),
-        longer: described(v.array(choicesOfKind), 'What would lengthen it.'),
-      }),
-    ),
-    'Null where there is none.',
-  ),
-  help: helpList,
-});
-
-const exclusionCall = {
-  access: 'session',
-  action: 'memberCentre',
-  whileExcluded: 'answered',
-  response: ownExclusion,
-} as const;
-
-export const getExclusion = endpoint({
-  ...exclusionCall,
-  method: 'GET',
-  path: '/wps/member/exclusion',
-  summary: 'The time-out or self-exclusion of the member',
-  sends: 'query',
-  input: nothing,
-  errors: [],
-});
-
-export const excludeSelf = endpoint({
-  ...exclusionCall,
-  method: 'POST',
-  path: '/wps/member/exclusion',
-  summary: 'Begin a time-out or self-exclusion at once, or lengthen it; every session ends',
-  sends: 'json',
-  input: v.object({ kind: exclusionKind, length: exclusionLength }),
-  errors: ['exclusion.not.offered', 'exclusion.shorter'],
-});
-
-const askToReturn = endpoint({
-  ...exclusionCall,
-  method: 'POST',
-  path: '/wps/member/exclusion/return',
-  summary: 'Ask to return after the end of a self-exclusion; a repeat changes nothing',
-  stepUp: true,
-  sends: 'json',
-  input: nothing,
-  errors: ['exclusion.none', 'exclusion.return.early'],
-});
-
-const dropReturn = endpoint({
-  ...exclusionCall,
-  method: 'POST',
-  path: '/wps/member/exclusion/return/drop',
-  summary: 'Take back the wish to return; the self-exclusion stays',
-  sends: 'json',
-  input: nothing,
-  errors: ['exclusion.none'],
-});
-
-const confirmReturn = endpoint({
-  ...exclusionCall,
-  method: 'POST',
-  path: '/wps/member/exclusion/return/confirm',
-  summary: 'The second yes to return: the self-exclusion and the session end',
-  stepUp: true,
-  sends: 'json',
-  input: nothing,
-  errors: ['exclusion.none', 'exclusion.return.early'],
-});
-
 export const protectionCalls = {
   getLimits,
   setLimit,
@@ -358,9 +246,6 @@ export const protectionCalls = {
   setRealityCheck,
   notePlay,
   answerCheck,
-  getExclusion,
-  excludeSelf,
-  askToReturn,
-  dropReturn,
-  confirmReturn,
+  ...exclusionCalls,
+  ...selfTestCalls,
 };

@@ -13,6 +13,7 @@ import {
   instant,
   memberAccount,
   nodeNumber,
+  nothing,
   number,
   pageInput,
   pageOf,
@@ -286,6 +287,54 @@ export const getRound = endpoint({
   errors: ['report.record.not.found'],
 });
 
+const historyFigures = {
+  deposits: described(signedAmount, 'What was credited.'),
+  withdrawals: described(signedAmount, 'What was taken out, less what was given back.'),
+  staked: described(signedAmount, 'What was bet, less bets that were returned.'),
+  won: described(signedAmount, 'What the games paid out, less wins that were taken back.'),
+  net: described(signedAmount, 'What was won less what was staked.'),
+};
+
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/wps/report/history',
+  access: 'session',
+  action: 'memberCentre',
+  whileExcluded: 'answered',
+  summary: 'Money and play of the member by month, for 12 months, and since the account was opened',
+  sends: 'query',
+  input: nothing,
+  response: v.object({
+    months: describedList('Newest first: 12, or fewer where the account is younger.', {
+      month: text('`YYYY-MM`, by the clock of the site.'),
+      ...historyFigures,
+    }),
+    total: described(
+      v.object({
+        since: described(day, 'When the account was opened.'),
+        ...historyFigures,
+        netDeposits: described(signedAmount, 'Deposits less withdrawals.'),
+      }),
+      'Since the account was opened.',
+    ),
+  }),
+  errors: [],
+});
+
+const exportHistory = endpoint({
+  method: 'GET',
+  path: '/wps/report/history/export',
+  access: 'session',
+  action: 'memberCentre',
+  whileExcluded: 'answered',
+  summary: 'The same as a CSV file in the language of the request',
+  sends: 'query',
+  input: nothing,
+  response: v.blob(),
+  file: 'text/csv',
+  errors: [],
+});
+
 const playResult = {
   stake: described(signedAmount, 'What was bet.'),
   returned: described(signedAmount, 'What the games paid out.'),
@@ -327,4 +376,6 @@ export const reportCalls = {
   listBets,
   getRound,
   getPlayResult,
+  getHistory,
+  exportHistory,
 };

@@ -54,7 +54,12 @@ export const sessionValue = sharedObject('Session', 'What a login or registratio
 });
 
 /** Why the account of a person who proved who they are is not opened. */
-const accountErrors = ['member.disabled', 'login.type.not.member', 'login.type.not.agent'] as const;
+const accountErrors = [
+  'member.disabled',
+  'member.closed',
+  'login.type.not.member',
+  'login.type.not.agent',
+] as const;
 
 export const logIn = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  breakKinds,
   exclusionActs,
   exclusionKinds,
   hasLapsed,
@@ -15,10 +16,19 @@ import {
 const at = (hours: number) => new Date(Date.parse('2026-11-27T00:00:00Z') + hours * 3_600_000);
 
 test('§7: the words of exclusions are those of the contract', () => {
-  expect(exclusionKinds).toEqual(['timeOut', 'selfExclusion']);
+  expect(breakKinds).toEqual(['timeOut', 'selfExclusion']);
+  expect(exclusionKinds).toEqual(['timeOut', 'selfExclusion', 'closing']);
   expect(lengthUnits).toEqual(['h', 'd', 'm', 'y']);
   expect(returnSteps).toEqual(['none', 'ask', 'wait', 'confirm']);
-  expect(exclusionActs).toEqual(['begun', 'lengthened', 'returnAsked', 'returnDropped', 'ended']);
+  expect(exclusionActs).toEqual([
+    'begun',
+    'lengthened',
+    'returnAsked',
+    'returnDropped',
+    'closed',
+    'reopened',
+    'ended',
+  ]);
 });
 
 test.each([
@@ -57,6 +67,11 @@ test.each([
   { now: span('selfExclusion', 24), wanted: span('selfExclusion', null), is: true },
   { now: span('selfExclusion', null), wanted: span('selfExclusion', 99_999), is: false },
   { now: span('selfExclusion', null), wanted: span('selfExclusion', null), is: false },
+  { now: span('closing', null), wanted: span('timeOut', 24), is: true },
+  { now: span('closing', null), wanted: span('selfExclusion', null), is: true },
+  { now: span('closing', null), wanted: span('closing', null), is: false },
+  { now: span('timeOut', 24), wanted: span('closing', null), is: false },
+  { now: span('selfExclusion', 24), wanted: span('closing', null), is: false },
 ])('§7: $wanted in place of $now is stricter: $is', ({ now, wanted, is }) => {
   expect(isStricter(now, wanted)).toBe(is);
 });

@@ -1,8 +1,12 @@
 /**
- * A time-out ends by itself; a self-exclusion only when its member asks for it after its end, waits
- * and says yes.
+ * The exclusions that a member or an operator chooses. A time-out ends by itself; a self-exclusion
+ * only when its member asks for it after its end, waits and says yes.
  */
-export const exclusionKinds = ['timeOut', 'selfExclusion'] as const;
+export const breakKinds = ['timeOut', 'selfExclusion'] as const;
+export type BreakKind = (typeof breakKinds)[number];
+
+/** Whoever closes the account is excluded as well, until they keep it after all, and once closed. */
+export const exclusionKinds = [...breakKinds, 'closing'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
 export const lengthUnits = ['h', 'd', 'm', 'y'] as const;
@@ -27,6 +31,8 @@ export const exclusionActs = [
   'lengthened',
   'returnAsked',
   'returnDropped',
+  'closed',
+  'reopened',
   'ended',
 ] as const;
 export type ExclusionAct = (typeof exclusionActs)[number];
@@ -44,9 +50,12 @@ function endsLater(one: Date | null, other: Date | null): boolean {
 
 /**
  * Whether a wanted exclusion may take the place of the one in force: it ends later, or as late and
- * no longer by itself. Nothing shortens one, and a self-exclusion never becomes a time-out.
+ * no longer by itself. Nothing shortens one, a self-exclusion never becomes a time-out, and none
+ * becomes the closing of the account, whose member can keep it at any time.
  */
 export function isStricter(current: Span, wanted: Span): boolean {
+  if (wanted.kind === 'closing') return false;
+  if (current.kind === 'closing') return true;
   const isTurned = current.kind === 'selfExclusion' && wanted.kind === 'timeOut';
   if (isTurned || endsLater(current.until, wanted.until)) return false;
   return endsLater(wanted.until, current.until) || current.kind !== wanted.kind;
@@ -65,7 +74,7 @@ export const returnSteps = ['none', 'ask', 'wait', 'confirm'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
 export function returnStepAt({ kind, until, returnFrom }: Exclusion, now: Date): ReturnStep {
-  if (kind === 'timeOut' || until === null || until > now) return 'none';
+  if (kind !== 'selfExclusion' || until === null || until > now) return 'none';
   if (returnFrom === null) return 'ask';
   return returnFrom <= now ? 'confirm' : 'wait';
 }

@@ -177,10 +177,16 @@ export const accountErrors = {
     TY: 'Sorry, walang ganitong user o naka-disable ito',
   },
   'error.member.excluded': {
-    EN: 'You are taking a break. You can withdraw your balance, see your records and ask support.',
+    EN:
+      'Your account is on a break or being closed. You can withdraw your balance, see your ' +
+      'records and ask support.',
     TY:
-      'Nagpapahinga ka muna. Puwede mong i-withdraw ang balanse, tingnan ang mga record at ' +
-      'magtanong sa support.',
+      'Nagpapahinga o isinasara ang account mo. Puwede mong i-withdraw ang balanse, tingnan ang ' +
+      'mga record at magtanong sa support.',
+  },
+  'error.member.closed': {
+    EN: 'This account is closed. Write to support if you want it back.',
+    TY: 'Sarado na ang account na ito. Sumulat sa support kung gusto mo itong ibalik.',
   },
   'error.exclusion.not.offered': {
     EN: 'This length is not available here.',
@@ -201,6 +207,18 @@ export const accountErrors = {
   'error.exclusion.case.not.found': {
     EN: 'This case does not exist.',
     TY: 'Wala ang case na ito.',
+  },
+  'error.closing.none': {
+    EN: 'Your account is not being closed.',
+    TY: 'Hindi isinasara ang account mo.',
+  },
+  'error.closing.rest.invalid': {
+    EN: 'Your balance has changed, or is enough for a withdrawal. Check it on this page.',
+    TY: 'Nagbago ang balanse mo, o sapat na ito para ma-withdraw. Tingnan ito sa page na ito.',
+  },
+  'error.account.not.closed': {
+    EN: 'This account is not closed, or its data are erased.',
+    TY: 'Hindi sarado ang account na ito, o nabura na ang data nito.',
   },
   'error.details.refused': {
     EN: 'We cannot accept these details. Please contact support.',

@@ -48,6 +48,7 @@ export const receiptText =
   '.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2a1 1 0 0 1-1-1z';
 export const gauge = 'M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0';
 export const chartLine = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5l-4-4l-3 3';
+export const chartColumn = 'M3 3v16a2 2 0 0 0 2 2h16M18 17V9m-5 8V5M8 17v-3';
 export const arrowLeftRight = 'M8 3L4 7l4 4M4 7h16m-4 14l4-4l-4-4m4 4H4';
 export const gem =
   'M10.5 3L8 9l4 13l4-13l-2.5-6M17 3a2 2 0 0 1 1.6.8l3 4a2 2 0 0 1 .013 2.382l-7.99 10.986a2 2 ' +

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { looks } from '../../support/browser.ts';
 import { fund, paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
 import {
@@ -232,6 +232,20 @@ for (const [language, theme] of looks([
         }
       }
 
+      /** Whether the second tap leads from there to the tools with pages of their own. */
+      async function leadsToPages(place: Locator): Promise<void> {
+        for (const [title, href] of [
+          ['title.history', '/m/history'],
+          ['title.selfTest', '/m/selfTest'],
+          ['title.closeAccount', '/m/closeAccount'],
+        ] as const) {
+          await expect(place.getByRole('link', { name: text(title) })).toHaveAttribute(
+            'href',
+            href,
+          );
+        }
+      }
+
       await test.step('one tap from the member home to their page', async () => {
         await page.goto('/m/member/home');
         await page
@@ -239,6 +253,7 @@ for (const [language, theme] of looks([
           .getByRole('link', { name: text('title.limits') })
           .click();
         await seeTools();
+        await leadsToPages(page.getByRole('main'));
       });
 
       await test.step('two taps from the menu', async () => {
@@ -255,6 +270,7 @@ for (const [language, theme] of looks([
         const bar = page.getByRole('button', { name: text('title.limits'), exact: true });
         const sheet = page.getByRole('dialog', { name: text('title.limits') });
         await bar.click();
+        await leadsToPages(sheet);
         await sheet.getByRole('link', { name: text('limits.change') }).click();
         await seeTools();
         await page.getByRole('link', { name: text('deposit.result.game') }).click();

@@ -45,7 +45,8 @@ type AnyModule = { handlers?: unknown; operatorHandlers?: unknown } & Work;
 export function joinModules(table: ModuleTable, events: Events<ModuleEvents>) {
   const byArea: readonly [string, AnyModule][] = Object.entries(table);
   const modules = byArea.map(([, module]) => module);
-  for (const { on } of modules) if (on) events.subscribe(on);
+  // From the top down: a module's rows may refer to those of modules before it in the table.
+  for (const { on } of modules.toReversed()) if (on) events.subscribe(on);
   const answering = (side: 'handlers' | 'operatorHandlers') =>
     Object.fromEntries(byArea.map(([area, module]) => [area, module[side]]));
   return {

@@ -16,6 +16,7 @@ import {
   type NotificationsDependencies,
 } from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
+import { createClosingPayments } from '#modules/payments/closing-payments.ts';
 import {
   countBankCards,
   createPayeeAccounts,
@@ -112,7 +113,7 @@ function createBase(deps: ModuleDependencies) {
   const events = createEvents<ModuleEvents>();
   const { publish } = events;
   const wallet = createWallet({ engine, db, currency, trialCurrency, signals });
-  const pictures = createPictures({ db, files: deps.files, clock });
+  const pictures = createPictures({ db, files: deps.files, clock, logger });
   const encryption = createEncryption(db, clock, {
     required: site.encryption === 'required',
     secret: deps.keysSecret,
@@ -233,7 +234,7 @@ function countedGames({ games, agents }: Site) {
 /** Creates the modules of deposits, withdrawals and what restricts them. */
 function createMoney(
   deps: ModuleDependencies,
-  { wallet, pictures, people, content: { offers }, limitDeps, ownLimits }: Base,
+  { wallet, pictures, events, people, content: { offers }, limitDeps, ownLimits }: Base,
   above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'>,
 ) {
   const { db, signals, site, clock, logger } = deps;
@@ -247,6 +248,8 @@ function createMoney(
     endBonuses: bonus.endAll,
     endSessions: people.endSessions,
     keepDetails: people.excludedPeople.keepDetails,
+    publish: events.publish,
+    closingPayments: createClosingPayments({ site, clock, paysOut: deps.gateway !== null }),
     logger,
     ...above,
   });
@@ -302,8 +305,7 @@ export function createModules(deps: ModuleDependencies) {
     logger,
   });
   const { games, transfers, reports } = createPlay(deps, base, agents);
-  const { chat, publicUrl } = deps;
-  const support = createSupport({ db, clock, site, writeInboxMessage, pictures, chat, publicUrl });
+  const support = createSupport({ ...deps, writeInboxMessage, pictures });
   const money = createMoney(deps, base, { writeInboxMessage, bringHome: transfers.bringHome });
 
   async function checkLedger(): Promise<LedgerReport> {
@@ -339,8 +341,6 @@ export function createModules(deps: ModuleDependencies) {
   events.subscribe({
     sessionEnded: ({ memberId }) => signals.publish({ kind: 'session', memberId }),
   });
-  const { encryption } = base;
-  const { closedTo } = siteModule;
   return {
     ...joined,
     agents,
@@ -348,8 +348,11 @@ export function createModules(deps: ModuleDependencies) {
     operators,
     wallet,
     games,
-    encryption,
-    closedTo,
+    protection: money.protection,
+    pictures,
+    publish: events.publish,
+    encryption: base.encryption,
+    closedTo: siteModule.closedTo,
     checkLedger,
     /** Notes what the database must know of the site, before it opens. */
     prepare: async () => {

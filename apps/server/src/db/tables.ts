@@ -244,20 +244,22 @@ type ExcludedDetailTable = {
 type ExclusionTable = {
   id: string;
   member_id: bigint;
-  kind: 'timeOut' | 'selfExclusion';
+  kind: 'timeOut' | 'selfExclusion' | 'closing';
   by_operator: boolean;
   since: Date;
   until: Date | null;
   return_from: Date | null;
   ended_at: Date | null;
   fetch_at: Date | null;
+  look_at: Date | null;
+  fetched_anew: Generated<number>;
 };
 
 type ExclusionActTable = {
   id: Generated<bigint>;
   exclusion_id: string;
   member_id: bigint;
-  what: 'begun' | 'lengthened' | 'returnAsked' | 'returnDropped' | 'ended';
+  what: 'begun' | 'lengthened' | 'returnAsked' | 'returnDropped' | 'closed' | 'reopened' | 'ended';
   kind: string;
   until: Date | null;
   length: string | null;
@@ -414,7 +416,7 @@ type MemberTable = {
   username: string;
   nickname: Generated<string>;
   member_type: number;
-  status: Generated<'active' | 'disabled'>;
+  status: Generated<'active' | 'disabled' | 'closed'>;
   password_hash: string;
   payment_password_hash: string | null;
   birthday: string | null;
@@ -434,7 +436,9 @@ type MemberTable = {
   email_proved_at: Date | null;
   /** False where the hash is of a drawn word that nobody knows. */
   has_password: Generated<boolean>;
-  exclusion: 'timeOut' | 'selfExclusion' | null;
+  exclusion: 'timeOut' | 'selfExclusion' | 'closing' | null;
+  closed_at: Date | null;
+  erased_at: Date | null;
 };
 
 type MemberDayTable = {
@@ -903,6 +907,15 @@ type SecurityAnswerTable = {
   answer_hash: string;
 };
 
+type SelfTestTable = {
+  id: string;
+  member_id: bigint;
+  answers: number[];
+  sum: number;
+  request_key: string;
+  at: Date;
+};
+
 type SessionTable = {
   id: string;
   token_hash: Uint8Array;
@@ -1134,6 +1147,7 @@ export type Tables = {
   round: RoundTable;
   round_inquiry: RoundInquiryTable;
   security_answer: SecurityAnswerTable;
+  self_test: SelfTestTable;
   session: SessionTable;
   sign_in_ticket: SignInTicketTable;
   sign_in_tie: SignInTieTable;

@@ -4,7 +4,7 @@ import type { Events } from '#kit/events.ts';
 /**
  * The events that a module publishes to modules above it, which it does not import. An event with a
  * transaction is part of it: what a subscriber writes commits with it, and what it throws rolls it
- * back.
+ * back. Modules further up are done first, since their rows refer to those below.
  */
 export type ModuleEvents = {
   memberRegistered: { transaction: DatabaseTransaction; memberId: bigint };
@@ -12,6 +12,10 @@ export type ModuleEvents = {
   trialOpened: { memberId: bigint };
   /** Every session of a member ended in the transaction. */
   allSessionsEnded: { transaction: DatabaseTransaction; memberId: bigint };
+  /** An account was closed: what only its open account needs goes. */
+  accountClosed: { transaction: DatabaseTransaction; memberId: bigint };
+  /** The law no longer has the data of a closed account kept: everything about the person goes. */
+  memberErased: { transaction: DatabaseTransaction; memberId: bigint };
   sessionEnded: { sessionId: string; memberId: bigint; reason: string };
   /** An announcement that nobody has seen yet was published; `startsAt` may be in the future. */
   announcementPublished: {

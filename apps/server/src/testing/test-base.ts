@@ -208,7 +208,7 @@ export async function openTestBase(
     pass: (ms: number) => void (time.now = new Date(time.now.getTime() + ms)),
     wallet,
     files,
-    pictures: createPictures({ db, files, clock }),
+    pictures: createPictures({ db, files, clock, logger: createLogger('silent') }),
     logger: createLogger('silent'),
     ...recordSignals(real, sendsSignals),
     ...money,

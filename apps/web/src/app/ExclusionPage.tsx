@@ -1,42 +1,17 @@
+import { Suspense } from 'react';
 import { ExclusionScreen } from '#features/limits/ExclusionScreen.tsx';
-import { useChatOpen } from '#features/messages/live-chat.queries.ts';
-import { useOpenChat } from '#features/messages/open-chat.ts';
-import { UnreadChatBadge, UnreadInboxBadge } from '#features/messages/UnreadBadges.tsx';
-import { useText } from '#kit/text.ts';
-import { paths } from '@pavilion/screens/paths';
-import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
-import { headset } from '@pavilion/ui/icons/first-icons.ts';
-import { pencilLine } from '@pavilion/ui/icons/form-icons.ts';
-import { mail } from '@pavilion/ui/icons/shell-icons.ts';
-import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 
-/** The chat, the inbox with the answers of support, and the form for feedback. */
-function Support() {
-  const text = useText();
-  const isChatOpen = useChatOpen();
-  const { open } = useOpenChat();
-  return (
-    <Card look="flush">
-      {isChatOpen && (
-        <ListRow
-          icon={headset}
-          title={text('messages.chat')}
-          trail={<UnreadChatBadge />}
-          onPress={open}
-        />
-      )}
-      <ListRow
-        icon={mail}
-        title={text('title.inbox')}
-        trail={<UnreadInboxBadge />}
-        href={paths.inbox()}
-      />
-      <ListRow icon={pencilLine} title={text('title.feedback')} href={paths.feedback()} />
-    </Card>
-  );
-}
+const supportHeights = [168];
+const supportRows = lazyComponent('SupportRows', () => import('./SupportRows.tsx'));
 
 /** /m/exclusion, with the ways to reach support. */
 export function ExclusionPage() {
-  return <ExclusionScreen support={<Support />} />;
+  const support = (
+    <Suspense fallback={<SkeletonBlocks heights={supportHeights} />}>
+      <supportRows.Component />
+    </Suspense>
+  );
+  return <ExclusionScreen support={support} />;
 }

@@ -84,7 +84,7 @@ test('§7: header and menu of an excluded member lead only to what is open', asy
   await expect.element(balance).not.toBeInTheDocument();
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect.element(menu.getByRole('link', { name: 'Your break' })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: 'My account' })).toBeVisible();
   const hrefs = menu
     .getByRole('link')
     .elements()

@@ -40,6 +40,12 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     () => import('#features/wallet/GameWalletsScreen.tsx'),
   ),
   limits: lazyComponent('LimitsScreen', () => import('#features/limits/LimitsScreen.tsx')),
+  closeAccount: lazyComponent(
+    'CloseAccountScreen',
+    () => import('#features/limits/CloseAccountScreen.tsx'),
+  ),
+  history: lazyComponent('HistoryScreen', () => import('#features/member/HistoryScreen.tsx')),
+  selfTest: lazyComponent('SelfTestScreen', () => import('#features/limits/SelfTestScreen.tsx')),
   exclusion: lazyComponent('ExclusionPage', () => import('./ExclusionPage.tsx')),
   memberHome: lazyComponent(
     'MemberHomeScreen',

@@ -152,7 +152,22 @@ export const noLimits: ResponseOf<PlayerEndpoints['protection']['getLimits']> = 
   realityCheck: { everyMinutes: 60, choices: [15, 30, 60], mayBeOff: false, playedMinutes: 0 },
   pause: null,
   breaks: [],
+  dataKeptFor: '5 y',
   help: [],
+};
+
+const nothingMoved = {
+  deposits: '0.00',
+  withdrawals: '0.00',
+  staked: '0.00',
+  won: '0.00',
+  net: '0.00',
+};
+
+/** The history of an account that was opened this month and has moved nothing. */
+const noHistory: ResponseOf<PlayerEndpoints['reports']['getHistory']> = {
+  months: [{ month: '2026-11', ...nothingMoved }],
+  total: { since: '2026-11-02', ...nothingMoved, netDeposits: '0.00' },
 };
 
 const kinds = Object.keys(groupOfKind) as (keyof typeof groupOfKind)[];
@@ -217,8 +232,10 @@ export const defaultAnswers: Answers = {
     getLimits: noLimits,
     notePlay: { minutesLeft: null, pauseUntil: null, check: null },
     getExclusion: { current: null, help: [] },
+    listSelfTests: { list: [] },
   },
   reports: {
+    getHistory: noHistory,
     listTransactionCodes: ({ language = 'EN' }) =>
       kinds.map((code) => ({
         code,

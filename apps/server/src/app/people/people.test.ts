@@ -7,6 +7,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { createEncryption } from '#http/encryption/encryption.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { createEvents } from '#kit/events.ts';
+import { createLogger } from '#kit/logger.ts';
 import { createSignals } from '#kit/signals.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery } from '#modules/notifications/delivery.ts';
@@ -51,7 +52,12 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
         trial: { open: true, hours: 24 },
         treeDepth: 10,
         vipLabel: (level) => `Level ${level}`,
-        pictures: createPictures({ db, files: createFakeFileStore(), clock: () => now }),
+        pictures: createPictures({
+          db,
+          files: createFakeFileStore(),
+          clock: () => now,
+          logger: createLogger('silent'),
+        }),
         whoMayLogIn: 'everyone',
         newLocation: 'tell',
         showsPreviousLogin: true,

@@ -29,7 +29,10 @@ const publicIds: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that answer another member's id like an unknown one: with an empty list. */
-const emptyForOthers: ReadonlySet<string> = new Set(['notifications.listInbox']);
+const emptyForOthers: ReadonlySet<string> = new Set([
+  'notifications.listInbox',
+  'protection.forgetSelfTest',
+]);
 
 type Owned = Record<
   | 'depositId'

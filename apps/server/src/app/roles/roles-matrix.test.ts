@@ -123,6 +123,10 @@ const cases = [
 ];
 cases.push({ name: 'live', method: 'GET', path: livePath, access: 'open', sendsBody: false });
 
+/** Last, as it closes the accounts of the roles. */
+const closes = ({ name }: Case) => Number(name === 'protection.closeAccount');
+cases.sort((one, other) => closes(one) - closes(other));
+
 /** Guests may open a live stream, but a given token must be of an open session. */
 function expectedOf({ name, access }: Case, role: Role): string {
   const isOfMembers = name !== 'live' && access !== 'open' && access !== 'operator';

@@ -3,9 +3,12 @@ import { ApiError } from '#http/api-error.ts';
 import type { Handlers, SessionContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Subscriptions } from '#kit/events.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
+import { eraseMember, removePicture } from './erasure.store.ts';
 import { createExcludedPeople, type PayeeAccountsOf } from './excluded-people.ts';
 import { findMember } from './member.store.ts';
 import { createProfileBox } from './profile/profile-box.ts';
@@ -56,5 +59,12 @@ export function createAccounts(given: AccountsDependencies) {
       pictureId: await setProfilePicture(deps, caller.memberId, pictures),
     }),
   };
-  return { handlers, profileBox, excludedPeople };
+  const on: Subscriptions<ModuleEvents> = {
+    accountClosed: async ({ transaction, memberId }) => {
+      const pictureId = await removePicture(transaction, memberId);
+      if (pictureId !== null) await given.pictures.release(transaction, memberId, pictureId);
+    },
+    memberErased: ({ transaction, memberId }) => eraseMember(transaction, memberId),
+  };
+  return { handlers, profileBox, excludedPeople, on };
 }

@@ -45,3 +45,13 @@ export async function casesOf(db: Database, exclusionId: string) {
     open: closedAt === null,
   }));
 }
+
+/** Has the account of a member closed, as the closing of it leaves it. */
+export async function closeFor(db: Database, memberId: bigint): Promise<void> {
+  await excludeFor(db, memberId, { kind: 'closing', until: null });
+  await db
+    .updateTable('member')
+    .set({ status: 'closed', closed_at: since })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -2,8 +2,12 @@ import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import { erasedName } from '#modules/accounts/erasure.store.ts';
+import type { ModuleEvents } from '#modules/events.ts';
+import { eraseAgent } from '#modules/hierarchy/hierarchy.store.ts';
 import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
 import { createRates, type RebateRules } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
@@ -16,6 +20,7 @@ import {
 } from '@pavilion/domain/member/agent-contract';
 import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 import {
+  deleteRequests,
   findAgent,
   listRequests,
   writeFirstRequest,
@@ -69,8 +74,15 @@ export function createAgents(deps: AgentsDependencies) {
     setRates: (input, { operator }) => rates.setRates({ ...input, setBy: { operator } }),
     checkAgents: async () => ({ findings: await findProblems() }),
   };
+  const on: Subscriptions<ModuleEvents> = {
+    memberErased: async ({ transaction, memberId }) => {
+      await deleteRequests(transaction, memberId);
+      await eraseAgent(transaction, memberId, erasedName(memberId));
+    },
+  };
   return {
     operatorHandlers,
+    on,
     jobs: createRepeatingJobs([teamSumsJob({ ...given, ...hierarchy })], logger),
     hierarchy,
     rates,

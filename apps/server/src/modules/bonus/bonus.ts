@@ -1,6 +1,8 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { acceptDepositBonus, acceptedPromotion } from './accept/accept-deposit-bonus.ts';
 import { deleteAccepted } from './accept/accepted-promotion.store.ts';
@@ -43,8 +45,13 @@ export function createBonus(deps: BonusDeps) {
   };
   const settle = { name: 'settle bonuses', everyMs: settleEveryMs, run: createBonusSettler(deps) };
 
+  const on: Subscriptions<ModuleEvents> = {
+    accountClosed: ({ transaction, memberId }) => deleteAccepted(transaction, memberId),
+    memberErased: ({ transaction, memberId }) => deleteAccepted(transaction, memberId),
+  };
   return {
     handlers,
+    on,
     jobs: createRepeatingJobs([settle], deps.logger),
     /** For deposits: what can be chosen, and the grant in the transaction of the deposit. */
     depositBonus: {

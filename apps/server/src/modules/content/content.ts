@@ -1,6 +1,8 @@
 import { ApiError } from '#http/api-error.ts';
 import type { Caller, Handlers } from '#http/handlers.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
   announcementTypes,
@@ -11,7 +13,7 @@ import {
 import type { Reader } from '@pavilion/domain/message/audience';
 import type { Language } from '@pavilion/domain/site/language';
 import { readersOf } from './announcements/announcement-news.ts';
-import { findReadIds, insertRead } from './announcements/announcement-read.store.ts';
+import { deleteReads, findReadIds, insertRead } from './announcements/announcement-read.store.ts';
 import { announcementsFor, noticesFor, type Filter } from './announcements/announcements-for.ts';
 import { newsFor } from './announcements/news.ts';
 import { findVipLevel } from './announcements/reader.store.ts';
@@ -62,6 +64,11 @@ function textHandlers(
     },
   };
 }
+
+const on: Subscriptions<ModuleEvents> = {
+  accountClosed: ({ transaction, memberId }) => deleteReads(transaction, memberId),
+  memberErased: ({ transaction, memberId }) => deleteReads(transaction, memberId),
+};
 
 export function createContent(deps: ContentDependencies) {
   const { db, site, signals, clock, pictures } = deps;
@@ -136,12 +143,12 @@ export function createContent(deps: ContentDependencies) {
 
     ...textHandlers(current),
   };
-  const offers = createOffers({ db, site, current, readerOf });
   const watch = { name: 'publish what changed', everyMs: 1000, run: current.publishWhatChanged };
   return {
     handlers,
     operatorHandlers: createOperatorContent({ ...deps, current }),
-    offers,
+    offers: createOffers({ db, site, current, readerOf }),
+    on,
     jobs: createRepeatingJobs([watch], deps.logger),
     readersOf: (id: string) => readersOf(deps, id),
   };

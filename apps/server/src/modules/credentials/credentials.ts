@@ -1,9 +1,11 @@
 import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { FieldRule } from '@pavilion/domain/registration/registration-fields';
@@ -14,6 +16,7 @@ import { forgetCodes } from './code/code.store.ts';
 import { forgetDevices } from './device/device.store.ts';
 import { createDevices } from './devices.ts';
 import { createEmailCodes } from './email-codes.ts';
+import { eraseCredentials, eraseDevices } from './erasure.store.ts';
 import { passkeyHandlers } from './passkey/passkey.routes.ts';
 import { forgetChallenges } from './passkey/passkey.store.ts';
 import type { PasswordAlgorithm } from './password-algorithm.ts';
@@ -111,9 +114,14 @@ export function createCredentials(given: CredentialsDependencies) {
     requestSmsCode: (input, context) => codes.request(input.purpose, input, context),
     requestRegisterSmsCode: (input, context) => codes.request('register', input, context),
   };
+  const on: Subscriptions<ModuleEvents> = {
+    accountClosed: ({ transaction, memberId }) => eraseDevices(transaction, memberId),
+    memberErased: ({ transaction, memberId }) => eraseCredentials(transaction, memberId),
+  };
   return {
     handlers,
     deps,
+    on,
     jobs: jobsOf(deps),
     slotReadings: () => [deps.hasher.reading()],
   };

@@ -22,9 +22,10 @@ import {
 } from './catalogue/game-catalogue.ts';
 import { vassalTypesOf } from './catalogue/list-vassal-types.ts';
 import { vendorMenu } from './catalogue/list-vendors.ts';
+import { eraseOwnGames } from './favourites/erasure.store.ts';
 import { createOwnGames } from './favourites/own-games.ts';
 import { launchGame, type LaunchDependencies } from './launch/launch-game.ts';
-import { listOpenPlaySessions } from './launch/play-session.store.ts';
+import { erasePlaySessions, listOpenPlaySessions } from './launch/play-session.store.ts';
 import { liveModelsOf } from './live-models/live-models.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
 import { createHotMatches } from './matches/hot-matches.ts';
@@ -98,6 +99,11 @@ function playSubscriptions({ db, clock }: Pick<GamesDependencies, 'db' | 'clock'
     /** Closes the permits under the login session: no more bets; open ones are still settled. */
     sessionEnded: async ({ sessionId, reason }) => {
       await closePermits(db, await listOpenPlaySessions(db, sessionId), reason, clock());
+    },
+    accountClosed: ({ transaction, memberId }) => eraseOwnGames(transaction, memberId),
+    memberErased: async ({ transaction, memberId }) => {
+      await eraseOwnGames(transaction, memberId);
+      await erasePlaySessions(transaction, memberId);
     },
   } satisfies Subscriptions<ModuleEvents>;
 }

@@ -91,3 +91,33 @@ export async function insertAffiliateCode(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/**
+ * Takes an agent's invitation codes away, and the agent's name out of the rates that it had or set;
+ * the rates stay, set by `erased`.
+ */
+export async function eraseAgent(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  erased: string,
+): Promise<void> {
+  await transaction.deleteFrom('affiliate_code').where('member_id', '=', memberId).execute();
+  await transaction
+    .updateTable('rebate_change')
+    .set({ input: '', answer: {} })
+    .where('member_id', '=', memberId)
+    .execute();
+  await sql`
+    update rebate_change c set answer = jsonb_set(c.answer, '{upline}', to_jsonb(${erased}::text))
+    from member m
+    where m.id = ${memberId} and c.answer ->> 'upline' = m.username`.execute(transaction);
+  for (const table of ['rebate_change', 'rebate_rate'] as const) {
+    await transaction
+      .updateTable(table)
+      .set({ set_by: erased })
+      .where('set_by', '=', (query) =>
+        query.selectFrom('member').select('username').where('id', '=', memberId),
+      )
+      .execute();
+  }
+}

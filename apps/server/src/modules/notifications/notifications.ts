@@ -1,6 +1,9 @@
+import type { Subscriptions } from '#kit/events.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery, type DeliveryDependencies } from './delivery.ts';
 import { forgetDeliveries } from './delivery/delivery.store.ts';
+import { eraseInbox } from './inbox/erasure.store.ts';
 import type { InboxDependencies } from './inbox/inbox-deps.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { createPush, type PushDependencies } from './push/push.ts';
@@ -38,7 +41,13 @@ export function createNotifications(deps: NotificationsDependencies) {
     handlers: { ...inbox.handlers, ...push.handlers },
     operatorHandlers: inbox.operatorHandlers,
     jobs: createRepeatingJobs([...push.jobs, forget], logger),
-    on: push.on,
+    on: {
+      ...push.on,
+      memberErased: async (event) => {
+        await eraseInbox(event.transaction, event.memberId);
+        await push.on.memberErased?.(event);
+      },
+    } satisfies Subscriptions<ModuleEvents>,
     /** Writes an inbox message in plain text to one member, in the transaction that causes it. */
     writeInboxMessage: inbox.writeInboxMessage,
     /** The same to many members. */

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { PayeeAccountsOf } from '#modules/accounts/excluded-people.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import { isDecidedByHand } from '@pavilion/domain/wallet/deposit-state';
 import { listCards, listCardsEver } from './card/card.store.ts';
+import { eraseCards, erasePaymentDetails } from './card/erasure.store.ts';
 import { checkPayments } from './check/payments-check.store.ts';
 import { createPaymentStarter } from './deposit/start-payment.ts';
 import { webhookPath, type PaymentsDeps } from './payments-deps.ts';
@@ -73,7 +76,14 @@ export function createPayments(given: PaymentsDependencies) {
   const deps = withGateway({ ...others, cardBox });
   const jobs = [...houseJobs(deps), ...(given.gateway ? gatewayJobs(deps) : [])];
 
+  const on: Subscriptions<ModuleEvents> = {
+    memberErased: async ({ transaction, memberId }) => {
+      await eraseCards(transaction, memberId, deps.clock());
+      await erasePaymentDetails(transaction, memberId);
+    },
+  };
   return {
+    on,
     ...paymentHandlers({ ...deps, startPayment: createPaymentStarter(deps) }),
     /** Adds the address of the gateway's webhooks: `POST /webhooks/<gateway id>`. */
     addRoutes(server: FastifyInstance): void {

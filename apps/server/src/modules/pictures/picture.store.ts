@@ -64,3 +64,31 @@ export async function findUnused(db: Database, before: Date, atMost: number): Pr
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Marks pictures as no longer used; all of a member's where no ids are given. */
+export async function markUnused(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  ids?: readonly string[],
+): Promise<void> {
+  let marking = transaction
+    .updateTable('picture')
+    .set({ used_at: null })
+    .where('member_id', '=', memberId);
+  if (ids !== undefined) marking = marking.where('id', 'in', ids);
+  await marking.execute();
+}
+
+/** Some of the unused pictures of members whose accounts are closed. */
+export async function findUnusedOfClosed(db: Database, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .innerJoin('member', 'member.id', 'picture.member_id')
+    .select('picture.id')
+    .where('picture.used_at', 'is', null)
+    .where('member.status', '=', 'closed')
+    .orderBy('picture.kept_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -4,9 +4,13 @@ import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { slotBudgets } from '#http/request/request-budgets.ts';
 import type { Clock } from '#kit/clock.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSlots } from '#kit/limits/slots.ts';
+import type { Logger } from '#kit/logger.ts';
 import { encodePicture, UnreadablePictureError, type PictureShape } from '#kit/picture-encoder.ts';
+import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -15,7 +19,9 @@ import {
   deleteUnused,
   findOwner,
   findUnused,
+  findUnusedOfClosed,
   insertPicture,
+  markUnused,
   markUsed,
 } from './picture.store.ts';
 
@@ -29,12 +35,18 @@ const shapes = {
 
 export type PicturePurpose = keyof typeof shapes;
 
-export type PicturesDependencies = { db: Database; files: FileStore; clock: Clock };
+export type PicturesDependencies = {
+  db: Database;
+  files: FileStore;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
+};
 
 const minuteMs = 60_000;
 const sendingLimit = { uses: 30, windowMs: 10 * minuteMs };
 const unusedForMs = 60 * minuteMs;
 const sweptAtOnce = 10;
+const sweepClosedEveryMs = 10 * minuteMs;
 const ownId = /^[0-9a-f-]{36}$/;
 
 async function drawAnew(sent: Blob, purpose: PicturePurpose): Promise<Buffer> {
@@ -46,8 +58,46 @@ async function drawAnew(sent: Blob, purpose: PicturePurpose): Promise<Buffer> {
   }
 }
 
+/**
+ * Deletes the unused pictures of closed accounts. The bytes go first, so that none are left without
+ * a row when a deletion ends half-way; nobody can use such a picture again.
+ */
+async function sweepClosed(
+  { db, files }: Pick<PicturesDependencies, 'db' | 'files'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let ids: string[];
+  do {
+    ids = await findUnusedOfClosed(db, sweptAtOnce);
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await files.remove(id);
+      await deletePicture(db, id);
+    }
+  } while (ids.length === sweptAtOnce);
+}
+
+/** Pictures that go while their account is closed, and with the other data of its member. */
+function picturesThatGo(deps: Pick<PicturesDependencies, 'db' | 'files' | 'logger'>) {
+  const on: Subscriptions<ModuleEvents> = {
+    memberErased: ({ transaction, memberId }) => markUnused(transaction, memberId),
+  };
+  const sweep = {
+    name: 'delete pictures of closed accounts',
+    everyMs: sweepClosedEveryMs,
+    run: (signal: AbortSignal) => sweepClosed(deps, signal),
+  };
+  return {
+    /** Marks a picture as no longer used, in the transaction that removes the reference to it. */
+    release: (transaction: DatabaseTransaction, memberId: bigint, id: string) =>
+      markUnused(transaction, memberId, [id]),
+    on,
+    jobs: createRepeatingJobs([sweep], deps.logger),
+  };
+}
+
 /** Pictures that members upload: redrawn, stored, and shown to their owner and operators only. */
-export function createPictures({ db, files, clock }: PicturesDependencies) {
+export function createPictures({ db, files, clock, logger }: PicturesDependencies) {
   const limiter = createRateLimiter(db, clock);
   const slots = createSlots(slotBudgets.picture);
 
@@ -127,6 +177,7 @@ export function createPictures({ db, files, clock }: PicturesDependencies) {
     use,
     open,
     forget,
+    ...picturesThatGo({ db, files, logger }),
     slotReadings: () => [slots.reading()],
   };
 }

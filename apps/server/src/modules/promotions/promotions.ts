@@ -1,11 +1,14 @@
 import type { Handlers } from '#http/handlers.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { promotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
 import type { Language } from '@pavilion/domain/site/language';
 import { claimReward } from './entry/claim-reward.ts';
 import {
+  eraseEntries,
   findStates,
   listEntriesPage,
   listMemberEntries,
@@ -71,5 +74,8 @@ export function createPromotions(deps: PromotionsDeps) {
     rejectApplication: async (input, { operator, language }) =>
       showToOperator(await rejectEntry(deps, input, operator), language),
   };
-  return { handlers, operatorHandlers };
+  const on: Subscriptions<ModuleEvents> = {
+    memberErased: ({ transaction, memberId }) => eraseEntries(transaction, memberId),
+  };
+  return { handlers, operatorHandlers, on };
 }

@@ -15,6 +15,7 @@ export const limitPolicy: Site['protection'] = {
   realityCheck: { every: 60, choices: [15, 30, 60], mayBeOff: false },
   timeOut: { choices: ['24 h', '3 d', '7 d'] },
   selfExclusion: { choices: ['6 m', '1 y', 'forGood'], returnAfter: 24 * hourMs },
+  closing: { keepFor: '5 y' },
   previousLogin: true,
   netPosition: true,
   elapsedTime: true,

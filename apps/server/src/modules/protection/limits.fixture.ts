@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { endSessions } from '#modules/sessions/session.store.ts';
 import {
   currency,
   openTestBase,
@@ -7,7 +8,7 @@ import {
   type Member,
   type TestBase,
 } from '#testing/test-base.ts';
-import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { BreakKind } from '@pavilion/domain/member/exclusion';
 import type { LimitName } from '@pavilion/domain/member/own-limit';
 import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
 import { limitPolicy } from './limit-policy.fixture.ts';
@@ -42,14 +43,29 @@ type Asked = {
   loggedOut: { memberId: bigint; reason: string }[];
   kept: { exclusionId: string; memberId: bigint }[];
   letters: { memberId: bigint; title: string | undefined; requestKey: string }[];
+  /** Events that were published, with their member. */
+  events: { name: string; memberId: bigint }[];
   fetched: { memberId: bigint; requestKey: string }[];
   /** Providers that do not answer. */
   away: string[];
+  /** What payments answer of a member who closes the account. */
+  payments: { deposit: boolean; withdrawal: boolean; givenUp: bigint | null };
+  /** A member for whom nothing more is answered. */
+  failsFor: bigint | null;
 };
 
 /** Other modules that note what they are asked to do. */
 function recordAsked() {
-  const asked: Asked = { loggedOut: [], kept: [], letters: [], fetched: [], away: [] };
+  const asked: Asked = {
+    loggedOut: [],
+    kept: [],
+    letters: [],
+    events: [],
+    fetched: [],
+    away: [],
+    payments: { deposit: false, withdrawal: false, givenUp: null },
+    failsFor: null,
+  };
   const deps = {
     endBonuses: async () => [],
     writeInboxMessage: async (_, memberId, { title, requestKey }) => {
@@ -59,8 +75,23 @@ function recordAsked() {
       asked.fetched.push({ memberId, requestKey });
       return { fromProviders: [], leftOut: [...asked.away] };
     },
-    endSessions: async (_, memberId, reason) => {
+    endSessions: async (transaction, memberId, reason) => {
+      await endSessions(transaction, { memberId }, reason, new Date());
       asked.loggedOut.push({ memberId, reason });
+    },
+    publish: async (name, event) => {
+      if ('memberId' in event) asked.events.push({ name, memberId: event.memberId });
+    },
+    closingPayments: {
+      underWay: async (_, memberId) => {
+        if (asked.failsFor === memberId) throw new Error('a failure for a test');
+        const { deposit, withdrawal } = asked.payments;
+        return { deposit, withdrawal };
+      },
+      smallestWithdrawal: 2_00n,
+      findGivenUp: async () => asked.payments.givenUp,
+      giveUp: async (_, { amountMinor }) => void (asked.payments.givenUp = amountMinor),
+      dropGivenUp: async () => void (asked.payments.givenUp = null),
     },
     keepDetails: async (_, exclusionId, memberId) => {
       asked.kept.push({ exclusionId, memberId });
@@ -92,8 +123,8 @@ export function createLimits(
   const limitsOf = ({ context }: Pick<Member, 'context'>) => ({
     limit: (name: LimitName, amount: string) => handlers.setLimit({ ...name, amount }, context),
     notePlay: () => handlers.notePlay({}, context),
-    exclude: (kind: ExclusionKind, length: string) =>
-      handlers.excludeSelf({ kind, length }, context),
+    exclude: (kind: BreakKind, length: string) => handlers.excludeSelf({ kind, length }, context),
+    close: () => handlers.closeAccount({}, context),
     choose: (everyMinutes: number) => handlers.setRealityCheck({ everyMinutes }, context),
     /** Answers the check that waits. */
     answer: async (answer: CheckAnswer) => {

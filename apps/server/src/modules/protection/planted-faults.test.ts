@@ -21,8 +21,13 @@ const blocked = 'who is excluded cannot wager, by one block for each exclusion';
 const refused = 'the ledger refuses the wagers of blocked accounts, and no other';
 const permits = 'no permit of an excluded member is open';
 
+const closedByAct = 'an account is closed exactly by its last act of closing';
+const loggedOut = 'nobody is logged in to a closed account';
+const lookedAt = 'the closing of an account is looked at until its data are erased';
+
 const limitsOfPlay = [quarters, sums, studios, marked, enforced, checked];
-const own = [...limitsOfPlay, excluded, blocked, refused, permits];
+const closings = [closedByAct, loggedOut, lookedAt];
+const own = [...limitsOfPlay, excluded, blocked, refused, permits, ...closings];
 const hourMs = 3_600_000;
 const mutable = 'alter table posting disable trigger posting_is_immutable';
 
@@ -105,17 +110,17 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
   ],
   [
     'an exclusion that calls do not ask for',
-    `update member set exclusion = null where exclusion is not null`,
+    `update member set exclusion = null where exclusion = 'timeOut'`,
     [excluded],
   ],
   [
     'one of another kind than in force',
-    `update member set exclusion = 'selfExclusion' where exclusion is not null`,
+    `update member set exclusion = 'selfExclusion' where exclusion = 'timeOut'`,
     [excluded],
   ],
   [
     'an exclusion that has ended and still counts',
-    `update exclusion set ended_at = now()`,
+    `update exclusion set ended_at = now() where kind = 'timeOut'`,
     [excluded, blocked],
   ],
   ['an exclusion without a block', `delete from wager_block`, [blocked, refused]],
@@ -135,6 +140,28 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
     `update wager_permit set closed_at = null where close_reason = 'excluded'`,
     [permits],
   ],
+  [
+    'an account that is open after it was closed',
+    `update member set status = 'active', closed_at = null where status = 'closed'`,
+    [closedByAct],
+  ],
+  [
+    'one that is closed before its money is out',
+    `update member set status = 'closed', closed_at = now()
+      where status = 'active' and exclusion = 'closing'`,
+    [closedByAct],
+  ],
+  [
+    'a session of a closed account',
+    `update session set ended_at = null
+      where member_id = (select id from member where status = 'closed')`,
+    [loggedOut],
+  ],
+  [
+    'a closing that nobody looks at',
+    `update exclusion set look_at = null where kind = 'closing'`,
+    [lookedAt],
+  ],
   ['one that nobody has set', `delete from own_limit where kind = 'bet'`, [enforced]],
 ];
 
@@ -149,6 +176,8 @@ describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name
     const resting = await base.member({ balance: 100_00n });
     await openPermit(base.db, randomUUID(), resting.accountId);
     await limitsOf(resting).exclude('timeOut', '24 h');
+    await limitsOf(await base.member()).close();
+    await limitsOf(await base.member({ balance: 100_00n })).close();
     const { limit, choose } = limitsOf(player);
     await choose(15);
     const contraId = await base.wallet.houseAccount('games:test', currency.code);

@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { PublishEvent } from '#modules/events.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
@@ -38,6 +39,8 @@ export type ProtectionDeps = LimitDeps & {
   bringHome: BringHome;
   endSessions: EndSessions;
   keepDetails: KeepDetails;
+  publish: PublishEvent;
+  closingPayments: ClosingPayments;
   logger: Logger;
 };
 
@@ -81,3 +84,23 @@ export type BringHome = (
   fromProviders: { vassalage: string; amount: string; state: string }[];
   leftOut: string[];
 }>;
+
+/** What payments know, and do, of a member who closes the account. */
+export type ClosingPayments = {
+  /** Whether a deposit, or a withdrawal, has not come to its end. */
+  underWay: (
+    db: Database | DatabaseTransaction,
+    memberId: bigint,
+  ) => Promise<{ deposit: boolean; withdrawal: boolean }>;
+  /** The least that a bank of the site pays out, in minor units; null where none is open. */
+  smallestWithdrawal: bigint | null;
+  /** What the member has given up and no operator has booked yet, in minor units; else null. */
+  findGivenUp: (db: Database | DatabaseTransaction, memberId: bigint) => Promise<bigint | null>;
+  /** Proposes a correction that takes the amount, which an operator confirms; a repeat does nothing. */
+  giveUp: (
+    transaction: DatabaseTransaction,
+    rest: { memberId: bigint; accountId: bigint; exclusionId: string; amountMinor: bigint },
+  ) => Promise<void>;
+  /** Takes such a proposal back; without one it changes nothing. */
+  dropGivenUp: (transaction: DatabaseTransaction, memberId: bigint) => Promise<void>;
+};

@@ -4,6 +4,11 @@ import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { closeAccount, keepAccount } from './closing/close-account.ts';
+import { giveUpRest } from './closing/give-up-rest.ts';
+import { lookAtClosings } from './closing/look-at-closings.ts';
+import { reopenAccount } from './closing/reopen-account.ts';
+import { eraseAccounts, erasureSubscriptions } from './erasure/erase-accounts.ts';
 import { closeExclusionCase, listExclusionCases } from './exclusion/cases.ts';
 import { endTimeOuts } from './exclusion/end-exclusion.ts';
 import { excludeSelf } from './exclusion/exclude-self.ts';
@@ -24,6 +29,7 @@ import type { ProtectionDeps } from './protection-deps.ts';
 import { answerCheck } from './reality-check/answer-check.ts';
 import { chooseCheck } from './reality-check/choose-check.ts';
 import { notePlay, showPlayState } from './reality-check/note-play.ts';
+import { selfTestHandlers } from './self-test/self-tests.ts';
 
 const secondMs = 1000;
 
@@ -58,6 +64,24 @@ function exclusionHandlers(
   };
 }
 
+type ClosingCall = 'closeAccount' | 'keepAccount' | 'giveUpRest';
+
+function closingHandlers(
+  deps: ProtectionDeps,
+): Pick<Handlers<PlayerEndpoints['protection']>, ClosingCall> {
+  return {
+    closeAccount: async (_, { caller }) => ({ state: await closeAccount(deps, caller.memberId) }),
+    keepAccount: async (_, { caller, language }) => {
+      await keepAccount(deps, caller.memberId);
+      return showExclusion(deps, caller.memberId, language);
+    },
+    giveUpRest: async ({ amount }, { caller, language }) => {
+      await giveUpRest(deps, caller.memberId, amount);
+      return showExclusion(deps, caller.memberId, language);
+    },
+  };
+}
+
 function jobsOf(deps: ProtectionDeps) {
   return createRepeatingJobs(
     [
@@ -70,6 +94,16 @@ function jobsOf(deps: ProtectionDeps) {
         name: 'fetch money of excluded members',
         everyMs: 2 * secondMs,
         run: (signal) => fetchMoney(deps, signal),
+      },
+      {
+        name: 'look at closing accounts',
+        everyMs: 2 * secondMs,
+        run: (signal) => lookAtClosings(deps, signal),
+      },
+      {
+        name: 'erase closed accounts',
+        everyMs: 3600 * secondMs,
+        run: (signal) => eraseAccounts(deps, signal),
       },
     ],
     deps.logger,
@@ -109,6 +143,8 @@ export function createProtection(deps: ProtectionDeps) {
       return showPlayState(deps, caller.memberId);
     },
     ...exclusionHandlers(deps),
+    ...selfTestHandlers(deps),
+    ...closingHandlers(deps),
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
@@ -122,6 +158,7 @@ export function createProtection(deps: ProtectionDeps) {
     showMemberLimits: ({ account }) => showMemberLimits(deps, account),
     setMemberExclusion: (input, { operator }) => setMemberExclusion(deps, { ...input, operator }),
     showMemberExclusion: ({ account }) => showMemberExclusion(deps, account),
+    reopenAccount: (input, { operator }) => reopenAccount(deps, { ...input, operator }),
     addMemberNote: (input, { operator }) => addMemberNote(deps, { ...input, operator }),
     listExclusionCases: (query) => listExclusionCases(deps, query),
     closeExclusionCase: (input, { operator }) => closeExclusionCase(deps, { ...input, operator }),
@@ -130,6 +167,7 @@ export function createProtection(deps: ProtectionDeps) {
     handlers,
     operatorHandlers,
     jobs: jobsOf(deps),
-    checks: () => findingsOf(deps.db, [...limitChecks, ...exclusionChecks]),
+    on: erasureSubscriptions(deps),
+    checks: () => findingsOf(deps.db, [...limitChecks, ...exclusionChecks(deps.currency.code)]),
   };
 }

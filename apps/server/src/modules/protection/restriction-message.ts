@@ -2,7 +2,13 @@ import { languages, type Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText, type WrittenText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 
-type Restriction = 'play.locked' | 'play.open' | 'play.excluded' | 'play.returned';
+type Restriction =
+  | 'play.locked'
+  | 'play.open'
+  | 'play.excluded'
+  | 'play.returned'
+  | 'play.closing'
+  | 'play.kept';
 type Ended = { title: LocalText | null };
 
 function inEach(text: (language: Language) => string): WrittenText {

@@ -37,17 +37,19 @@ export type Move = {
 export async function openReportHarness(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: now });
   const { db } = base;
-  const { handlers, prepare, checks, jobs } = createReports({
-    ...base,
-    timeZone,
-    currency,
-    trialCurrency,
-    games: {
-      nameOf: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Reef' }),
-      byNode: () => undefined,
-      nodesOf: () => [],
-    },
-  });
+  const reportsIn = (zone: string) =>
+    createReports({
+      ...base,
+      timeZone: zone,
+      currency,
+      trialCurrency,
+      games: {
+        nameOf: (node, language) => ({ gameName: `Game ${node} ${language}`, vendorName: 'Reef' }),
+        byNode: () => undefined,
+        nodesOf: () => [],
+      },
+    });
+  const { handlers, prepare, checks, jobs } = reportsIn(timeZone);
   const houseId = await base.wallet.houseAccount('past', currency.code);
 
   /** Inserts moves as the ledger would have posted them at their time. */
@@ -81,7 +83,7 @@ export async function openReportHarness(database: TestDatabase) {
     await db.updateTable('account').set({ balance }).where('id', '=', accountId).execute();
   }
 
-  return { ...base, handlers, prepare, checks, jobs, past };
+  return { ...base, handlers, prepare, checks, jobs, past, reportsIn };
 }
 
 export type ReportHarness = Awaited<ReturnType<typeof openReportHarness>>;

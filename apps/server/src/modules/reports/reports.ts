@@ -4,6 +4,8 @@ import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { exportHistoryOf } from './history/export-history.ts';
+import { historyOf } from './history/history.ts';
 import { exportOf } from './money/export-transactions.ts';
 import {
   downlineTransactionsOf,
@@ -41,6 +43,8 @@ export function createReports(deps: ReportsDependencies) {
       transactionsOf(deps, caller.memberId, input, language),
     exportTransactions: (input, { caller, language }) =>
       exportOf(deps, caller.memberId, input, language),
+    getHistory: (_, { caller }) => historyOf(deps, caller.memberId),
+    exportHistory: (_, { caller, language }) => exportHistoryOf(deps, caller.memberId, language),
     listDownlineTransactions: (input, { caller, language }) =>
       downlineTransactionsOf(deps, caller.memberId, input, language),
   };

@@ -1,14 +1,17 @@
 import type { Handlers } from '#http/handlers.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { notificationTopic } from '#modules/credentials/account-notifications.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { Sessions } from '#modules/sessions/sessions.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { BindContactDependencies } from './center/bind-contact.ts';
 import type { SecurityConfigDependencies } from './center/security-config.ts';
 import { securityHandlers } from './center/security.routes.ts';
 import { connectionHandlers } from './connection/connection.routes.ts';
+import { eraseSecurity } from './erasure.store.ts';
 import {
   createNotificationRunner,
   type NotificationDependencies,
@@ -79,5 +82,8 @@ export function createSecurity(deps: SecurityDependencies) {
       return {};
     },
   };
-  return { handlers, jobs: jobsOf(deps) };
+  const on: Subscriptions<ModuleEvents> = {
+    memberErased: ({ transaction, memberId }) => eraseSecurity(transaction, memberId),
+  };
+  return { handlers, jobs: jobsOf(deps), on };
 }

@@ -68,9 +68,10 @@ export async function confirmMemberPassword(
   return checked;
 }
 
-/** Throws for accounts that are disabled, have expired, or may not log in to this site. */
+/** Throws for accounts that are closed or disabled, have expired, or may not log in to this site. */
 export function refuseMember(deps: LogInDependencies, member: StoredMember): void {
   const hasEnded = member.expires_at !== null && member.expires_at <= deps.clock();
+  if (member.status === 'closed') throw new ApiError('member.closed');
   if (member.status === 'disabled' || hasEnded) throw new ApiError('member.disabled');
   const refused = loginRefusal(member.member_type, deps.whoMayLogIn, deps.memberTypes);
   if (refused !== null) throw new ApiError(refused);

@@ -4,14 +4,16 @@ import { forgetNonces } from '#http/encryption/encryption.store.ts';
 import type { Encryption } from '#http/encryption/encryption.ts';
 import type { Handlers, RequestContext, SessionContext } from '#http/handlers.ts';
 import { slotBudgets } from '#http/request/request-budgets.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createSlots } from '#kit/limits/slots.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { Credentials } from '#modules/credentials/credentials.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
-import type { PublishEvent } from '#modules/events.ts';
+import type { ModuleEvents, PublishEvent } from '#modules/events.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { eraseSessions, leaveDevices } from './erasure.store.ts';
 import { forgetLoginRecords } from './history/login-record.store.ts';
 import { confirmMemberPassword, logInByUsername, type LogInDependencies } from './log-in.ts';
 import { confirmSession } from './log-in/confirm-session.ts';
@@ -140,6 +142,11 @@ function jobsOf({ db, clock, sessions }: Deps): RepeatingJob[] {
   ];
 }
 
+const on: Subscriptions<ModuleEvents> = {
+  accountClosed: ({ transaction, memberId }) => leaveDevices(transaction, memberId),
+  memberErased: ({ transaction, memberId }) => eraseSessions(transaction, memberId),
+};
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Log-in by every method, and the sessions that it opens. */
@@ -149,6 +156,7 @@ export function createSessions(given: SessionsDependencies) {
   return {
     handlers: { ...logInHandlers(deps), ...ownSessionHandlers(deps) },
     deps,
+    on,
     jobs: jobsOf(deps),
     slotReadings: () => [deps.logins.reading()],
     resolveSession: sessions.resolve,

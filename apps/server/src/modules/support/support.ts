@@ -1,11 +1,13 @@
 import type { Handlers } from '#http/handlers.ts';
+import type { Subscriptions } from '#kit/events.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import type { ModuleEvents } from '#modules/events.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { countUnreadChat, launchChat } from './chat/launch-chat.ts';
 import { answerFeedback, showFeedback } from './feedback/answer-feedback.ts';
-import { listFeedbackPage } from './feedback/feedback.store.ts';
+import { eraseFeedback, listFeedbackPage } from './feedback/feedback.store.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import type { SupportDependencies } from './support-deps.ts';
 
@@ -38,5 +40,8 @@ export function createSupport(given: SupportDependencies) {
     answerFeedback: async (answer, { operator }) =>
       showFeedback(await answerFeedback(deps, answer, operator)),
   };
-  return { handlers, operatorHandlers };
+  const on: Subscriptions<ModuleEvents> = {
+    memberErased: ({ transaction, memberId }) => eraseFeedback(transaction, memberId),
+  };
+  return { handlers, operatorHandlers, on };
 }

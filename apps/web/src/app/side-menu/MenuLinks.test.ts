@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import { ownLinks, shownLinks } from '#features/site/screen-links.ts';
 import { excludedMenu, memberMenu, siteLinks } from './MenuLinks.tsx';
 
-test('§2 Side menu: each member link shows only if its flag is on', () => {
-  expect(shownLinks(ownLinks, {})).toEqual([]);
+test('§2 Side menu: each member link with a flag shows only if it is on', () => {
+  const always = shownLinks(ownLinks, {});
+  expect(always.map(({ href }) => href)).toEqual(['/m/history']);
   const flags = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'SECPRIV'];
-  expect(ownLinks.map(({ flag }) => flag)).toEqual(flags);
+  expect(ownLinks.flatMap(({ flag }) => flag ?? [])).toEqual(flags);
   for (const flag of flags) {
-    expect(shownLinks(ownLinks, { [flag]: true }).map((entry) => entry.flag)).toEqual([flag]);
-    expect(shownLinks(ownLinks, { [flag]: false })).toEqual([]);
+    const shown = shownLinks(ownLinks, { [flag]: true });
+    expect(shown.flatMap((entry) => entry.flag ?? [])).toEqual([flag]);
+    expect(shownLinks(ownLinks, { [flag]: false })).toEqual(always);
   }
 });
 
-test('§2 Side menu: the limits are there whatever the flags', () => {
-  expect(shownLinks(memberMenu, {}).map(({ href }) => href)).toEqual(['/m/limits']);
+test('§2 Side menu: the history and the limits are there whatever the flags', () => {
+  expect(shownLinks(memberMenu, {}).map(({ href }) => href)).toEqual(['/m/history', '/m/limits']);
 });
 
 test('§2 Side menu: the links of the site need no flag', () => {
@@ -26,5 +28,6 @@ test('§7: in a time-out or self-exclusion the records are left, and the page of
     '/m/gameRecord',
     '/m/transaction/record',
     '/m/profitandloss',
+    '/m/history',
   ]);
 });

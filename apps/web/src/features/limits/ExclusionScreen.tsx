@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { forgetPerson, useSignOut } from '#features/session/sign-out.ts';
 import { Loaded } from '#features/site/Loaded.tsx';
@@ -14,6 +14,8 @@ import { BalancePanel } from '#features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
 import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import type { BreakKind } from '@pavilion/domain/member/exclusion';
 import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
@@ -24,16 +26,17 @@ import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { useBreakWords } from './break/break-words.ts';
 import { BreakButton } from './break/BreakButton.tsx';
 import { ReturnSection } from './break/ReturnSection.tsx';
-import {
-  useExclusion,
-  type BreakChoices,
-  type CurrentExclusion,
-  type OwnExclusion,
-} from './exclusion.queries.ts';
+import type { BeingClosedProps } from './closing/BeingClosed.tsx';
+import { useExclusion, type CurrentExclusion, type OwnExclusion } from './exclusion.queries.ts';
 import { HelpSection } from './list/HelpSection.tsx';
 import { useNowMs } from './list/now-ms.ts';
 import styles from './break/Break.module.css';
 import list from './list/Limits.module.css';
+
+const beingClosed = lazyComponent<'BeingClosed', BeingClosedProps>(
+  'BeingClosed',
+  () => import('./closing/BeingClosed.tsx'),
+);
 
 const skeletonHeights = [152, 184, 168];
 const tickMs = 1000;
@@ -54,11 +57,11 @@ function TimeLeft({ until }: { until: string }) {
 }
 
 /** Kind and end of the break, and what it means. */
-function BreakCard({ current }: { current: CurrentExclusion }) {
+function BreakCard({ current, kind }: { current: CurrentExclusion; kind: BreakKind }) {
   const text = useText();
   const words = useBreakWords();
   const titleId = useId();
-  const { kind, until, byOperator, returnStep } = current;
+  const { until, byOperator, returnStep } = current;
   const isPast = returnStep !== 'none' && until !== null;
   return (
     <Card role="region" aria-labelledby={titleId} look="lit" className={styles.state ?? ''}>
@@ -67,7 +70,7 @@ function BreakCard({ current }: { current: CurrentExclusion }) {
       </h2>
       {kind === 'timeOut' && until !== null && <TimeLeft until={until} />}
       <p>
-        {isPast ? words.past(until) : words.until(current)}{' '}
+        {isPast ? words.past(until) : words.until({ kind, until })}{' '}
         {byOperator && text('exclusion.byOperator')}
       </p>
       <p className={list.detail}>
@@ -113,12 +116,16 @@ function Records() {
   );
 }
 
-function Longer({ longer }: { longer: readonly BreakChoices[] }) {
+/** The breaks that may take the place of this one, or of the closing of the account. */
+function Longer({ current: { kind, longer } }: { current: CurrentExclusion }) {
   const text = useText();
   if (longer.length === 0) return null;
+  const isClosing = kind === 'closing';
   return (
-    <Section title={text('exclusion.longer')}>
-      <p className={list.about}>{text('exclusion.longer.about')}</p>
+    <Section title={text(isClosing ? 'closing.break' : 'exclusion.longer')}>
+      <p className={list.about}>
+        {text(isClosing ? 'closing.rather.text' : 'exclusion.longer.about')}
+      </p>
       {longer.map((terms) => (
         <BreakButton key={terms.kind} terms={terms} label={text(`exclusion.open.${terms.kind}`)} />
       ))}
@@ -143,6 +150,30 @@ function Over() {
   );
 }
 
+/** What the account may do now, by the kind of its exclusion. */
+/** How things stand with the break or the closing, and the money. */
+function State({ current }: { current: CurrentExclusion }) {
+  const { kind, since, closing } = current;
+  if (kind !== 'closing') {
+    return (
+      <>
+        <BreakCard current={current} kind={kind} />
+        <ReturnSection current={current} />
+        <Money />
+      </>
+    );
+  }
+  return (
+    closing && (
+      <Suspense fallback={<SkeletonBlocks heights={skeletonHeights} />}>
+        <beingClosed.Component closing={closing} since={since}>
+          <Money />
+        </beingClosed.Component>
+      </Suspense>
+    )
+  );
+}
+
 type ScreenProps = {
   /** Ways to reach support, and its answers. */
   support: ReactNode;
@@ -156,12 +187,10 @@ function Exclusion({ exclusion, support }: ScreenProps & { exclusion: OwnExclusi
   if (current === null) return isExcluded ? <Over /> : <Redirect to={paths.limits()} replace />;
   return (
     <>
-      <BreakCard current={current} />
-      <ReturnSection current={current} />
-      <Money />
+      <State current={current} />
       <Records />
       <Section title={text('support.title')}>{support}</Section>
-      <Longer longer={current.longer} />
+      <Longer current={current} />
       <HelpSection help={help} />
       <Button kind="secondary" onClick={() => void signOut()}>
         {text('menu.logOut')}
@@ -170,7 +199,7 @@ function Exclusion({ exclusion, support }: ScreenProps & { exclusion: OwnExclusi
   );
 }
 
-/** The home of a member in a time-out or self-exclusion; leads others to their limits. */
+/** The home of a member on a break or who closes the account; leads others to their limits. */
 export function ExclusionScreen({ support }: ScreenProps) {
   const exclusion = useExclusion();
   return (

@@ -3,10 +3,13 @@ import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
 import { limitKinds, type LimitKind } from '@pavilion/domain/member/own-limit';
+import { paths } from '@pavilion/screens/paths';
+import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { circleCheck, circleX } from '@pavilion/ui/icons/form-icons.ts';
+import { chartColumn } from '@pavilion/ui/icons/shell-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
-import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { BackToGame } from './BackToGame.tsx';
@@ -69,6 +72,20 @@ function useOpenedLimit(list: readonly OwnLimit[]) {
   };
 }
 
+/** What else protects the player, or shows how the play has gone. */
+function MoreTools() {
+  const text = useText();
+  return (
+    <Section title={text('limits.more')}>
+      <Card look="flush">
+        <ListRow icon={chartColumn} title={text('title.history')} href={paths.history()} />
+        <ListRow icon={circleCheck} title={text('title.selfTest')} href={paths.selfTest()} />
+        <ListRow icon={circleX} title={text('title.closeAccount')} href={paths.closeAccount()} />
+      </Card>
+    </Section>
+  );
+}
+
 function Limits({ limits }: { limits: OwnLimits }) {
   const text = useText();
   const words = useLimitWords();
@@ -83,13 +100,18 @@ function Limits({ limits }: { limits: OwnLimits }) {
           <RipeWish key={words.name(one)} limit={one} wish={one.wish} />
         ) : null,
       )}
-      <Notice>{text('limits.about', { wait: duration.hours(raiseAfterHours) })}</Notice>
+      {list.length > 0 ? (
+        <Notice>{text('limits.about', { wait: duration.hours(raiseAfterHours) })}</Notice>
+      ) : (
+        <p className={styles.detail}>{text('limits.empty')}</p>
+      )}
       {limitKinds.map((kind) => (
         <LimitGroup key={kind} kind={kind} list={list} nowMs={nowMs} onOpen={open} />
       ))}
       {realityCheck && <CheckSection check={realityCheck} />}
       {pause && <PauseSection pause={pause} nowMs={nowMs} />}
       <BreakSections breaks={limits.breaks} />
+      <MoreTools />
       <HelpSection help={limits.help} />
       {limit && (
         <Sheet
@@ -105,24 +127,13 @@ function Limits({ limits }: { limits: OwnLimits }) {
   );
 }
 
-function hasNothing({ list, realityCheck, pause, breaks, help }: OwnLimits): boolean {
-  const lists = [list, breaks, help];
-  return lists.every(({ length }) => length === 0) && realityCheck === null && pause === null;
-}
-
 /** The limits that the member plays within, the reality check, and who helps. */
 export function LimitsScreen() {
-  const text = useText();
   const limits = useLimits();
   return (
     <>
       <BackToGame />
-      <Loaded
-        query={limits}
-        skeleton={<SkeletonBlocks heights={skeletonHeights} />}
-        empty={<EmptyState text={text('limits.empty')} />}
-        isEmpty={hasNothing}
-      >
+      <Loaded query={limits} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
         {(data) => <Limits limits={data} />}
       </Loaded>
     </>

@@ -33,6 +33,25 @@ function CheckLine({ everyMinutes }: NonNullable<OwnLimits['realityCheck']>) {
   );
 }
 
+const more = [
+  { title: 'title.history', href: paths.history() },
+  { title: 'title.selfTest', href: paths.selfTest() },
+  { title: 'title.closeAccount', href: paths.closeAccount() },
+] as const;
+
+function MoreLinks({ onLeave }: Pick<LimitsSheetProps, 'onLeave'>) {
+  const text = useText();
+  return (
+    <div className={styles.answers}>
+      {more.map(({ title, href }) => (
+        <Link key={href} className={buttonClass('quiet', 'compact')} href={href} onClick={onLeave}>
+          {text(title)}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
 export type LimitsSheetProps = {
   open: boolean;
   onClose: () => void;
@@ -72,6 +91,7 @@ export function LimitsSheet({ open, onClose, onLeave }: LimitsSheetProps) {
             {text('exclusion.take')}
           </Link>
         )}
+        <MoreLinks onLeave={onLeave} />
       </div>
     </Sheet>
   );

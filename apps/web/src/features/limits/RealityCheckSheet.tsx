@@ -98,7 +98,7 @@ function useAnswering({ since }: DueCheck, onStop: () => void) {
   };
 }
 
-/** The pages that say more; the site may have no page of profit and loss. */
+/** The pages that say more; trial accounts have no history, and the site may have no profit and loss. */
 function Links({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   const flags = useSettings()?.whitelabel ?? {};
@@ -106,7 +106,7 @@ function Links({ onLeave }: { onLeave: () => void }) {
   const links = shownLinks(
     [
       ...(hasLimits ? [screenLink('limits', gauge)] : []),
-      screenLink('profitAndLoss', chartLine, 'limits.check.history'),
+      screenLink(hasLimits ? 'history' : 'profitAndLoss', chartLine, 'limits.check.history'),
     ],
     flags,
   );

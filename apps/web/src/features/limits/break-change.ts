@@ -1,11 +1,14 @@
 import { readSession, subscribeSession, useSessionRecord } from '#kit/session-record.ts';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
-import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { BreakKind } from '@pavilion/domain/member/exclusion';
 
 /** What a call has done to the break of the member, and so to the session that made it. */
 export type BreakChange =
-  | { what: 'begun'; kind: ExclusionKind; until: string | null }
-  | { what: 'returned' };
+  | { what: 'begun'; kind: BreakKind; until: string | null }
+  | { what: 'returned' | 'closing' | 'kept' }
+  | { what: 'closed'; dataKeptFor: string }
+  /** The session has ended while the account was being closed, which may be done. */
+  | { what: 'over' };
 
 /** The change, and the page on which the member is told; null for none. */
 const told = sharedValue<{ change: BreakChange; path: string } | null>(null);

@@ -23,7 +23,30 @@ export function exclusionOf(given: Partial<CurrentExclusion> = {}): OwnExclusion
     returnFrom: null,
     returnAfterHours: 24,
     longer: [],
+    closing: null,
     ...given,
   };
   return { current, help: [] };
+}
+
+type Closing = NonNullable<CurrentExclusion['closing']>;
+
+/** An account that is being closed; by default its balance is left. */
+export function closingOf(
+  given: Partial<Closing> = {},
+  more: Partial<CurrentExclusion> = {},
+): OwnExclusion {
+  return exclusionOf({
+    kind: 'closing',
+    until: null,
+    longer: [timeOuts, selfExclusions],
+    closing: {
+      waitsFor: ['balance'],
+      rest: null,
+      restGivenUp: false,
+      dataKeptFor: '5 y',
+      ...given,
+    },
+    ...more,
+  });
 }

@@ -36,6 +36,7 @@ test('§7: the page of a time-out says how long it is, and leads to money, recor
     '/m/gameRecord',
     '/m/transaction/record',
     '/m/profitandloss',
+    '/m/history',
     '/m/webEmail',
     '/m/feedback',
   ]);

@@ -12,12 +12,15 @@ import { tellBreakChange, type BreakChange } from './break-change.ts';
 type Protection = PlayerEndpoints['protection'];
 export type OwnExclusion = ResponseOf<Protection['getExclusion']>;
 export type CurrentExclusion = NonNullable<OwnExclusion['current']>;
+export type Closing = NonNullable<CurrentExclusion['closing']>;
 export type BreakChoices = CurrentExclusion['longer'][number];
 
-const exclusionKey = [ownData, 'exclusion'];
-const ofBreak = [ownData, 'exclusion', 'change'];
+export const exclusionKey = [ownData, 'exclusion'];
+export const ofBreak = [ownData, 'exclusion', 'change'];
 /** Often enough for a step of the return that begins while the page is open. */
 const readEveryMs = 60_000;
+/** Often enough for an account that closes by itself. */
+const readClosingEveryMs = 10_000;
 
 export function useExclusion() {
   return useQuery({
@@ -25,12 +28,13 @@ export function useExclusion() {
     queryFn: ({ signal }) => api.protection.getExclusion({}, signal),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: readEveryMs,
+    refetchInterval: ({ state }) =>
+      state.data?.current?.kind === 'closing' ? readClosingEveryMs : readEveryMs,
   });
 }
 
 /** Takes the session off the page, which the server has ended, and tells the member why. */
-function useLeaveBy() {
+export function useLeaveBy() {
   const queries = useQueryClient();
   const [path] = useLocation();
   return (change: BreakChange) => {
@@ -40,7 +44,7 @@ function useLeaveBy() {
 }
 
 /** A call is on its way: known at once, while `isPending` is drawn later. */
-function useIsSent(): () => boolean {
+export function useIsSent(): () => boolean {
   const queries = useQueryClient();
   return () => queries.isMutating({ mutationKey: ofBreak }) > 0;
 }
@@ -57,11 +61,7 @@ export function useExcludeSelf() {
     exclude: (input: InputOf<Protection['excludeSelf']>) => {
       if (isSent()) return;
       afterCall(call.mutateAsync(input), ({ current }) =>
-        leaveBy({
-          what: 'begun',
-          kind: current?.kind ?? input.kind,
-          until: current?.until ?? null,
-        }),
+        leaveBy({ what: 'begun', kind: input.kind, until: current?.until ?? null }),
       );
     },
     busy: call.isPending,

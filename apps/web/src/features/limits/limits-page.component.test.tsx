@@ -290,6 +290,12 @@ test('§7: limits that do not load can be loaded again; a site without them says
   site.answers({ protection: { getLimits: { ...noLimits, realityCheck: null } } });
   await retry.click();
   await expect.element(page.getByText('No limits are available here.')).toBeVisible();
+  const more = group('More').getByRole('link').elements();
+  expect(more.map((link) => link.getAttribute('href'))).toEqual([
+    '/m/history',
+    '/m/selfTest',
+    '/m/closeAccount',
+  ]);
   expect(await accessibilityFindings()).toEqual([]);
 });
 

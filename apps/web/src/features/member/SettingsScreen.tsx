@@ -12,7 +12,7 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { userRound } from '@pavilion/ui/icons/first-icons.ts';
-import { keyRound } from '@pavilion/ui/icons/form-icons.ts';
+import { circleX, keyRound } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { gauge, logOut, shieldCheck } from '@pavilion/ui/icons/shell-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
@@ -82,6 +82,9 @@ function AccountRows({ guest }: { guest: boolean }) {
             title={text('title.securityCenter')}
             href={leadTo(paths.securityCenter())}
           />
+        )}
+        {!guest && (
+          <ListRow icon={circleX} title={text('title.closeAccount')} href={paths.closeAccount()} />
         )}
       </Card>
     </Section>

@@ -4,6 +4,7 @@ import { screenOf } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
 import {
   arrowLeftRight,
+  chartColumn,
   chartLine,
   gauge,
   gem,
@@ -36,11 +37,12 @@ export function shownLinks(
   return links.filter(({ flag }) => flag === undefined || flags[flag] === true);
 }
 
-/** Section 2, "Side menu" and "Settings": a member's own pages; each shows only if its flag is on. */
+/** Section 2, "Side menu" and "Settings": a member's own pages; one with a flag shows only if it is on. */
 export const ownLinks: readonly ScreenLink[] = [
   screenLink('gameRecord', receiptText),
   screenLink('transactionRecord', arrowLeftRight),
   screenLink('profitAndLoss', chartLine),
+  screenLink('history', chartColumn),
   screenLink('rewardCenter', gem),
   screenLink('mall', shoppingBag),
   screenLink('securityCenter', shieldCheck),

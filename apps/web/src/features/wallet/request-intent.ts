@@ -3,7 +3,8 @@ export type IntentStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyBytes = 16;
 
-function freshKey(): string {
+/** A key for one intent that ends with the page. */
+export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(keyBytes));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

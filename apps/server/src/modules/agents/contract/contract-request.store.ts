@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { AgentContract, ContractRequest } from '@pavilion/domain/member/agent-contract';
 
 export type WrittenRequest = ContractRequest & { memberId: bigint; at: Date };
@@ -42,4 +42,11 @@ export async function writeFirstRequest(
     .values({ member_id: memberId, contract, request, changed_at: at })
     .onConflict((conflict) => conflict.columns(['member_id', 'contract']).doNothing())
     .execute();
+}
+
+export async function deleteRequests(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction.deleteFrom('contract_request').where('member_id', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 /** The ids of those among `announcementIds` that the member has opened. */
 export async function findReadIds(
@@ -44,4 +44,12 @@ export async function countReaders(
     .groupBy('announcement_id')
     .execute();
   return new Map(rows.map((row) => [row.announcement_id, Number(row.readers)]));
+}
+
+/** Forgets which announcements a member has opened. */
+export async function deleteReads(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction.deleteFrom('announcement_read').where('member_id', '=', memberId).execute();
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 
 export type NewPlaySession = {
@@ -112,4 +112,12 @@ export async function listOpenPlaySessions(
     .where('wager_permit.closed_at', 'is', null)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Erases when a member has opened which game; the rounds stay in the ledger. */
+export async function erasePlaySessions(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction.deleteFrom('play_session').where('member_id', '=', memberId).execute();
 }

@@ -61,6 +61,8 @@ export function createPush({ keysSecret, ...given }: PushDependencies) {
   const on: Subscriptions<ModuleEvents> = {
     sessionEnded: ({ sessionId }) => removeOfSession(db, sessionId),
     allSessionsEnded: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
+    accountClosed: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
+    memberErased: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
     announcementPublished: async ({ transaction, ...announced }) => {
       if (isOn) await pushAnnouncement(transaction, announced, clock());
     },

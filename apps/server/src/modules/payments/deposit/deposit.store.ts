@@ -156,3 +156,18 @@ export async function findDepositedSince(
   const oldest = at === null || amount === null ? null : { at, amountMinor: amount };
   return { sumMinor, oldest };
 }
+
+/** Whether a deposit of a member waits to be paid, or for an operator. */
+export async function isDepositUnderWay(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['pending', 'reviewing'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

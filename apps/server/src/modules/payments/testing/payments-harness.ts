@@ -8,6 +8,7 @@ import { createPaymentPassword } from '#modules/credentials/payment-password.ts'
 import { limitPolicy } from '#modules/protection/limit-policy.fixture.ts';
 import { createOwnLimits } from '#modules/protection/own-limits.ts';
 import { createProtection } from '#modules/protection/protection.ts';
+import { endSessions } from '#modules/sessions/session.store.ts';
 import {
   createFakeCompany,
   createFakeGateway,
@@ -15,6 +16,7 @@ import {
 } from '#ports/fakes/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import { currency, keysSecret, openTestBase, type TestBase } from '#testing/test-base.ts';
+import { createClosingPayments } from '../closing-payments.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
 import {
   createPayeeAccounts,
@@ -58,8 +60,16 @@ function startProcess(
     endBonuses: async () => [],
     writeInboxMessage: async () => {},
     bringHome: async () => ({ fromProviders: [], leftOut: [] }),
-    endSessions: async () => {},
+    endSessions: async (transaction, memberId, reason) => {
+      await endSessions(transaction, { memberId }, reason, harness.clock());
+    },
     keepDetails: async () => {},
+    publish: async () => {},
+    closingPayments: createClosingPayments({
+      site,
+      clock: harness.clock,
+      paysOut: harness.gateway !== null,
+    }),
   });
   const paymentPassword = createPaymentPassword({
     ...harness,
@@ -163,6 +173,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
     handlers: payments.handlers,
     operatorHandlers: payments.operatorHandlers,
     limits: protection.handlers,
+    protection,
     server,
     logLines,
     findings,

@@ -128,6 +128,18 @@ export async function requestedSince(
   return { times: row.times, amountMinor: row.amount };
 }
 
+/** Whether a withdrawal of a member has been neither paid nor given back. */
+export async function isWithdrawalUnderWay(db: Executor, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', 'not in', ['paid', 'rejected', 'failed'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Finds the exclusion in force by which a member may withdraw the whole balance; null in none, and
  * once it was used by a withdrawal that has not been given back.

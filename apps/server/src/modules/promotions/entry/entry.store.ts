@@ -161,3 +161,21 @@ export async function listEntriesPage(
     .execute();
   return { rows: await completed(db, rows), ...(await all.executeTakeFirstOrThrow()) };
 }
+
+/** Erases what a member has written and shown for promotions, and why one was refused. */
+export async function eraseEntries(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction
+    .deleteFrom('promotion_entry_picture')
+    .where('entry_id', 'in', (query) =>
+      query.selectFrom('promotion_entry').select('id').where('member_id', '=', memberId),
+    )
+    .execute();
+  await transaction
+    .updateTable('promotion_entry')
+    .set({ comment: '', reason: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { findClosure } from '#modules/accounts/closed-member.store.ts';
 import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { lockAccount } from '#modules/wallet/account.store.ts';
-import { isStricter, type ExclusionKind } from '@pavilion/domain/member/exclusion';
+import { isStricter, type BreakKind } from '@pavilion/domain/member/exclusion';
 import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { restrictionMessage } from '../restriction-message.ts';
@@ -14,7 +15,7 @@ import {
   insertAct,
   insertExclusion,
   lengthenExclusion,
-  type StoredExclusion,
+  type NewExclusion,
 } from './exclusion.store.ts';
 
 export type ExclusionDeps = Pick<
@@ -30,10 +31,11 @@ export type ExclusionDeps = Pick<
   | 'endSessions'
   | 'keepDetails'
   | 'writeInboxMessage'
+  | 'closingPayments'
 >;
 
 export type WantedExclusion = {
-  kind: ExclusionKind;
+  kind: BreakKind;
   length: string;
   /** Null when the member wants it. */
   by: { operator: string; reason: string; requestKey: string } | null;
@@ -57,22 +59,37 @@ async function shut(
   return shutPlay(deps, transaction, { memberId, accountId, house }, { id, by: 'exclusion' });
 }
 
-async function begin(
+/** Tells the member of an exclusion that has begun, and of the bonuses that ended by it. */
+async function tell(
+  { writeInboxMessage }: Pick<ExclusionDeps, 'writeInboxMessage'>,
+  transaction: DatabaseTransaction,
+  { id, memberId, kind }: Pick<NewExclusion, 'id' | 'memberId' | 'kind'>,
+  ended: Parameters<typeof restrictionMessage>[1],
+): Promise<void> {
+  const about = kind === 'closing' ? 'play.closing' : 'play.excluded';
+  await writeInboxMessage(transaction, memberId, {
+    ...restrictionMessage(about, ended),
+    // A break that takes the place of a closing has its own message.
+    requestKey: about === 'play.closing' ? `${id} closing` : id,
+    operator: null,
+  });
+}
+
+/**
+ * Begins an exclusion, and returns what fell away by it. The caller holds the member's lock and has
+ * ended the sessions.
+ */
+export async function begin(
   deps: ExclusionDeps,
   transaction: DatabaseTransaction,
   house: bigint,
-  exclusion: Omit<StoredExclusion, 'returnFrom'>,
+  exclusion: NewExclusion,
 ) {
   const { id, memberId, kind } = exclusion;
   const { ended, released } = await shut(deps, transaction, { memberId, house, id });
   await insertExclusion(transaction, exclusion);
   await writeExclusion(transaction, memberId, kind);
-  const message = restrictionMessage('play.excluded', ended);
-  await deps.writeInboxMessage(transaction, memberId, {
-    ...message,
-    requestKey: id,
-    operator: null,
-  });
+  await tell(deps, transaction, exclusion, ended);
   await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   return { bonusesEnded: ended.map(({ bonusId }) => bonusId.toString()), released };
 }
@@ -80,7 +97,8 @@ async function begin(
 /**
  * Excludes a member, or lengthens the exclusion that is in force. From the commit on the ledger
  * takes no stake, every session and remembered device is logged out, bonuses have ended and nothing
- * must be played before a withdrawal (D23). The caller holds the member's lock.
+ * must be played before a withdrawal (D23). It takes the place of a closing of the account. The
+ * caller holds the member's lock.
  */
 export async function exclude(
   deps: ExclusionDeps,
@@ -94,6 +112,9 @@ export async function exclude(
   if (current !== null && !isStricter(current, { kind, until })) {
     throw new ApiError('exclusion.shorter');
   }
+  if ((await findClosure(transaction, memberId)).closedAt !== null) {
+    throw new ApiError('member.closed');
+  }
   // First, as a launch locks its session before it opens a permit under the account.
   await deps.endSessions(transaction, memberId, 'excluded');
   const id = current?.id ?? randomUUID();
@@ -101,11 +122,15 @@ export async function exclude(
   const what = current === null ? 'begun' : 'lengthened';
   let fallen: { bonusesEnded: string[]; released: bigint } = { bonusesEnded: [], released: 0n };
   if (current === null) {
-    const exclusion = { id, memberId, kind, byOperator, since: now, until };
+    const exclusion = { id, memberId, kind, byOperator, since: now, until, lookAt: null };
     fallen = await begin(deps, transaction, house, exclusion);
   } else {
     await lengthenExclusion(transaction, { id, kind, until, byOperator });
     await writeExclusion(transaction, memberId, kind);
+    if (current.kind === 'closing') {
+      await deps.closingPayments.dropGivenUp(transaction, memberId);
+      await tell(deps, transaction, { id, memberId, kind }, []);
+    }
   }
   await deps.keepDetails(transaction, id, memberId);
   await insertAct(transaction, {

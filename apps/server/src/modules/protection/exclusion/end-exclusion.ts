@@ -15,12 +15,16 @@ import {
 
 const atOnce = 100;
 
-/** Notes what a member, or the site, did to an exclusion. */
+/** The operator who does something; null for the member or the site. */
+export type ByOperator = { operator: string; reason: string; requestKey: string } | null;
+
+/** Notes what a member, the site or an operator did to an exclusion. */
 export function noteAct(
   { clock }: Pick<ExclusionDeps, 'clock'>,
   transaction: DatabaseTransaction,
   what: ExclusionAct,
-  { id, memberId, kind, until }: StoredExclusion,
+  { id, memberId, kind, until }: Pick<StoredExclusion, 'id' | 'memberId' | 'kind' | 'until'>,
+  by: ByOperator = null,
 ): Promise<void> {
   return insertAct(transaction, {
     exclusion_id: id,
@@ -29,9 +33,9 @@ export function noteAct(
     kind,
     until,
     length: null,
-    operator: null,
-    reason: null,
-    request_key: null,
+    operator: by?.operator ?? null,
+    reason: by?.reason ?? null,
+    request_key: by?.requestKey ?? null,
     bonuses_ended: [],
     released: 0n,
     at: clock(),
@@ -46,8 +50,9 @@ export async function endExclusion(
   deps: ExclusionDeps,
   transaction: DatabaseTransaction,
   exclusion: StoredExclusion,
+  by: ByOperator = null,
 ): Promise<void> {
-  const { id, memberId } = exclusion;
+  const { id, memberId, kind } = exclusion;
   await deps.endSessions(transaction, memberId, 'exclusion ended');
   const account = await moneyAccountOf(deps, transaction, memberId);
   if (account !== null) {
@@ -56,9 +61,9 @@ export async function endExclusion(
   }
   await closeExclusion(transaction, id, deps.clock());
   await writeExclusion(transaction, memberId, null);
-  await noteAct(deps, transaction, 'ended', exclusion);
+  await noteAct(deps, transaction, 'ended', exclusion, by);
   await deps.writeInboxMessage(transaction, memberId, {
-    ...restrictionMessage('play.returned', []),
+    ...restrictionMessage(kind === 'closing' ? 'play.kept' : 'play.returned', []),
     requestKey: `${id} ended`,
     operator: null,
   });

@@ -1,8 +1,40 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
 
-/** Checks that exclusions are enforced where calls and wagers ask for them. */
-export const exclusionChecks: readonly LedgerCheck[] = [
+/** Checks that closed accounts are closed everywhere, and that closings come to their end. */
+const closingChecks: readonly LedgerCheck[] = [
+  {
+    name: 'an account is closed exactly by its last act of closing',
+    query: sql`
+      select m.id::text as subject,
+        m.status || ', last act ' || coalesce(last.what, 'none') as detail
+      from member m
+      left join exclusion e on e.member_id = m.id and e.ended_at is null and e.kind = 'closing'
+      left join lateral (
+        select what from exclusion_act
+        where exclusion_id = e.id and what in ('closed', 'reopened') order by id desc limit 1
+      ) as last on true
+      where (m.status = 'closed') is distinct from (last.what is not distinct from 'closed')`,
+  },
+  {
+    name: 'nobody is logged in to a closed account',
+    query: sql`
+      select s.id::text as subject, 'open while its account is closed' as detail
+      from session s join member m on m.id = s.member_id
+      where m.status = 'closed' and s.ended_at is null`,
+  },
+  {
+    name: 'the closing of an account is looked at until its data are erased',
+    query: sql`
+      select e.id::text as subject, 'never looked at again' as detail
+      from exclusion e join member m on m.id = e.member_id
+      where e.kind = 'closing' and e.ended_at is null and e.look_at is null
+        and m.erased_at is null`,
+  },
+];
+
+/** Checks that exclusions are enforced where calls and wagers ask for them, in money of a currency. */
+export const exclusionChecks = (currency: string): readonly LedgerCheck[] => [
   {
     name: 'who is excluded is marked as excluded',
     query: sql`
@@ -22,7 +54,7 @@ export const exclusionChecks: readonly LedgerCheck[] = [
       left join exclusion e on e.member_id = a.member_id and e.ended_at is null
       left join wager_block b on b.account_id = a.id and b.blocked_by = 'exclusion'
       where a.id = (select min(id) from account where member_id = a.member_id)
-        and (e.id is null) <> (b.account_id is null)`,
+        and a.currency = ${currency} and (e.id is null) <> (b.account_id is null)`,
   },
   {
     name: 'the ledger refuses the wagers of blocked accounts, and no other',
@@ -44,4 +76,5 @@ export const exclusionChecks: readonly LedgerCheck[] = [
       join member m on m.id = a.member_id
       where p.closed_at is null and m.exclusion is not null`,
   },
+  ...closingChecks,
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { timeZone } from '#testing/test-base.ts';
-import { isStricter, type ExclusionKind } from '@pavilion/domain/member/exclusion';
+import { isStricter, type BreakKind, type ExclusionKind } from '@pavilion/domain/member/exclusion';
 import { exclusionEnd } from './exclusion-end.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -8,15 +8,17 @@ const dayMs = 24 * 3_600_000;
 const offered = { timeOut: ['24 h', '3 d', '7 d'], selfExclusion: ['6 m', '1 y', 'forGood'] };
 
 export type Act = {
-  what: 'exclude' | 'operator' | 'ask' | 'drop' | 'confirm' | 'pass';
-  kind: ExclusionKind;
+  what: 'exclude' | 'operator' | 'ask' | 'drop' | 'confirm' | 'close' | 'keep' | 'pass';
+  kind: BreakKind;
   length: string;
   hours: number;
 };
 
+const whats = ['exclude', 'operator', 'ask', 'drop', 'confirm', 'close', 'keep'] as const;
+
 /** Mostly lengths that are offered; `1 h` and `1 m` only an operator can choose. */
 export const anyAct: fc.Arbitrary<Act> = fc.record({
-  what: fc.constantFrom('exclude', 'operator', 'ask', 'drop', 'confirm', 'pass', 'pass'),
+  what: fc.constantFrom(...whats, 'pass', 'pass'),
   kind: fc.constantFrom('timeOut', 'selfExclusion'),
   length: fc.constantFrom('24 h', '3 d', '6 m', 'forGood', '1 h', '1 m'),
   hours: fc.constantFrom(1, 23, 24, 25, 24 * 31, 24 * 190),
@@ -40,7 +42,7 @@ export class ExclusionModel {
     if (wanted.kind === 'selfExclusion' || wanted.length !== 'forGood') this.#want(now, wanted);
   }
 
-  #isOver(kind: ExclusionKind, now: Date): boolean {
+  #isOver(kind: BreakKind, now: Date): boolean {
     const until = this.inForce?.until ?? null;
     return this.inForce?.kind === kind && until !== null && until <= now;
   }
@@ -62,5 +64,14 @@ export class ExclusionModel {
     const { returnFrom = null } = this.inForce ?? {};
     const mayReturn = returnFrom !== null && returnFrom <= now;
     if (this.#isOver('selfExclusion', now) && mayReturn) this.inForce = null;
+  }
+
+  /** The account has money, so that its closing never comes to its end. */
+  close(): void {
+    this.inForce ??= { kind: 'closing', until: null, returnFrom: null };
+  }
+
+  keep(): void {
+    if (this.inForce?.kind === 'closing') this.inForce = null;
   }
 }

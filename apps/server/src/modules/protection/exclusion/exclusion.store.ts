@@ -11,13 +11,24 @@ export type StoredExclusion = Exclusion & {
   memberId: bigint;
   byOperator: boolean;
   since: Date;
+  /** When the money at providers is fetched next; null once it was. */
+  fetchAt: Date | null;
+  /** How often it was fetched anew, after a fetch that left some there. */
+  fetchedAnew: number;
+};
+
+/** An exclusion that begins. */
+export type NewExclusion = Omit<StoredExclusion, 'returnFrom' | 'fetchAt' | 'fetchedAnew'> & {
+  /** When a closing is looked at, whether the account can be closed; null of others. */
+  lookAt: Date | null;
 };
 
 function inForce(db: Executor) {
   return db
     .selectFrom('exclusion')
     .select(['id', 'member_id as memberId', 'kind', 'by_operator as byOperator', 'since'])
-    .select(['until', 'return_from as returnFrom'])
+    .select(['until', 'return_from as returnFrom', 'fetch_at as fetchAt'])
+    .select('fetched_anew as fetchedAnew')
     .where('ended_at', 'is', null)
     .$castTo<StoredExclusion>();
 }
@@ -42,6 +53,17 @@ export function listToFetch(db: Executor, now: Date, most: number): Promise<Stor
   return inForce(db).where('fetch_at', '<=', now).orderBy('fetch_at').limit(most).execute();
 }
 
+/** Has the money at providers fetched anew, unless it is to be fetched already. */
+export async function fetchAnew(db: Executor, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('exclusion')
+    .set((row) => ({ fetch_at: at, fetched_anew: row('fetched_anew', '+', 1) }))
+    .where('id', '=', id)
+    .where('fetch_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** When the money at providers is fetched next; null once it is. */
 export async function writeFetch(db: Executor, id: string, at: Date | null): Promise<void> {
   await db.updateTable('exclusion').set({ fetch_at: at }).where('id', '=', id).execute();
@@ -49,7 +71,7 @@ export async function writeFetch(db: Executor, id: string, at: Date | null): Pro
 
 export async function insertExclusion(
   transaction: DatabaseTransaction,
-  { id, memberId, kind, byOperator, since, until }: Omit<StoredExclusion, 'returnFrom'>,
+  { id, memberId, kind, byOperator, since, until, lookAt }: NewExclusion,
 ): Promise<void> {
   await transaction
     .insertInto('exclusion')
@@ -61,18 +83,22 @@ export async function insertExclusion(
       since,
       until,
       fetch_at: since,
+      look_at: lookAt,
     })
     .execute();
 }
 
-/** Gives an exclusion a later end; a wish to return is gone with it. */
+/**
+ * Gives an exclusion a later end; a wish to return is gone with it, and so is the closing of the
+ * account whose place it takes.
+ */
 export async function lengthenExclusion(
   transaction: DatabaseTransaction,
   { id, kind, until, byOperator }: Pick<StoredExclusion, 'id' | 'kind' | 'until' | 'byOperator'>,
 ): Promise<void> {
   await transaction
     .updateTable('exclusion')
-    .set({ kind, until, return_from: null, by_operator: byOperator })
+    .set({ kind, until, return_from: null, by_operator: byOperator, look_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -96,7 +122,7 @@ export async function closeExclusion(
 ): Promise<void> {
   await transaction
     .updateTable('exclusion')
-    .set({ ended_at: at, fetch_at: null })
+    .set({ ended_at: at, fetch_at: null, look_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -113,7 +139,7 @@ export async function insertAct(transaction: DatabaseTransaction, act: NewAct): 
 export function findActByKey(db: Executor, operator: string, requestKey: string) {
   return db
     .selectFrom('exclusion_act')
-    .select(['member_id', 'kind', 'length', 'reason'])
+    .select(['member_id', 'kind', 'length', 'reason', 'what'])
     .where('operator', '=', operator)
     .where('request_key', '=', requestKey)
     .executeTakeFirst();

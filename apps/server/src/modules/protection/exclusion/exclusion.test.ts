@@ -5,7 +5,7 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { asOperator, codeOf, trialCurrency, type Member } from '#testing/test-base.ts';
-import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { BreakKind } from '@pavilion/domain/member/exclusion';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 import { exclusionEnd } from './exclusion-end.ts';
@@ -33,14 +33,15 @@ describe.each([anyDatabase()])('§7: time-outs and self-exclusions, on $name', (
     const { limits } = site;
     return {
       ...member,
-      exclude: (kind: ExclusionKind, length: string) =>
-        limits.excludeSelf({ kind, length }, context),
+      exclude: (kind: BreakKind, length: string) => limits.excludeSelf({ kind, length }, context),
       ask: () => limits.askToReturn({}, context),
       drop: () => limits.dropReturn({}, context),
       confirm: () => limits.confirmReturn({}, context),
+      close: () => limits.closeAccount({}, context),
+      keep: () => limits.keepAccount({}, context),
       shown: async () => (await limits.getExclusion({}, context)).current,
       seen: () => site.operators.showMemberExclusion({ account: username }, asOperator),
-      byOperator: (kind: ExclusionKind, length: string, requestKey: string = randomUUID()) =>
+      byOperator: (kind: BreakKind, length: string, requestKey: string = randomUUID()) =>
         site.operators.setMemberExclusion(
           { account: username, kind, length, reason, requestKey },
           asOperator,
@@ -76,6 +77,7 @@ describe.each([anyDatabase()])('§7: time-outs and self-exclusions, on $name', (
         { kind: 'timeOut', choices: ['3 d', '7 d'], returnAfterHours: null },
         { kind: 'selfExclusion', choices: ['6 m', '1 y', 'forGood'], returnAfterHours: 24 },
       ],
+      closing: null,
     });
     expect(help).toMatchObject([{ name: 'Balance Line', about: 'An example.' }]);
     expect(await member.bet()).toBe('wageringBlocked');
@@ -90,6 +92,8 @@ describe.each([anyDatabase()])('§7: time-outs and self-exclusions, on $name', (
     expect(site.asked.kept.filter((one) => one.memberId === member.memberId)).toHaveLength(1);
     expect(await member.seen()).toEqual({
       account: member.username,
+      closedAt: null,
+      erasedAt: null,
       current: { kind: 'timeOut', since: begun.toISOString(), until, returnFrom: null },
       acts: [
         {
@@ -340,6 +344,8 @@ describe.each([anyDatabase()])('§7: time-outs and self-exclusions, on $name', (
           ask: () => codeOf(member.ask()),
           drop: () => codeOf(member.drop()),
           confirm: () => codeOf(member.confirm()),
+          close: () => codeOf(member.close()),
+          keep: () => codeOf(member.keep()),
           pass: async (one: Act) => {
             site.pass(one.hours * hourMs);
             await site.jobs.runNow();

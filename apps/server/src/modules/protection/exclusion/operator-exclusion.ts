@@ -1,4 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
+import { findClosure } from '#modules/accounts/closed-member.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { setMemberExclusion as call } from '@pavilion/contract/operator/protection';
@@ -20,10 +21,13 @@ export async function showMemberExclusion(
 ): Promise<Shown> {
   const memberId = await namedMember({ db }, account);
   const current = await findInForce(db, memberId);
+  const { closedAt, erasedAt } = await findClosure(db, memberId);
   const acts = await listActs(db, memberId, actsShown);
   const notes = await listNotes(db, memberId, actsShown);
   return {
     account: account.toLowerCase(),
+    closedAt: closedAt?.toISOString() ?? null,
+    erasedAt: erasedAt?.toISOString() ?? null,
     current: current && {
       kind: current.kind,
       since: current.since.toISOString(),

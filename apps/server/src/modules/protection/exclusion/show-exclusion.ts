@@ -1,8 +1,11 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getExclusion, getLimits } from '@pavilion/contract/player/protection';
-import { exclusionKinds, isStricter, returnStepAt } from '@pavilion/domain/member/exclusion';
+import type { getExclusion } from '@pavilion/contract/player/exclusions';
+import type { getLimits } from '@pavilion/contract/player/protection';
+import { breakKinds, isStricter, returnStepAt } from '@pavilion/domain/member/exclusion';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
+import type { ClosingDeps } from '../closing/finish-closing.ts';
+import { showClosing } from '../closing/give-up-rest.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import type { ExclusionDeps } from './begin-exclusion.ts';
 import { exclusionEnd } from './exclusion-end.ts';
@@ -26,7 +29,7 @@ export function showHelp({ policy }: Pick<LimitDeps, 'policy'>, language: Langua
 
 /** The time-outs and self-exclusions that members can choose. */
 export function showBreaks(deps: Pick<LimitDeps, 'policy'>): Breaks {
-  return exclusionKinds.flatMap((kind) => {
+  return breakKinds.flatMap((kind) => {
     const offered = deps.policy[kind];
     if (offered === undefined) return [];
     const returnAfterHours = kind === 'selfExclusion' ? returnAfterMs(deps) / hourMs : null;
@@ -50,7 +53,7 @@ function longerThan(
 
 /** The exclusion of a member, what the member can do, and who helps. */
 export async function showExclusion(
-  deps: Pick<ExclusionDeps, 'db' | 'clock' | 'policy' | 'timeZone'>,
+  deps: ClosingDeps,
   memberId: bigint,
   language: Language,
 ): Promise<Shown> {
@@ -68,6 +71,7 @@ export async function showExclusion(
       returnFrom: current.returnFrom?.toISOString() ?? null,
       returnAfterHours: returnAfterMs(deps) / hourMs,
       longer: longerThan(deps, current, now),
+      closing: await showClosing(deps, current),
     },
     help,
   };

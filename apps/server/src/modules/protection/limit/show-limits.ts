@@ -157,6 +157,7 @@ export async function showLimits(
     realityCheck: await showCheck(deps, memberId, play),
     pause: showPause(deps, play),
     breaks: showBreaks(deps),
+    dataKeptFor: deps.policy.closing.keepFor,
     help: showHelp(deps, language),
   };
 }

@@ -58,6 +58,7 @@ export async function replaceForgottenPassword(
   context: RequestContext,
 ): Promise<void> {
   const { db, hasher, devices, sessions, putNotification } = deps;
+  if (member.status === 'closed') throw new ApiError('member.closed');
   if (member.status !== 'active') throw new ApiError('member.disabled');
   refuseWeakPassword(newPassword, member.username, deps.policy.password);
   const checkedHash = member.password_hash;

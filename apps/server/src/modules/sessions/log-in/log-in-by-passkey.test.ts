@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
+import { closeFor } from '#modules/accounts/exclusion.fixture.ts';
 import {
   newBrowser,
   newContext,
@@ -169,6 +170,13 @@ describe.each(testDatabases())('§7: passkeys on $name', (database) => {
       .execute();
     const answer = key.get({ challenge: await askLogin(), ...site });
     await expect(logIn(answer)).rejects.toMatchObject({ code: 'member.disabled' });
+  });
+
+  test('§7: one that its member has closed answers so to the passkey', async () => {
+    const { key, caller } = await enrolled();
+    await closeFor(harness.db, caller.memberId);
+    const answer = key.get({ challenge: await askLogin(), ...site });
+    await expect(logIn(answer)).rejects.toMatchObject({ code: 'member.closed' });
   });
 
   test('a site without a domain name has no passkeys', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
+import { closeFor } from '#modules/accounts/exclusion.fixture.ts';
 import type { VouchedPerson } from '#ports/identity-provider.ts';
 import {
   newBrowser,
@@ -228,6 +229,15 @@ describe.each(testDatabases())('§7: the second step of a log-in on $name', (dat
     const change = harness.db.updateTable('member').set({ status: 'disabled' });
     await change.where('id', '=', memberId).execute();
     await expectError(verify(step, code, context), 'member.disabled');
+  });
+
+  test('§7: one that its member has closed meanwhile answers so to the code', async () => {
+    const { username, memberId } = await memberWith({ mobile_num: newNumber() });
+    const context = newContext();
+    const step = await begin(username, context);
+    const { code } = await codeSent();
+    await closeFor(harness.db, memberId);
+    await expectError(verify(step, code, context), 'member.closed');
   });
 
   describe('of a person of the identity service', () => {

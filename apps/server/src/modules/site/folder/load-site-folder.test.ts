@@ -96,6 +96,7 @@ describe('§4, Site: the default folder', () => {
       realityCheck: { every: 60, choices: [15, 30, 60], mayBeOff: false },
       timeOut: { choices: ['24 h', '3 d', '7 d', '30 d'] },
       selfExclusion: { choices: ['6 m', '1 y', '5 y', 'forGood'], returnAfter: 24 * hourMs },
+      closing: { keepFor: '5 y' },
       previousLogin: true,
       netPosition: true,
       elapsedTime: true,

@@ -251,4 +251,29 @@ export const protectionMistakes: readonly PlantedMistake[] = [
     at: 'selfExclusion:',
     sentence: 'selfExclusion.returnAfter: expected this key in selfExclusion, found none.',
   },
+  {
+    file,
+    from: 'keepFor: 5 y',
+    to: 'keepFor: 60 m',
+    sentence: 'closing.keepFor: expected a whole number of years from 1 y to 30 y, found "60 m".',
+  },
+  {
+    file,
+    from: 'keepFor: 5 y',
+    to: 'keepFor: 31 y',
+    sentence: 'closing.keepFor: expected a whole number of years from 1 y to 30 y, found "31 y".',
+  },
+  {
+    file,
+    from: 'keepFor: 5 y',
+    to: 'keepFor: forGood',
+    sentence:
+      'closing.keepFor: expected a whole number of years from 1 y to 30 y, found "forGood".',
+  },
+  {
+    file,
+    from: 'keepFor: 5 y',
+    to: 'keepFor: 5',
+    sentence: 'closing.keepFor: expected a whole number of years from 1 y to 30 y, found 5.',
+  },
 ];

@@ -120,3 +120,17 @@ export async function listFeedbackPage(
     .executeTakeFirstOrThrow();
   return { rows: await withPictures(db, rows), total };
 }
+
+/** Erases everything that a member has told support by feedback, with its pictures. */
+export async function eraseFeedback(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction
+    .deleteFrom('feedback_picture')
+    .where('feedback_id', 'in', (query) =>
+      query.selectFrom('feedback').select('id').where('member_id', '=', memberId),
+    )
+    .execute();
+  await transaction.deleteFrom('feedback').where('member_id', '=', memberId).execute();
+}

@@ -87,6 +87,11 @@ test('§4, §7: one tap in the bar of the game shows the limits over it, with wh
   await expect.element(sheet).toHaveTextContent('One bet₱50');
   await expect.element(sheet).toHaveTextContent('Reality check: every 1 hr of play');
   await expect.element(sheet.getByText('Deposits', { exact: false })).not.toBeInTheDocument();
+  const links = sheet.getByRole('link').elements();
+  expect(
+    links.map((link) => link.getAttribute('href')),
+    'every tool is two taps away',
+  ).toEqual(['/m/limits', '/m/history', '/m/selfTest', '/m/closeAccount']);
   expect(await accessibilityFindings()).toEqual([]);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.element(sheet).not.toBeInTheDocument();

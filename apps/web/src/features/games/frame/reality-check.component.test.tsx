@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limitOf, siteLimits } from '#features/limits/limits.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
-import { gateway, refuse } from '#testing/answers.ts';
+import { gateway } from '#testing/answers.ts';
 import { comeFrom } from '#testing/come-from.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
@@ -167,17 +167,20 @@ test('§7: the check is there again after a reload, and after a look at the limi
 });
 
 test('§7: the check leads to the history, and that back to the game', async () => {
-  site.answers({ reports: { getProfitAndLoss: refuse('unknown.error') } });
   await play();
   await check.getByRole('link', { name: 'History' }).click();
-  await expect.poll(() => location.pathname).toBe('/m/profitandloss');
+  await expect.poll(() => location.pathname).toBe('/m/history');
   await page.getByRole('link', { name: 'Back to your game' }).click();
   await expect.element(check).toBeVisible();
 });
 
-test('§7: a site without the page of profit and loss has no link to it', async () => {
-  await mountScreen(game, { session: 'member', settings: { whitelabel: {} } });
-  await expect.element(check.getByRole('link', { name: 'My limits' })).toBeVisible();
+test('§7: a trial account, which has no history, goes to profit and loss where the site has it', async () => {
+  await mountScreen(game, { session: 'trial' });
+  await expect
+    .element(check.getByRole('link', { name: 'History' }))
+    .toHaveAttribute('href', '/m/profitandloss');
+  await mountScreen(game, { session: 'trial', settings: { whitelabel: {} } });
+  await expect.element(check.getByRole('button', { name: 'Keep playing' })).toBeVisible();
   await expect.element(check.getByRole('link', { name: 'History' })).not.toBeInTheDocument();
 });
 

@@ -110,7 +110,7 @@ function Steps({ terms }: { terms: BreakChoices }) {
   );
 }
 
-type BreakSheetProps = {
+export type BreakSheetProps = {
   open: boolean;
   terms: BreakChoices;
   /** Counts the openings, each of which begins with the first step. */

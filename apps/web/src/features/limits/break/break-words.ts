@@ -2,7 +2,7 @@ import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
-import { readLength, type ExclusionKind, type LengthUnit } from '@pavilion/domain/member/exclusion';
+import { readLength, type BreakKind, type LengthUnit } from '@pavilion/domain/member/exclusion';
 import { languageTags } from '@pavilion/domain/site/language';
 
 const units = {
@@ -23,16 +23,19 @@ export function useBreakWords() {
   const language = useLanguage();
   const duration = useDurationFormat();
   const { dateTime } = useFormat();
+  const lengthOf = (written: string) => {
+    const length = readLength(written);
+    if (length === null) return written;
+    if (length === 'forGood') return text('exclusion.forGood');
+    const style = { style: 'unit', unit: units[length.unit], unitDisplay: 'long' } as const;
+    return new Intl.NumberFormat(languageTags[language], style).format(length.count);
+  };
   return {
     /** "24 hours", "6 months", "For good"; a length that is none as it is written. */
-    length: (written: string) => {
-      const length = readLength(written);
-      if (length === null) return written;
-      if (length === 'forGood') return text('exclusion.forGood');
-      const style = { style: 'unit', unit: units[length.unit], unitDisplay: 'long' } as const;
-      return new Intl.NumberFormat(languageTags[language], style).format(length.count);
-    },
-    until: ({ kind, until }: { kind: ExclusionKind; until: string | null }) =>
+    length: lengthOf,
+    /** For how long the data of a closed account are kept. */
+    dataKept: (written: string) => text('closing.data', { time: lengthOf(written) }),
+    until: ({ kind, until }: { kind: BreakKind; until: string | null }) =>
       until === null
         ? text('exclusion.until.forGood')
         : text(`exclusion.until.${kind}`, { until: dateTime(until) }),

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { walletKeys, type Deposit, type Withdrawal } from '#features/wallet/wallet.queries.ts';
 import { api } from '#kit/api.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
-import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { limits } from '@pavilion/domain/limits';
@@ -141,10 +140,10 @@ export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['st
   );
 }
 
-/** Downloads the period's transactions by a call with the session, which no link may carry. */
-export function useExportTransactions() {
-  return useMutation<Blob, CallError, { period: RecordPeriod; kind: TransactionKind | null }>({
-    mutationFn: ({ period, kind }) =>
-      api.reports.exportTransactions(transactionsInput(period, kind)),
-  });
+/** The period's transactions as a file, by a call with the session, which no link may carry. */
+export function readTransactionsFile(filter: {
+  period: RecordPeriod;
+  kind: TransactionKind | null;
+}): Promise<Blob> {
+  return api.reports.exportTransactions(transactionsInput(filter.period, filter.kind));
 }

@@ -78,6 +78,8 @@ const lengths = (words: string, units: readonly LengthUnit[], mayBeForGood: bool
     v.checkItems((one, index, all) => all.indexOf(one) === index, 'each length once'),
   );
 
+const keepWords = 'a whole number of years from 1 y to 30 y';
+
 const telephoneWords = 'a telephone number of digits, with +, spaces and hyphens';
 
 export const protectionSchema = ({ localText }: Fields) =>
@@ -117,6 +119,18 @@ export const protectionSchema = ({ localText }: Fields) =>
         returnAfter: duration('at least 24 h', dayMs),
       }),
     ),
+    /** How long the data of a closed account are kept. */
+    closing: v.strictObject({
+      keepFor: v.pipe(
+        v.string(keepWords),
+        v.check((written) => {
+          const length = readLength(written);
+          return (
+            length !== null && length !== 'forGood' && length.unit === 'y' && length.count <= 30
+          );
+        }, keepWords),
+      ),
+    }),
     /** Whether a log-in says when and where the last one was. */
     previousLogin: yesNo,
     /** Whether the bar of a game says what was won or lost, and for how long it has been open. */

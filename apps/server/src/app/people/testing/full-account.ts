@@ -1,0 +1,205 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { expect } from 'vitest';
+import type { Tables } from '#db/tables.ts';
+import { createPutNotification } from '#modules/credentials/account-notifications.ts';
+import { operatorKey, type ServedSite } from '#testing/served-site.ts';
+import { depositor } from '../../testing/depositor.ts';
+import {
+  credentialRows,
+  loginRows,
+  messageRows,
+  paymentRows,
+  pictureRows,
+  protectionRows,
+  type Person,
+  type Rows,
+} from './rows-of-person.ts';
+
+async function insert({ db }: ServedSite, rows: Rows): Promise<void> {
+  for (const [table, some] of Object.entries(rows)) {
+    for (const row of some) {
+      await db
+        .insertInto(table as 'member_note')
+        .values(row as Insertable<Tables['member_note']>)
+        .execute();
+    }
+  }
+}
+
+/** Stores pictures that are in use. */
+async function newPictures({ db, files }: ServedSite, { id, word }: Person): Promise<string[]> {
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const now = new Date();
+  for (const one of ids) {
+    const picture = { id: one, member_id: id, purpose: 'feedback', kept_at: now, used_at: now };
+    await db.insertInto('picture').values(picture).execute();
+    await files.put(one, Buffer.from(word));
+  }
+  return ids;
+}
+
+/** Notifications of the account, as the modules of people put them into the outbox. */
+async function putNotifications({ db, clock }: ServedSite, person: Person): Promise<void> {
+  const { username, email, mobile: mobileNum } = person;
+  const memberId = person.id.toString();
+  const put = createPutNotification(clock);
+  const language = 'EN';
+  await db.transaction().execute(async (transaction) => {
+    await put(transaction, randomUUID(), { kind: 'password changed', memberId });
+    for (const to of [email, 'address.before@mail.example']) {
+      const link = { kind: 'password link', username, email: to, language } as const;
+      await put(transaction, randomUUID(), link);
+    }
+    const code = { kind: 'sms code', purpose: 'login', mobileNum, language } as const;
+    await put(transaction, randomUUID(), code);
+  });
+}
+
+/** An agent below the member, whose rates the member has set. */
+async function newDownline(site: ServedSite, { id, username }: Person): Promise<bigint> {
+  const { memberId } = await site.member({ parentId: id });
+  const now = site.clock();
+  await insert(site, {
+    rebate_rate: [
+      {
+        member_id: memberId,
+        category: 'RNG',
+        from_day: '2026-01-01',
+        rate: 10,
+        set_by: username,
+        set_at: now,
+      },
+    ],
+    rebate_change: [
+      {
+        set_by: username,
+        request_key: randomUUID(),
+        member_id: memberId,
+        set_at: now,
+        input: '[]',
+        answer: { account: 'below', upline: username },
+      },
+    ],
+  });
+  return memberId;
+}
+
+/** Gives a new member a contact, a profile and a picture. */
+async function introduce({ db }: ServedSite, person: Person, pictureId: string, now: Date) {
+  const { id, word, email, mobile } = person;
+  await db
+    .updateTable('member')
+    .set({ nickname: word, email, mobile_num: mobile, email_proved_at: now, language: 'TY' })
+    .set({ picture_id: pictureId, last_login_at: now })
+    .where('id', '=', id)
+    .execute();
+  const texts = { real_name: word, payee_name: word, id_number: word, qq_num: word, line: word };
+  const others = { facebook: word, wechat: word, whatsapp: word, zalo: word };
+  const profile = { ...texts, ...others, recommender_id: word };
+  await db
+    .insertInto('member_profile')
+    .values({ member_id: id, register_method: 'H5', ...profile })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(profile))
+    .execute();
+}
+
+/** Excludes the member by an operator, and has a case on the exclusion closed. */
+async function exclude(site: ServedSite, { id: memberId, username, word }: Person): Promise<void> {
+  const excluded = await site.call({
+    method: 'PUT',
+    path: `/operator/members/${username}/exclusion`,
+    token: operatorKey,
+    body: { kind: 'selfExclusion', length: 'forGood', reason: word, requestKey: randomUUID() },
+  });
+  expect(excluded).toMatchObject({ status: 200 });
+  const { id } = await site.db
+    .updateTable('exclusion')
+    .set({ fetch_at: null })
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = site.clock();
+  await insert(site, {
+    exclusion_case: [
+      {
+        id: randomUUID(),
+        exclusion_id: id,
+        place: 'registration',
+        refused: true,
+        matched: ['email'],
+        first_at: at,
+        last_at: at,
+        closed_by: 'ana',
+        note: word,
+        closed_at: at,
+      },
+    ],
+  });
+}
+
+/** Creates a member who has used everything that the site has, with a row in every table of it. */
+export async function fullAccount(site: ServedSite, word: string) {
+  const { db, clock } = site;
+  const member = await depositor(site);
+  await member.deposit('1000.00');
+  await member.play(1000_00n, 900_00n);
+  expect(await member.withdraw('200.00')).toMatchObject({ status: 200 });
+  const limit = { kind: 'bet', period: 'stake', amount: '50.00' };
+  await member.done('POST', '/wps/member/limits', limit);
+  const { id, username, accountId } = member;
+  const mobile = `+63917${randomInt(1_000_000, 9_999_999)}`;
+  const email = `${username}@mail.example`;
+  const person: Person = { id, accountId, username, email, mobile, word };
+  const now = clock();
+  const upline = await site.member();
+  const pictures = await newPictures(site, person);
+  await introduce(site, person, pictures[0] ?? '', now);
+  await db.updateTable('withdrawal').set({ reason: word }).where('member_id', '=', id).execute();
+  await exclude(site, person);
+  await insert(site, loginRows(person, now));
+  await insert(site, credentialRows(person, now));
+  await insert(site, messageRows(person, upline.memberId, now));
+  await insert(site, pictureRows(person, pictures, now));
+  await insert(site, protectionRows(person, now));
+  await insert(site, paymentRows(person, pictures[3] ?? '', now));
+  await putNotifications(site, person);
+  return { ...person, pictures, below: await newDownline(site, person) };
+}
+
+/** Closes the account as of now; nobody looks whether money has come since. */
+export async function close({ db, clock }: ServedSite, memberId: bigint): Promise<void> {
+  const closing = { kind: 'closing', look_at: new Date('2100-01-01T00:00:00Z') } as const;
+  const current = await db
+    .updateTable('exclusion')
+    .set(closing)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const id = current?.id ?? randomUUID();
+  if (current === undefined) {
+    const begun = { id, member_id: memberId, by_operator: false, since: clock() };
+    await db
+      .insertInto('exclusion')
+      .values({ ...begun, ...closing })
+      .execute();
+  }
+  await db
+    .insertInto('exclusion_act')
+    .values({
+      exclusion_id: id,
+      member_id: memberId,
+      what: 'closed',
+      kind: 'closing',
+      bonuses_ended: [],
+      released: 0n,
+      at: clock(),
+    })
+    .execute();
+  await db
+    .updateTable('member')
+    .set({ status: 'closed', exclusion: 'closing', closed_at: clock() })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,243 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+export type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]>[] };
+
+/** Who somebody is, and the word that stands in every text about the person. */
+export type Person = {
+  id: bigint;
+  accountId: bigint;
+  username: string;
+  email: string;
+  mobile: string;
+  word: string;
+};
+
+const bytes = () => randomBytes(16);
+
+/** Where the person has logged in and played. */
+export function loginRows({ id, accountId, word }: Person, now: Date): Rows {
+  const later = new Date(now.getTime() + 600_000);
+  const seen = { address: `10.0.0.1 ${word}`, user_agent: word };
+  const [device, session, permit] = [randomUUID(), randomUUID(), randomUUID()];
+  return {
+    device: [
+      {
+        id: device,
+        member_id: id,
+        token_hash: bytes(),
+        ...seen,
+        rotated_at: now,
+        created_at: now,
+        expires_at: later,
+      },
+    ],
+    session: [
+      {
+        id: session,
+        member_id: id,
+        device_id: device,
+        token_hash: bytes(),
+        ...seen,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: later,
+        ended_at: now,
+      },
+    ],
+    push_subscription: [
+      {
+        session_id: session,
+        member_id: id,
+        p256dh: word,
+        auth: word,
+        created_at: now,
+        endpoint: `https://push.example/${word}`,
+      },
+    ],
+    login_record: [{ member_id: id, at: now, outcome: 'succeeded', way: 'password', ...seen }],
+    login_step: [
+      {
+        ticket_hash: bytes(),
+        member_id: id,
+        password_mark: bytes(),
+        way: 'password',
+        remember: false,
+        sent_by: 'sms',
+        user_agent: word,
+        expires_at: later,
+      },
+    ],
+    wager_permit: [{ id: permit, account_id: accountId, closed_at: now }],
+    play_session: [
+      {
+        id: permit,
+        member_id: id,
+        account_id: accountId,
+        session_id: session,
+        connection: 'sandbox',
+        game_node: 10001,
+        vendor_game: 'reef',
+      },
+    ],
+    favourite_game: [{ member_id: id, game_node: 10001, added_at: now }],
+    recent_game: [{ member_id: id, game_node: 10001, played_at: now }],
+  };
+}
+
+/** What has proved who the person was. */
+export function credentialRows({ id, word, email, mobile }: Person, now: Date): Rows {
+  const later = new Date(now.getTime() + 600_000);
+  return {
+    sign_in_tie: [{ provider: 'google', subject: word, member_id: id, tied_at: now }],
+    passkey: [
+      {
+        id: randomUUID(),
+        member_id: id,
+        credential_id: word,
+        public_key: bytes(),
+        counter: 0n,
+        shareable: false,
+        backed_up: false,
+        name: word,
+        created_at: now,
+      },
+    ],
+    passkey_challenge: [{ challenge: word, purpose: 'enrol', member_id: id, expires_at: later }],
+    email_code: [{ member_id: id, email, purpose: 'bind', asked_at: now, code_hash: word }],
+    verification_code: [{ mobile_num: mobile, purpose: 'bind', asked_at: now, code_hash: word }],
+    password_link: [{ member_id: id, secret_hash: bytes(), expires_at: later }],
+    security_answer: [{ member_id: id, position: 0, question_id: 'pet', answer_hash: word }],
+  };
+}
+
+/** What the person wrote, and chose from what the site has. */
+export function messageRows({ id, word }: Person, uplineId: bigint, now: Date): Rows {
+  const thread = randomUUID();
+  const written = {
+    thread_id: thread,
+    title: { EN: word },
+    content: { EN: word },
+    format: 'text' as const,
+    sent_at: now,
+  };
+  const own = { member_id: id, peer: 'upline', peer_id: uplineId, sent: true } as const;
+  const copy = { member_id: uplineId, peer: 'downline', peer_id: id, sent: false } as const;
+  return {
+    inbox_message: [
+      { ...written, ...own, request_key: randomUUID() },
+      { ...written, ...copy, request_key: randomUUID() },
+    ],
+    announcement_read: [{ member_id: id, announcement_id: 'welcome', read_at: now }],
+    accepted_promotion: [
+      {
+        member_id: id,
+        promotion_id: 'first-deposit',
+        amount: 100n,
+        request_key: randomUUID(),
+        accepted_at: now,
+      },
+    ],
+  };
+}
+
+/** Texts with pictures. */
+export function pictureRows({ id, word }: Person, pictures: readonly string[], now: Date): Rows {
+  const [feedback, entry] = [randomUUID(), randomUUID()];
+  const sent = { member_id: id, request_key: randomUUID() };
+  const decided = { answer: word, answered_by: 'ana', answered_at: now };
+  return {
+    feedback: [{ id: feedback, ...sent, content: word, sent_at: now, ...decided }],
+    feedback_picture: [{ feedback_id: feedback, place: 0, picture_id: pictures[1] ?? '' }],
+    promotion_entry: [
+      {
+        id: entry,
+        ...sent,
+        promotion_id: 'parlay',
+        state: 'rejected',
+        comment: word,
+        reason: word,
+        begun_at: now,
+        changed_at: now,
+      },
+    ],
+    promotion_entry_picture: [{ entry_id: entry, place: 0, picture_id: pictures[2] ?? '' }],
+    promotion_entry_change: [
+      { entry_id: entry, state: 'rejected', operator: 'ana', changed_at: now },
+    ],
+  };
+}
+
+/** What was noted about the person. */
+export function protectionRows({ id, word }: Person, now: Date): Rows {
+  return {
+    limit_offer: [{ member_id: id, place: 'deposit', declined_at: now }],
+    self_test: [
+      {
+        id: randomUUID(),
+        member_id: id,
+        answers: Array.from({ length: 9 }, () => 1),
+        sum: 9,
+        request_key: randomUUID(),
+        at: now,
+      },
+    ],
+    member_note: [
+      { member_id: id, text: word, operator: 'ana', request_key: randomUUID(), at: now },
+    ],
+    affiliate_code: [
+      { code: word.toUpperCase(), member_id: id, domain: `${word.toLowerCase()}.example` },
+    ],
+    contract_request: [{ member_id: id, contract: 'dailySalary', request: word, changed_at: now }],
+  };
+}
+
+/** Where money came from and went to, and rates. */
+export function paymentRows(person: Person, slip: string, now: Date): Rows {
+  const { id, accountId, word, username } = person;
+  return {
+    bank_card: [
+      {
+        id: randomUUID(),
+        member_id: id,
+        bank: 'bay-bank',
+        account_number: word,
+        account_masked: word,
+        account_mark: word,
+        account_name: word,
+        added_at: now,
+      },
+    ],
+    deposit: [
+      {
+        id: randomUUID(),
+        member_id: id,
+        account_id: accountId,
+        amount: 500n,
+        fee: 0n,
+        channel: 'bank-transfer',
+        gateway: 'house',
+        kind: 'manual',
+        state: 'rejected',
+        request_key: randomUUID(),
+        checkout_url: `https://pay.example/${word}`,
+        pay_reference: word,
+        reason: word,
+        slip_id: slip,
+        paid_from: 1,
+        settled_at: now,
+      },
+    ],
+    rebate_change: [
+      {
+        set_by: 'operator:ana',
+        request_key: randomUUID(),
+        member_id: id,
+        set_at: now,
+        input: JSON.stringify([username]),
+        answer: { account: username, upline: null },
+      },
+    ],
+  };
+}
