@@ -33,6 +33,12 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
   const kept = ({ memberId }: Person) =>
     site.asked.kept.filter((one) => one.memberId === memberId).length;
 
+  /** How long it is until the account is looked at again. */
+  const waitOf = async (member: Person) =>
+    (await member.lookAt()).getTime() - site.clock().getTime();
+  const fetchedOf = ({ memberId }: Person) =>
+    site.asked.fetched.filter((one) => one.memberId === memberId).map((one) => one.requestKey);
+
   /** Lets the longest wait between two looks pass. */
   async function lookAgain() {
     site.pass(minuteMs);
@@ -61,6 +67,8 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     });
     expect(await codeOf(member.keep())).toBe('closing.none');
     expect(await codeOf(member.giveUp('1.00'))).toBe('closing.none');
+    expect(await member.close()).toEqual({ state: 'closed' });
+    expect(await waitOf(member)).toBe(minuteMs);
   });
 
   test('a member without an account of money is closed at once', async () => {
@@ -77,6 +85,7 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
       expect(await member.shown()).toMatchObject({
         kind: 'closing',
         until: null,
+        byOperator: false,
         returnStep: 'none',
         closing: { waitsFor: [wait], restGivenUp: false, dataKeptFor: '5 y' },
       });
@@ -88,8 +97,34 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
       await lookAgain();
       expect(await member.row()).toMatchObject({ status: 'closed', exclusion: 'closing' });
       expect(events(member)).toEqual(['accountClosed']);
+      expect(await waitOf(member)).toBe(minuteMs);
     },
   );
+
+  test('who has been at a provider waits for the first fetch of the money there', async () => {
+    const member = await person();
+    await member.bringToProvider(9_00n);
+    await member.takeFromProvider(9_00n);
+    expect(await member.close()).toEqual({ state: 'closing' });
+    expect(await member.shown()).toMatchObject({ closing: { waitsFor: ['provider'] } });
+    await site.jobs.runNow();
+    expect(fetchedOf(member)).toHaveLength(1);
+    await lookAgain();
+    expect(await member.row()).toMatchObject({ status: 'closed' });
+  });
+
+  test('what waits for something else is not fetched anew', async () => {
+    const member = await person(5_00n);
+    await member.close();
+    await site.jobs.runNow();
+    expect(fetchedOf(member)).toHaveLength(1);
+    await lookAgain();
+    site.pass(20 * minuteMs);
+    await site.jobs.runNow();
+    await site.jobs.runNow();
+    expect(fetchedOf(member)).toHaveLength(1);
+    await member.keep();
+  });
 
   test('money that a provider has kept is fetched anew, under a key of its own', async () => {
     const member = await person();
@@ -98,6 +133,8 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     await site.jobs.runNow();
     expect(await member.shown()).toMatchObject({ closing: { waitsFor: ['provider'] } });
     await lookAgain();
+    await site.jobs.runNow();
+    expect(fetchedOf(member)).toHaveLength(1);
     site.pass(10 * minuteMs);
     await site.jobs.runNow();
     const fetched = site.asked.fetched.filter(({ memberId }) => memberId === member.memberId);
@@ -118,7 +155,8 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
       site.pass(at.getTime() - site.clock().getTime());
       await site.jobs.runNow();
     }
-    expect(waits[0]).toBe(2000);
+    // A quarter of the time that it has waited, from two seconds on.
+    expect(waits.slice(0, 7)).toEqual([2000, 2000, 2000, 2000, 2000, 2500, 3125]);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(waits.at(-1)).toBe(minuteMs);
     await member.keep();
@@ -133,6 +171,8 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     site.asked.failsFor = broken.memberId;
     await lookAgain();
     expect(await broken.row()).toMatchObject({ status: 'active' });
+    // No other process looks at it before then.
+    expect(await waitOf(broken)).toBe(minuteMs);
     expect(await other.row()).toMatchObject({ status: 'closed' });
     site.asked.failsFor = null;
     await lookAgain();
@@ -208,6 +248,19 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     expect(await member.row()).toMatchObject({ status: 'closed', closedAt: site.clock() });
     expect(await member.whats()).toEqual(['closed', 'reopened', 'closed', 'begun']);
     expect(events(member)).toEqual(['accountClosed', 'accountClosed']);
+  });
+
+  test('the smallest amount opens it again, and it is soon looked at', async () => {
+    const member = await person();
+    await member.close();
+    await member.win(1n);
+    await lookAgain();
+    expect(await member.row()).toMatchObject({ status: 'active' });
+    expect(await waitOf(member)).toBe(15_000);
+    await member.takeOut();
+    site.pass(15_000);
+    await site.jobs.runNow();
+    expect(await member.row()).toMatchObject({ status: 'closed' });
   });
 
   test('a closed account is looked at ever more seldom, at least once a day', async () => {
