@@ -48,6 +48,21 @@ export function formatMoney(amount: string, symbol: string, language: Language):
   return text.startsWith('-') ? `-${withSymbol(symbol, text.slice(1))}` : withSymbol(symbol, text);
 }
 
+const digitsKept = 4;
+
+/** "₱123.4M": the first digits of an amount with the word for its size, never rounded up. */
+export function shortMoney(amount: string, symbol: string, language: Language): string {
+  const match = decimal.exec(amount);
+  if (!match) return amount;
+  const [, sign = '', whole = ''] = match;
+  const cut = whole.slice(0, digitsKept).padEnd(whole.length, '0');
+  const compact = new Intl.NumberFormat(languageTags[language], {
+    notation: 'compact',
+    maximumSignificantDigits: digitsKept,
+  });
+  return sign + withSymbol(symbol, compact.format(BigInt(cut)));
+}
+
 type TimeStyle = 'date' | 'time' | 'dateTime';
 
 const timeStyles = {

@@ -26,6 +26,7 @@ import { SkeletonBlocks } from '../states/SkeletonBlocks.tsx';
 import { StateSwitch } from '../states/StateSwitch.tsx';
 import { Badge } from '../values/Badge.tsx';
 import { Money } from '../values/Money.tsx';
+import { ProgressBar } from '../values/ProgressBar.tsx';
 import { Tag } from '../values/Tag.tsx';
 import { Shown } from './Shown.tsx';
 import styles from './ComponentsPage.module.css';
@@ -217,6 +218,11 @@ export function ValueComponents() {
           <Tag tone="waiting">Waiting</Tag>
           <Tag tone="accent">Accent</Tag>
         </div>
+      </Shown>
+      <Shown name="ProgressBar">
+        <ProgressBar label="Used up" tone="alert" size="thin" max={100} value={100} />
+        <ProgressBar label="Question 4 of 9" tone="select" max={9} value={4} />
+        <ProgressBar label="Wagered" size="thick" max={100} value={60} />
       </Shown>
       <Shown name="Card">
         <Card>Plain</Card>

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { momentAfter } from '#kit/time/day-range.ts';
+import { closeFor } from '#modules/accounts/exclusion.fixture.ts';
 import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { clean } from '../testing/depositor.ts';
 import { personFinder, type PersonFinder } from './testing/find-person.ts';
-import { close, fullAccount } from './testing/full-account.ts';
+import { fullAccount, writeLate } from './testing/full-account.ts';
 import { goneAtClosing, mayStillName, tablesOfPeople } from './testing/tables-of-people.ts';
 
 type Account = Awaited<ReturnType<typeof fullAccount>>;
@@ -29,6 +30,13 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
   afterAll(() => site.close());
 
   const names = ({ word, username, email, mobile }: Account) => [word, username, email, mobile];
+  /** Closes an account as of now. */
+  async function close(memberId: bigint): Promise<void> {
+    await closeFor(site.db, memberId, site.clock());
+    await site.db
+      .transaction()
+      .execute((transaction) => site.modules.publish('accountClosed', { transaction, memberId }));
+  }
   const erase = () => site.modules.protection.jobs.runNow();
   const memberRow = (id: bigint) =>
     site.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -61,12 +69,7 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
   test('§7: what no law has kept goes with the closing, and the rest stays', async () => {
     const lupita = await fullAccount(site, 'Lupita');
     const before = await finder.left(tablesOfPeople, lupita.id);
-    await close(site, lupita.id);
-    await site.db
-      .transaction()
-      .execute((transaction) =>
-        site.modules.publish('accountClosed', { transaction, memberId: lupita.id }),
-      );
+    await close(lupita.id);
     const gone = new Set<string>([...goneAtClosing, 'member.picture_id']);
     const after = await finder.left(tablesOfPeople, lupita.id);
     expect(after).toEqual(before.filter((one) => !gone.has(one)));
@@ -79,7 +82,8 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
   test('§7: the data are kept until the last instant of the years, and then are gone', async () => {
     await clean(site);
     const closedAt = site.clock();
-    await close(site, marisol.id);
+    await close(marisol.id);
+    await writeLate(site, marisol, marisol.pictures[0] ?? '');
     const full = await finder.everything(marisol.id);
     const other = await finder.everything(teodoro.id);
 
@@ -167,7 +171,7 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
     const opened = { id: permit.id, ...owner, ...game };
     await site.db.insertInto('play_session').values(opened).execute();
     const closedAt = site.clock();
-    for (const { memberId } of [stuck, next]) await close(site, memberId);
+    for (const { memberId } of [stuck, next]) await close(memberId);
     wait(closedAt);
     await erase();
     expect(await memberRow(stuck.memberId)).toMatchObject({

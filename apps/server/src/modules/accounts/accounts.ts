@@ -8,9 +8,9 @@ import type { ModuleEvents } from '#modules/events.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
-import { eraseMember, removePicture } from './erasure.store.ts';
+import { eraseMember } from './erasure.store.ts';
 import { createExcludedPeople, type PayeeAccountsOf } from './excluded-people.ts';
-import { findMember } from './member.store.ts';
+import { findMember, replacePicture } from './member.store.ts';
 import { createProfileBox } from './profile/profile-box.ts';
 import { openProfilePicture, setProfilePicture } from './profile/profile-picture.ts';
 import { profileDetails, updateProfile, type ProfileRules } from './profile/update-profile.ts';
@@ -61,7 +61,7 @@ export function createAccounts(given: AccountsDependencies) {
   };
   const on: Subscriptions<ModuleEvents> = {
     accountClosed: async ({ transaction, memberId }) => {
-      const pictureId = await removePicture(transaction, memberId);
+      const pictureId = await replacePicture(transaction, memberId, null);
       if (pictureId !== null) await given.pictures.release(transaction, memberId, pictureId);
     },
     memberErased: ({ transaction, memberId }) => eraseMember(transaction, memberId),

@@ -1,11 +1,9 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
-type Executor = Database | DatabaseTransaction;
-
 /** When an account was closed, and when the data of its member were erased; else null. */
 export type Closure = { closedAt: Date | null; erasedAt: Date | null };
 
-export async function findClosure(db: Executor, memberId: bigint): Promise<Closure> {
+export async function findClosure(db: Database, memberId: bigint): Promise<Closure> {
   return db
     .selectFrom('member')
     .select(['closed_at as closedAt', 'erased_at as erasedAt'])

@@ -8,24 +8,6 @@ export function erasedName(memberId: bigint): string {
   return `erased-${memberId}`;
 }
 
-/** Takes the picture off a profile and returns its id; null for none. */
-export async function removePicture(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-): Promise<string | null> {
-  const { picture_id } = await transaction
-    .selectFrom('member')
-    .select('picture_id')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('member')
-    .set({ picture_id: null })
-    .where('id', '=', memberId)
-    .execute();
-  return picture_id;
-}
-
 /**
  * Leaves of a member what sums and the tree of agents need: the row, without anything about the
  * person.

@@ -46,12 +46,41 @@ export async function casesOf(db: Database, exclusionId: string) {
   }));
 }
 
-/** Has the account of a member closed, as the closing of it leaves it. */
-export async function closeFor(db: Database, memberId: bigint): Promise<void> {
-  await excludeFor(db, memberId, { kind: 'closing', until: null });
+/** The exclusion of a member that is in force, or a new one. */
+async function exclusionInForce(db: Database, memberId: bigint): Promise<string> {
+  const current = await db
+    .selectFrom('exclusion')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return current?.id ?? excludeFor(db, memberId, { kind: 'closing', until: null });
+}
+
+/** Closes the account of a member, without the events; nobody looks whether money has come since. */
+export async function closeFor(db: Database, memberId: bigint, at = since): Promise<void> {
+  const id = await exclusionInForce(db, memberId);
+  const kind = 'closing';
+  await db
+    .updateTable('exclusion')
+    .set({ kind, look_at: new Date('2100-01-01T00:00:00Z') })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('exclusion_act')
+    .values({
+      exclusion_id: id,
+      member_id: memberId,
+      what: 'closed',
+      kind,
+      bonuses_ended: [],
+      released: 0n,
+      at,
+    })
+    .execute();
   await db
     .updateTable('member')
-    .set({ status: 'closed', closed_at: since })
+    .set({ status: 'closed', exclusion: kind, closed_at: at })
     .where('id', '=', memberId)
     .execute();
 }

@@ -1,6 +1,10 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { Closure } from './closed-member.store.ts';
+
+/** What the row of a member says while it is locked. */
+type LockedMember = Closure & { exclusion: ExclusionKind | null };
 
 /**
  * Locks a member until the transaction ends, so that one transaction at a time decides on what the
@@ -11,13 +15,13 @@ import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
 export async function lockMember(
   transaction: DatabaseTransaction,
   memberId: bigint,
-): Promise<{ exclusion: ExclusionKind | null }> {
+): Promise<LockedMember> {
   return transaction
     .selectFrom('member')
-    .select('exclusion')
+    .select(['exclusion', 'closed_at as closedAt', 'erased_at as erasedAt'])
     .where('id', '=', memberId)
     .forNoKeyUpdate()
-    .$castTo<{ exclusion: ExclusionKind | null }>()
+    .$castTo<LockedMember>()
     .executeTakeFirstOrThrow();
 }
 

@@ -170,17 +170,17 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** Sets the picture and returns the id of the previous one. */
+/** Sets the picture, or takes it off with null, and returns the id of the previous one. */
 export async function replacePicture(
   transaction: DatabaseTransaction,
   memberId: bigint,
-  pictureId: string,
+  pictureId: string | null,
 ): Promise<string | null> {
   const { picture_id } = await transaction
     .selectFrom('member')
     .select('picture_id')
     .where('id', '=', memberId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('member')

@@ -47,7 +47,6 @@ export function createBonus(deps: BonusDeps) {
 
   const on: Subscriptions<ModuleEvents> = {
     accountClosed: ({ transaction, memberId }) => deleteAccepted(transaction, memberId),
-    memberErased: ({ transaction, memberId }) => deleteAccepted(transaction, memberId),
   };
   return {
     handlers,

@@ -43,10 +43,7 @@ export function createNotifications(deps: NotificationsDependencies) {
     jobs: createRepeatingJobs([...push.jobs, forget], logger),
     on: {
       ...push.on,
-      memberErased: async (event) => {
-        await eraseInbox(event.transaction, event.memberId);
-        await push.on.memberErased?.(event);
-      },
+      memberErased: ({ transaction, memberId }) => eraseInbox(transaction, memberId),
     } satisfies Subscriptions<ModuleEvents>,
     /** Writes an inbox message in plain text to one member, in the transaction that causes it. */
     writeInboxMessage: inbox.writeInboxMessage,

@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import type { BreakChoices, CurrentExclusion, OwnExclusion } from './exclusion.queries.ts';
 
 export const timeOuts: BreakChoices = {
@@ -49,4 +50,21 @@ export function closingOf(
     },
     ...more,
   });
+}
+
+/** Where the page of excluded members leads: to money, records and support. */
+export const excludedLinks = [
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/profitandloss',
+  '/m/history',
+  '/m/webEmail',
+  '/m/feedback',
+];
+
+/** The addresses of the links on the page. */
+export function linksOfPage(): (string | null)[] {
+  const links = page.getByRole('main').getByRole('link').elements();
+  return links.map((link) => link.getAttribute('href'));
 }

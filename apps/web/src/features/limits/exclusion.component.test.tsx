@@ -7,7 +7,7 @@ import { refuse } from '#testing/answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
-import { exclusionOf, selfExclusions } from './break.fixture.ts';
+import { excludedLinks, exclusionOf, linksOfPage, selfExclusions } from './break.fixture.ts';
 import type { CurrentExclusion } from './exclusion.queries.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -26,20 +26,7 @@ test('§7: the page of a time-out says how long it is, and leads to money, recor
   await open({});
   await expect.element(region('Time-out')).toHaveTextContent(/24 hr left.*It ends on/);
   await expect.element(region('Your money')).toHaveTextContent('₱1,250.50');
-  const hrefs = page
-    .getByRole('main')
-    .getByRole('link')
-    .elements()
-    .map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual([
-    '/m/withdraw',
-    '/m/gameRecord',
-    '/m/transaction/record',
-    '/m/profitandloss',
-    '/m/history',
-    '/m/webEmail',
-    '/m/feedback',
-  ]);
+  expect(linksOfPage()).toEqual(excludedLinks);
   await expect.element(region('Return')).not.toBeInTheDocument();
   await expect.element(region('Make it longer')).not.toBeInTheDocument();
   expect(await accessibilityFindings()).toEqual([]);

@@ -70,6 +70,27 @@ export function useExcludeSelf() {
   };
 }
 
+/** One step of a member who is excluded; a refusal reads anew what holds. */
+export function useStep<Input>(send: (input: Input) => Promise<OwnExclusion>) {
+  const queries = useQueryClient();
+  const isSent = useIsSent();
+  const call = useMutation<OwnExclusion, CallError, Input>({
+    mutationKey: ofBreak,
+    mutationFn: send,
+    // What was shown is no longer so: another device may have gone on.
+    onError: () => queries.invalidateQueries({ queryKey: exclusionKey, exact: true }),
+  });
+  return {
+    take: (input: Input, done: (exclusion: OwnExclusion) => void) => {
+      if (!isSent()) afterCall(call.mutateAsync(input), done);
+    },
+    /** What was sent last. */
+    input: call.variables,
+    busy: call.isPending,
+    error: call.error,
+  };
+}
+
 const steps = {
   ask: () => api.protection.askToReturn({}),
   drop: () => api.protection.dropReturn({}),
@@ -81,23 +102,15 @@ export type ReturnCall = keyof typeof steps;
 export function useReturn() {
   const queries = useQueryClient();
   const leaveBy = useLeaveBy();
-  const isSent = useIsSent();
-  const call = useMutation<OwnExclusion, CallError, ReturnCall>({
-    mutationKey: ofBreak,
-    mutationFn: (step) => steps[step](),
-    // What was shown is no longer so: another device may have gone on.
-    onError: () => queries.invalidateQueries({ queryKey: exclusionKey, exact: true }),
-  });
+  const { take, input, busy, error } = useStep((step: ReturnCall) => steps[step]());
   return {
-    take: (step: ReturnCall, done: () => void = () => undefined) => {
-      if (isSent()) return;
-      afterCall(call.mutateAsync(step), (exclusion) => {
+    take: (step: ReturnCall, done: () => void = () => undefined) =>
+      take(step, (exclusion) => {
         if (step === 'confirm') leaveBy({ what: 'returned' });
         else queries.setQueryData(exclusionKey, exclusion);
         done();
-      });
-    },
-    busy: call.isPending ? call.variables : null,
-    error: call.error,
+      }),
+    busy: busy ? input : null,
+    error,
   };
 }

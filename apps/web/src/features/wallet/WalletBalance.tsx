@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useText } from '#kit/text.ts';
-import { useFormat } from '@pavilion/client/language/format.ts';
+import { shortMoney, useFormat } from '@pavilion/client/language/format.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { useBalanceHidden } from './balance-visibility.ts';
 import { useBalanceRefreshing } from './balance/balance-refresh.ts';
-import { briefMoney, shortMoney } from './balance/short-money.ts';
+import { briefMoney } from './balance/brief-money.ts';
 import { useWallet, type Wallet } from './wallet.queries.ts';
 import styles from './WalletBalance.module.css';
 

@@ -7,6 +7,7 @@ import { operatorKey, type ServedSite } from '#testing/served-site.ts';
 import { depositor } from '../../testing/depositor.ts';
 import {
   credentialRows,
+  lateRows,
   loginRows,
   messageRows,
   paymentRows,
@@ -85,13 +86,13 @@ async function newDownline(site: ServedSite, { id, username }: Person): Promise<
   return memberId;
 }
 
-/** Gives a new member a contact, a profile and a picture. */
-async function introduce({ db }: ServedSite, person: Person, pictureId: string, now: Date) {
+/** Gives a new member a contact and a profile. */
+async function introduce({ db }: ServedSite, person: Person, now: Date) {
   const { id, word, email, mobile } = person;
   await db
     .updateTable('member')
     .set({ nickname: word, email, mobile_num: mobile, email_proved_at: now, language: 'TY' })
-    .set({ picture_id: pictureId, last_login_at: now })
+    .set({ last_login_at: now })
     .where('id', '=', id)
     .execute();
   const texts = { real_name: word, payee_name: word, id_number: word, qq_num: word, line: word };
@@ -138,6 +139,16 @@ async function exclude(site: ServedSite, { id: memberId, username, word }: Perso
   });
 }
 
+/** Writes what a call may still write that was under way when the account was closed. */
+export async function writeLate(site: ServedSite, person: Person, pictureId: string) {
+  const { db, clock } = site;
+  await insert(site, lateRows(person, clock()));
+  const used = db.updateTable('picture').set({ used_at: clock() });
+  await used.where('id', '=', pictureId).execute();
+  const profile = db.updateTable('member').set({ picture_id: pictureId });
+  await profile.where('id', '=', person.id).execute();
+}
+
 /** Creates a member who has used everything that the site has, with a row in every table of it. */
 export async function fullAccount(site: ServedSite, word: string) {
   const { db, clock } = site;
@@ -154,10 +165,11 @@ export async function fullAccount(site: ServedSite, word: string) {
   const now = clock();
   const upline = await site.member();
   const pictures = await newPictures(site, person);
-  await introduce(site, person, pictures[0] ?? '', now);
+  await introduce(site, person, now);
   await db.updateTable('withdrawal').set({ reason: word }).where('member_id', '=', id).execute();
   await exclude(site, person);
   await insert(site, loginRows(person, now));
+  await writeLate(site, person, pictures[0] ?? '');
   await insert(site, credentialRows(person, now));
   await insert(site, messageRows(person, upline.memberId, now));
   await insert(site, pictureRows(person, pictures, now));
@@ -165,41 +177,4 @@ export async function fullAccount(site: ServedSite, word: string) {
   await insert(site, paymentRows(person, pictures[3] ?? '', now));
   await putNotifications(site, person);
   return { ...person, pictures, below: await newDownline(site, person) };
-}
-
-/** Closes the account as of now; nobody looks whether money has come since. */
-export async function close({ db, clock }: ServedSite, memberId: bigint): Promise<void> {
-  const closing = { kind: 'closing', look_at: new Date('2100-01-01T00:00:00Z') } as const;
-  const current = await db
-    .updateTable('exclusion')
-    .set(closing)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  const id = current?.id ?? randomUUID();
-  if (current === undefined) {
-    const begun = { id, member_id: memberId, by_operator: false, since: clock() };
-    await db
-      .insertInto('exclusion')
-      .values({ ...begun, ...closing })
-      .execute();
-  }
-  await db
-    .insertInto('exclusion_act')
-    .values({
-      exclusion_id: id,
-      member_id: memberId,
-      what: 'closed',
-      kind: 'closing',
-      bonuses_ended: [],
-      released: 0n,
-      at: clock(),
-    })
-    .execute();
-  await db
-    .updateTable('member')
-    .set({ status: 'closed', exclusion: 'closing', closed_at: clock() })
-    .where('id', '=', memberId)
-    .execute();
 }

@@ -81,8 +81,18 @@ export function loginRows({ id, accountId, word }: Person, now: Date): Rows {
         vendor_game: 'reef',
       },
     ],
+  };
+}
+
+/** What a call may still write that was under way when the account was closed. */
+export function lateRows({ id }: Person, now: Date): Rows {
+  const answers = Array.from({ length: 9 }, () => 1);
+  const kept = { id: randomUUID(), member_id: id, request_key: randomUUID(), at: now };
+  return {
     favourite_game: [{ member_id: id, game_node: 10001, added_at: now }],
     recent_game: [{ member_id: id, game_node: 10001, played_at: now }],
+    announcement_read: [{ member_id: id, announcement_id: 'welcome', read_at: now }],
+    self_test: [{ ...kept, answers, sum: 9 }],
   };
 }
 
@@ -129,7 +139,6 @@ export function messageRows({ id, word }: Person, uplineId: bigint, now: Date): 
       { ...written, ...own, request_key: randomUUID() },
       { ...written, ...copy, request_key: randomUUID() },
     ],
-    announcement_read: [{ member_id: id, announcement_id: 'welcome', read_at: now }],
     accepted_promotion: [
       {
         member_id: id,
@@ -173,16 +182,6 @@ export function pictureRows({ id, word }: Person, pictures: readonly string[], n
 export function protectionRows({ id, word }: Person, now: Date): Rows {
   return {
     limit_offer: [{ member_id: id, place: 'deposit', declined_at: now }],
-    self_test: [
-      {
-        id: randomUUID(),
-        member_id: id,
-        answers: Array.from({ length: 9 }, () => 1),
-        sum: 9,
-        request_key: randomUUID(),
-        at: now,
-      },
-    ],
     member_note: [
       { member_id: id, text: word, operator: 'ana', request_key: randomUUID(), at: now },
     ],

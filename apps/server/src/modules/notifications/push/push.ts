@@ -62,7 +62,6 @@ export function createPush({ keysSecret, ...given }: PushDependencies) {
     sessionEnded: ({ sessionId }) => removeOfSession(db, sessionId),
     allSessionsEnded: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
     accountClosed: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
-    memberErased: ({ transaction, memberId }) => removeOfMember(transaction, memberId),
     announcementPublished: async ({ transaction, ...announced }) => {
       if (isOn) await pushAnnouncement(transaction, announced, clock());
     },

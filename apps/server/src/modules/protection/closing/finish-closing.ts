@@ -4,8 +4,7 @@ import { lockAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { closingWaits, type ClosingWait } from '@pavilion/domain/member/closing';
 import type { ExclusionDeps } from '../exclusion/begin-exclusion.ts';
-import { noteAct } from '../exclusion/end-exclusion.ts';
-import type { StoredExclusion } from '../exclusion/exclusion.store.ts';
+import { noteAct, type StoredExclusion } from '../exclusion/exclusion.store.ts';
 import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { findPlayUnderWay, writeLook } from './closing.store.ts';
@@ -90,7 +89,7 @@ export async function finishClosing(
   const now = deps.clock();
   await writeClosed(transaction, memberId, now);
   await deps.endSessions(transaction, memberId, 'closed');
-  await noteAct(deps, transaction, 'closed', closing);
+  await noteAct(transaction, 'closed', closing, { at: now });
   await writeLook(transaction, id, new Date(now.getTime() + minuteMs));
   await deps.publish('accountClosed', { transaction, memberId });
   return found;

@@ -1,11 +1,10 @@
 import { ApiError } from '#http/api-error.ts';
-import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getExclusion } from '@pavilion/contract/player/exclusions';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import type { StoredExclusion } from '../exclusion/exclusion.store.ts';
 import { moneyAccountOf } from '../money-account.ts';
-import { findOpenClosing } from './close-account.ts';
+import { lockOpenClosing } from './close-account.ts';
 import { catchUpRounds, findWaits, lockMoneyAccount, type ClosingDeps } from './finish-closing.ts';
 
 type Current = NonNullable<ResponseOf<typeof getExclusion>['current']>;
@@ -33,8 +32,7 @@ export async function giveUpRest(
 ): Promise<void> {
   const amountMinor = parseAmount(amount, deps.currency.digits);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
-    const { id: exclusionId } = await findOpenClosing(transaction, memberId);
+    const { id: exclusionId } = await lockOpenClosing(transaction, memberId);
     const { closingPayments } = deps;
     if ((await closingPayments.findGivenUp(transaction, memberId)) !== amountMinor) {
       // Before the lock of the account, which a confirmation takes after that of the correction.

@@ -1,7 +1,6 @@
-import { findClosure, writeClosed } from '#modules/accounts/closed-member.store.ts';
+import { writeClosed } from '#modules/accounts/closed-member.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { noteAct } from '../exclusion/end-exclusion.ts';
-import { fetchAnew, findInForce } from '../exclusion/exclusion.store.ts';
+import { fetchAnew, findInForce, noteAct } from '../exclusion/exclusion.store.ts';
 import { againAfterMs } from '../exclusion/fetch-money.ts';
 import { takeDue, writeLook, type Due } from './closing.store.ts';
 import {
@@ -20,9 +19,8 @@ async function lookAtClosing(deps: ClosingDeps, memberId: bigint): Promise<void>
   const { clock } = deps;
   await catchUpRounds(deps, memberId);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    const { closedAt } = await lockMember(transaction, memberId);
     const current = await findInForce(transaction, memberId);
-    const { closedAt } = await findClosure(transaction, memberId);
     if (current?.kind !== 'closing' || closedAt !== null) return;
     const { id, since } = current;
     const { waits, isLeft } = await finishClosing(deps, transaction, current);
@@ -39,15 +37,14 @@ async function lookAtClosing(deps: ClosingDeps, memberId: bigint): Promise<void>
  */
 async function reopenForMoney(deps: ClosingDeps, memberId: bigint): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    const { closedAt, erasedAt } = await lockMember(transaction, memberId);
     const current = await findInForce(transaction, memberId);
-    const { closedAt, erasedAt } = await findClosure(transaction, memberId);
     if (current === null || closedAt === null || erasedAt !== null) return;
     const account = await lockMoneyAccount(deps, transaction, memberId);
     if (account === null || account.balanceMinor === 0n) return;
     await writeClosed(transaction, memberId, null);
-    await noteAct(deps, transaction, 'reopened', current);
     const now = deps.clock();
+    await noteAct(transaction, 'reopened', current, { at: now });
     await writeLook(transaction, current.id, lookAgainAt(current.since, now));
   });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import { findClosure, writeClosed } from '#modules/accounts/closed-member.store.ts';
+import { writeClosed } from '#modules/accounts/closed-member.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { reopenAccount as call } from '@pavilion/contract/operator/protection';
@@ -16,7 +16,7 @@ export async function reopenAccount(deps: ClosingDeps, input: Input) {
   const { account, operator, reason, requestKey } = input;
   const memberId = await namedMember(deps, account);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    const { closedAt, erasedAt } = await lockMember(transaction, memberId);
     const earlier = await findActByKey(transaction, operator, requestKey);
     if (earlier !== undefined) {
       const { member_id: whose, what } = earlier;
@@ -25,7 +25,6 @@ export async function reopenAccount(deps: ClosingDeps, input: Input) {
       return;
     }
     const closing = await findInForce(transaction, memberId);
-    const { closedAt, erasedAt } = await findClosure(transaction, memberId);
     if (closing === null || closedAt === null || erasedAt !== null) {
       throw new ApiError('account.not.closed');
     }

@@ -7,13 +7,8 @@ import { exclusionEnd } from '../exclusion/exclusion-end.ts';
 import { tellWallet } from '../limit/play-limits.ts';
 import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import {
-  deleteSelfTests,
-  eraseProtection,
-  listClosed,
-  markErased,
-  type ClosedAccount,
-} from './erasure.store.ts';
+import { deleteSelfTests } from '../self-test/self-test.store.ts';
+import { eraseProtection, listClosed, markErased, type ClosedAccount } from './erasure.store.ts';
 
 type Deps = Pick<
   ProtectionDeps,
@@ -79,6 +74,7 @@ export function erasureSubscriptions(
   return {
     accountClosed: ({ transaction, memberId }) => deleteSelfTests(transaction, memberId),
     memberErased: async ({ transaction, memberId }) => {
+      await deleteSelfTests(transaction, memberId);
       await eraseProtection(transaction, memberId);
       const account = await moneyAccountOf(deps, transaction, memberId);
       if (account !== null) await tellWallet(deps, transaction, memberId, []);

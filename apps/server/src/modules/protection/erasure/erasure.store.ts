@@ -49,22 +49,15 @@ export async function markErased(
   return row !== undefined;
 }
 
-export async function deleteSelfTests(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-): Promise<void> {
-  await transaction.deleteFrom('self_test').where('member_id', '=', memberId).execute();
-}
-
 /**
- * Erases the self-tests, limits and answers of a member, and what operators have written about the
+ * Erases the limits and answers of a member, and what operators have written about the
  * person. What was done to limits and exclusions stays.
  */
 export async function eraseProtection(
   transaction: DatabaseTransaction,
   memberId: bigint,
 ): Promise<void> {
-  for (const table of ['self_test', 'own_limit', 'limit_offer', 'member_note'] as const) {
+  for (const table of ['own_limit', 'limit_offer', 'member_note'] as const) {
     await transaction.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   await transaction

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { findClosure } from '#modules/accounts/closed-member.store.ts';
 import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { lockAccount } from '#modules/wallet/account.store.ts';
 import { isStricter, type BreakKind } from '@pavilion/domain/member/exclusion';
@@ -12,9 +11,11 @@ import { shutPlay } from '../shut-play.ts';
 import { exclusionEnd } from './exclusion-end.ts';
 import {
   findInForce,
-  insertAct,
   insertExclusion,
   lengthenExclusion,
+  noteAct,
+  type ByOperator,
+  type Fallen,
   type NewExclusion,
 } from './exclusion.store.ts';
 
@@ -37,8 +38,7 @@ export type ExclusionDeps = Pick<
 export type WantedExclusion = {
   kind: BreakKind;
   length: string;
-  /** Null when the member wants it. */
-  by: { operator: string; reason: string; requestKey: string } | null;
+  by: ByOperator;
 };
 
 /** The account against which releases are posted; asked for before the transaction begins. */
@@ -84,7 +84,7 @@ export async function begin(
   transaction: DatabaseTransaction,
   house: bigint,
   exclusion: NewExclusion,
-) {
+): Promise<Fallen> {
   const { id, memberId, kind } = exclusion;
   const { ended, released } = await shut(deps, transaction, { memberId, house, id });
   await insertExclusion(transaction, exclusion);
@@ -103,7 +103,7 @@ export async function begin(
 export async function exclude(
   deps: ExclusionDeps,
   transaction: DatabaseTransaction,
-  { memberId, house }: { memberId: bigint; house: bigint },
+  { memberId, house, closedAt }: { memberId: bigint; house: bigint; closedAt: Date | null },
   { kind, length, by }: WantedExclusion,
 ): Promise<void> {
   const now = deps.clock();
@@ -112,39 +112,25 @@ export async function exclude(
   if (current !== null && !isStricter(current, { kind, until })) {
     throw new ApiError('exclusion.shorter');
   }
-  if ((await findClosure(transaction, memberId)).closedAt !== null) {
-    throw new ApiError('member.closed');
-  }
+  if (closedAt !== null) throw new ApiError('member.closed');
   // First, as a launch locks its session before it opens a permit under the account.
   await deps.endSessions(transaction, memberId, 'excluded');
   const id = current?.id ?? randomUUID();
+  const exclusion = { id, memberId, kind, until };
   const byOperator = by !== null;
   const what = current === null ? 'begun' : 'lengthened';
-  let fallen: { bonusesEnded: string[]; released: bigint } = { bonusesEnded: [], released: 0n };
+  let fallen: Fallen | null = null;
   if (current === null) {
-    const exclusion = { id, memberId, kind, byOperator, since: now, until, lookAt: null };
-    fallen = await begin(deps, transaction, house, exclusion);
+    const begun = { ...exclusion, byOperator, since: now, lookAt: null };
+    fallen = await begin(deps, transaction, house, begun);
   } else {
-    await lengthenExclusion(transaction, { id, kind, until, byOperator });
+    await lengthenExclusion(transaction, { ...exclusion, byOperator });
     await writeExclusion(transaction, memberId, kind);
     if (current.kind === 'closing') {
       await deps.closingPayments.dropGivenUp(transaction, memberId);
-      await tell(deps, transaction, { id, memberId, kind }, []);
+      await tell(deps, transaction, exclusion, []);
     }
   }
   await deps.keepDetails(transaction, id, memberId);
-  await insertAct(transaction, {
-    exclusion_id: id,
-    member_id: memberId,
-    what,
-    kind,
-    until,
-    length,
-    operator: by?.operator ?? null,
-    reason: by?.reason ?? null,
-    request_key: by?.requestKey ?? null,
-    bonuses_ended: fallen.bonusesEnded,
-    released: fallen.released,
-    at: now,
-  });
+  await noteAct(transaction, what, exclusion, { at: now, by, length, fallen });
 }

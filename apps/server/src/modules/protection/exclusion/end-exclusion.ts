@@ -1,46 +1,20 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { lockMember, writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { lockAccount, unblockWagering } from '#modules/wallet/account.store.ts';
-import { hasLapsed, type ExclusionAct } from '@pavilion/domain/member/exclusion';
+import { hasLapsed } from '@pavilion/domain/member/exclusion';
 import { moneyAccountOf } from '../money-account.ts';
 import { restrictionMessage } from '../restriction-message.ts';
 import type { ExclusionDeps } from './begin-exclusion.ts';
 import {
   closeExclusion,
   findInForce,
-  insertAct,
   listLapsed,
+  noteAct,
+  type ByOperator,
   type StoredExclusion,
 } from './exclusion.store.ts';
 
 const atOnce = 100;
-
-/** The operator who does something; null for the member or the site. */
-export type ByOperator = { operator: string; reason: string; requestKey: string } | null;
-
-/** Notes what a member, the site or an operator did to an exclusion. */
-export function noteAct(
-  { clock }: Pick<ExclusionDeps, 'clock'>,
-  transaction: DatabaseTransaction,
-  what: ExclusionAct,
-  { id, memberId, kind, until }: Pick<StoredExclusion, 'id' | 'memberId' | 'kind' | 'until'>,
-  by: ByOperator = null,
-): Promise<void> {
-  return insertAct(transaction, {
-    exclusion_id: id,
-    member_id: memberId,
-    what,
-    kind,
-    until,
-    length: null,
-    operator: by?.operator ?? null,
-    reason: by?.reason ?? null,
-    request_key: by?.requestKey ?? null,
-    bonuses_ended: [],
-    released: 0n,
-    at: clock(),
-  });
-}
 
 /**
  * Ends an exclusion: wagers are allowed again unless an operator has locked them, and the narrow
@@ -61,7 +35,7 @@ export async function endExclusion(
   }
   await closeExclusion(transaction, id, deps.clock());
   await writeExclusion(transaction, memberId, null);
-  await noteAct(deps, transaction, 'ended', exclusion, by);
+  await noteAct(transaction, 'ended', exclusion, { at: deps.clock(), by });
   await deps.writeInboxMessage(transaction, memberId, {
     ...restrictionMessage(kind === 'closing' ? 'play.kept' : 'play.returned', []),
     requestKey: `${id} ended`,

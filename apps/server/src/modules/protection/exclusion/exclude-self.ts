@@ -14,7 +14,7 @@ export async function excludeSelf(
   if (!offered.includes(length)) throw new ApiError('exclusion.not.offered');
   const house = await exclusionHouse(deps);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
-    await exclude(deps, transaction, { memberId, house }, { kind, length, by: null });
+    const { closedAt } = await lockMember(transaction, memberId);
+    await exclude(deps, transaction, { memberId, house, closedAt }, { kind, length, by: null });
   });
 }

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { Tables } from '#db/tables.ts';
 import type { Exclusion, ExclusionAct, ExclusionKind } from '@pavilion/domain/member/exclusion';
 
 type Executor = Database | DatabaseTransaction;
@@ -127,12 +125,41 @@ export async function closeExclusion(
     .execute();
 }
 
-export type NewAct = Omit<Insertable<Tables['exclusion_act']>, 'id' | 'what' | 'kind'> & {
-  what: ExclusionAct;
-  kind: ExclusionKind;
+/** The operator who does something; null for the member or the site. */
+export type ByOperator = { operator: string; reason: string; requestKey: string } | null;
+
+/** What fell away as play ended. */
+export type Fallen = { bonusesEnded: string[]; released: bigint };
+
+type NewAct = {
+  at: Date;
+  by?: ByOperator;
+  /** The chosen length of an exclusion that begins or becomes longer. */
+  length?: string;
+  fallen?: Fallen | null;
 };
 
-export async function insertAct(transaction: DatabaseTransaction, act: NewAct): Promise<void> {
+/** Notes what a member, the site or an operator did to an exclusion. */
+export async function noteAct(
+  transaction: DatabaseTransaction,
+  what: ExclusionAct,
+  { id, memberId, kind, until }: Pick<StoredExclusion, 'id' | 'memberId' | 'kind' | 'until'>,
+  { at, by = null, length, fallen }: NewAct,
+): Promise<void> {
+  const act = {
+    exclusion_id: id,
+    member_id: memberId,
+    what,
+    kind,
+    until,
+    length: length ?? null,
+    operator: by?.operator ?? null,
+    reason: by?.reason ?? null,
+    request_key: by?.requestKey ?? null,
+    bonuses_ended: fallen?.bonusesEnded ?? [],
+    released: fallen?.released ?? 0n,
+    at,
+  };
   await transaction.insertInto('exclusion_act').values(act).execute();
 }
 

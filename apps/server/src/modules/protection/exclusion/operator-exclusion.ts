@@ -55,11 +55,11 @@ export async function setMemberExclusion(deps: ExclusionDeps, input: Input): Pro
   if (kind === 'timeOut' && length === 'forGood') throw new ApiError('exclusion.not.offered');
   const house = await exclusionHouse(deps);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    const { closedAt } = await lockMember(transaction, memberId);
     const earlier = await findActByKey(transaction, operator, requestKey);
     if (earlier === undefined) {
       const by = { operator, reason, requestKey };
-      await exclude(deps, transaction, { memberId, house }, { kind, length, by });
+      await exclude(deps, transaction, { memberId, house, closedAt }, { kind, length, by });
       return;
     }
     const isSame =

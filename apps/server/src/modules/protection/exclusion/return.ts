@@ -3,8 +3,8 @@ import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { returnStepAt } from '@pavilion/domain/member/exclusion';
 import type { ExclusionDeps } from './begin-exclusion.ts';
-import { endExclusion, noteAct } from './end-exclusion.ts';
-import { findInForce, writeReturn, type StoredExclusion } from './exclusion.store.ts';
+import { endExclusion } from './end-exclusion.ts';
+import { findInForce, noteAct, writeReturn, type StoredExclusion } from './exclusion.store.ts';
 
 const usualWaitMs = 24 * 60 * 60_000;
 
@@ -36,7 +36,7 @@ export async function askToReturn(deps: ExclusionDeps, memberId: bigint): Promis
     if (step !== 'ask') return;
     const returnFrom = new Date(now.getTime() + returnAfterMs(deps));
     await writeReturn(transaction, current.id, returnFrom);
-    await noteAct(deps, transaction, 'returnAsked', current);
+    await noteAct(transaction, 'returnAsked', current, { at: now });
   });
 }
 
@@ -45,7 +45,7 @@ export async function dropReturn(deps: ExclusionDeps, memberId: bigint): Promise
   await change(deps, memberId, async (transaction, current) => {
     if (current.returnFrom === null) return;
     await writeReturn(transaction, current.id, null);
-    await noteAct(deps, transaction, 'returnDropped', current);
+    await noteAct(transaction, 'returnDropped', current, { at: deps.clock() });
   });
 }
 

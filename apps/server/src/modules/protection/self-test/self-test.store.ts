@@ -54,3 +54,10 @@ export async function insertSelfTest(
 export async function deleteSelfTest(db: Database, memberId: bigint, id: string): Promise<void> {
   await db.deleteFrom('self_test').where('member_id', '=', memberId).where('id', '=', id).execute();
 }
+
+export async function deleteSelfTests(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  await transaction.deleteFrom('self_test').where('member_id', '=', memberId).execute();
+}

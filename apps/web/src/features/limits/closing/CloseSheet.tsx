@@ -2,7 +2,7 @@ import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
-import { useCloseAccount } from './closing.queries.ts';
+import { useCloseAccount } from './close-account.queries.ts';
 import styles from '../break/Break.module.css';
 import list from '../list/Limits.module.css';
 

@@ -7,7 +7,7 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { closingWaits } from '@pavilion/domain/member/closing';
-import { closingOf, exclusionOf } from '../break.fixture.ts';
+import { closingOf, excludedLinks, exclusionOf, linksOfPage } from '../break.fixture.ts';
 import type { Closing } from '../exclusion.queries.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -35,20 +35,7 @@ test('§7: the page says that it is being closed, and leads to money, records an
   await expect.element(card).toHaveTextContent(/Since \w+ \d.*You withdraw your balance\./);
   await expect.element(card).toHaveTextContent('We keep your data for 5 years');
   await expect.element(region('Your money')).toHaveTextContent('₱1,250.50');
-  const hrefs = page
-    .getByRole('main')
-    .getByRole('link')
-    .elements()
-    .map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual([
-    '/m/withdraw',
-    '/m/gameRecord',
-    '/m/transaction/record',
-    '/m/profitandloss',
-    '/m/history',
-    '/m/webEmail',
-    '/m/feedback',
-  ]);
+  expect(linksOfPage()).toEqual(excludedLinks);
   const instead = region('Take a break instead');
   await expect.element(instead.getByRole('button').first()).toHaveTextContent('Take a time-out');
   await expect.element(page.getByRole('main')).not.toHaveTextContent('Make it longer');

@@ -1,5 +1,6 @@
 import { useText } from '#kit/text.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
 import type { OwnLimit } from '../limits.queries.ts';
 import { amountInForce, isUsedUp, useLimitWords } from './limit-words.ts';
 import styles from './Limits.module.css';
@@ -7,11 +8,11 @@ import styles from './Limits.module.css';
 /** How much of the limit in force is used, as a bar for the eye. */
 function UsedBar({ limit, amount }: { limit: OwnLimit; amount: string }) {
   if (limit.used === null) return null;
-  const tone = isUsedUp(limit) ? styles.full : '';
   return (
-    <progress
-      className={`${styles.bar} ${tone}`}
-      aria-hidden="true"
+    <ProgressBar
+      className={styles.bar}
+      tone={isUsedUp(limit) ? 'alert' : 'accent'}
+      size="thin"
       max={amount}
       value={limit.used}
     />

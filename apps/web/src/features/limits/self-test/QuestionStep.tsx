@@ -6,6 +6,7 @@ import {
   type SelfTestAnswer,
 } from '@pavilion/domain/member/self-test';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import styles from './SelfTest.module.css';
 
@@ -40,9 +41,10 @@ export function QuestionStep({ at, chosen, onAnswer, onBack, onNext }: QuestionS
   return (
     <>
       <div className={styles.progress}>
-        <progress
+        <ProgressBar
           className={styles.bar}
-          aria-label={progress}
+          label={progress}
+          tone="select"
           max={selfTestQuestions}
           value={at + 1}
         />

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   chartHeight,
   chartShape,
+  isWhole,
   lessAmount,
   monthsUntil,
   slotWidth,
-  wholeUnits,
   type MonthFigures,
 } from './chart-shape.ts';
 
@@ -64,9 +64,9 @@ test('§7: amounts beyond the numbers of the language are scaled to the cent', (
 });
 
 test('§7: whole amounts are told from others', () => {
-  expect(wholeUnits('2500.00000000')).toBe(2500n);
-  expect(wholeUnits('-40')).toBe(-40n);
-  expect(wholeUnits('2.50')).toBeNull();
+  expect(isWhole('2500.00000000')).toBe(true);
+  expect(isWhole('-40')).toBe(true);
+  expect(isWhole('2.50')).toBe(false);
 });
 
 test('§7: twelve months end with the newest, over the turn of the year', () => {

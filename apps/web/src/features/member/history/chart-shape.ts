@@ -90,10 +90,9 @@ export function chartShape(months: readonly (MonthFigures | null)[]): ChartShape
   return { slots, lines };
 }
 
-/** The whole units of an amount that has no others, else null: "2500.00000000" is 2500. */
-export function wholeUnits(amount: string): bigint | null {
-  const minor = minorOf(amount);
-  return minor % oneUnit === 0n ? minor / oneUnit : null;
+/** True of an amount in whole units, such as "2500.00000000". */
+export function isWhole(amount: string): boolean {
+  return minorOf(amount) % oneUnit === 0n;
 }
 
 /** The 12 months that end with this one, the oldest first, as `YYYY-MM`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '@pavilion/domain/site/language';
-import { monthInitial, shortMoney } from './history-words.ts';
+import { monthInitial } from './history-words.ts';
 
 test('§7: a month is one letter, or its number where the language counts months', () => {
   expect(monthInitial('2026-10', 'EN')).toBe('O');
@@ -16,10 +16,4 @@ test('§7: the initial of a month is short in every language', () => {
     ),
   );
   expect(long).toEqual([]);
-});
-
-test('§7: amounts of the scale are short, with the sign before the symbol', () => {
-  expect(shortMoney(2500n, '₱', 'EN')).toBe('₱2.5K');
-  expect(shortMoney(-100_000_000_000n, '₱', 'EN')).toBe('-₱100B');
-  expect(shortMoney(0n, 'FUN', 'EN')).toBe('FUN\u{a0}0');
 });

@@ -3,6 +3,7 @@ import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
 import { useMoneyFormat } from '../money-format.ts';
 import type { MemberBonus } from './bonus.queries.ts';
@@ -27,9 +28,10 @@ function Progress({ bonus, titleId }: { bonus: MemberBonus; titleId: string }) {
   return (
     <>
       <p className={styles.left}>{money(bonus.left)}</p>
-      <progress
+      <ProgressBar
         className={styles.bar}
-        aria-labelledby={titleId}
+        labelledBy={titleId}
+        size="thick"
         max={bonus.required}
         value={bonus.wagered}
       />
