@@ -69,6 +69,7 @@ export const errorStatus = {
   'member.not.found': 404,
   'member.disabled': 403,
   'member.excluded': 403,
+  'member.not.offered': 409,
   'member.closed': 403,
   'play.locked': 403,
   'exclusion.not.offered': 409,

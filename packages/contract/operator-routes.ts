@@ -79,6 +79,9 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     addMemberNote: ['PUT', '/operator/members/{account}/notes', 'json', '', false],
     listExclusionCases: ['GET', '/operator/exclusion-cases', 'query', '', false],
     closeExclusionCase: ['PUT', '/operator/exclusion-cases/{caseId}/close', 'json', '', false],
+    listMarkers: ['GET', '/operator/markers', 'query', '', false],
+    showMemberMarkers: ['GET', '/operator/members/{account}/markers', 'query', '', false],
+    noteLook: ['PUT', '/operator/members/{account}/markers/look', 'json', '', false],
   },
   payments: {
     listDeposits: ['GET', '/operator/deposits', 'query', '', false],

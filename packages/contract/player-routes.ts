@@ -271,6 +271,8 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     listSelfTests: ['GET', '/wps/member/selfTests', 'query', '', false],
     keepSelfTest: ['POST', '/wps/member/selfTests', 'json', '', false],
     forgetSelfTest: ['POST', '/wps/member/selfTests/forget', 'json', '', false],
+    getAdvice: ['GET', '/wps/member/advice', 'query', '', false],
+    closeAdvice: ['POST', '/wps/member/advice/close', 'json', '', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

@@ -12,7 +12,7 @@ import { depositCalls } from './player/payments/deposits.ts';
 import { withdrawalCalls } from './player/payments/withdrawals.ts';
 import { pictureCalls } from './player/pictures.ts';
 import { promotionCalls } from './player/promotions.ts';
-import { protectionCalls } from './player/protection.ts';
+import { protectionCalls } from './player/protection/protection.ts';
 import { registrationCalls } from './player/registration.ts';
 import { reportCalls } from './player/reports.ts';
 import { securityCalls } from './player/security.ts';

@@ -305,4 +305,30 @@ export const limitsMessages = {
     TY: 'Matagal ka nang naglalaro. Makakapaglaro ka ulit mula {until}.',
   },
   'limits.break.left': { EN: '{left} left', TY: '{left} pa' },
+  'limits.advice.depositJump': {
+    EN: 'You deposited more in a day than you usually do.',
+    TY: 'Nag-deposit ka nang mas malaki sa isang araw kaysa sa karaniwan mo.',
+  },
+  'limits.advice.limitsRaised': {
+    EN: 'You raised or removed a limit {count, plural, one {# time} other {# times}}.',
+    TY: '{count} beses kang nagtaas o nag-alis ng limit.',
+  },
+  'limits.advice.nightPlay': {
+    EN: 'You played at night on {count, plural, one {# day} other {# days}}.',
+    TY: 'May {count} araw na naglaro ka nang madaling-araw.',
+  },
+  'limits.advice.takenBack': {
+    EN: 'You deposited soon after a withdrawal, {count, plural, one {# time} other {# times}}.',
+    TY: '{count} beses kang nag-deposit agad pagkatapos mag-withdraw.',
+  },
+  'limits.advice.lossesChased': {
+    EN:
+      'You deposited {count, plural, one {# time} other {# times}} in a day soon after your ' +
+      'balance had run out.',
+    TY: 'Sa isang araw, {count} beses kang nag-deposit agad pagkaubos ng balanse mo.',
+  },
+  'limits.advice.longSession': {
+    EN: 'You played for {time} without a rest.',
+    TY: '{time} kang naglaro nang walang pahinga.',
+  },
 } as const satisfies Messages;

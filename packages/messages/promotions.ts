@@ -73,6 +73,7 @@ export const promotionsMessages = {
     EN: 'No rewards yet. Join a promotion to get one.',
     TY: 'Wala pang reward. Sumali sa promo para magkaroon.',
   },
+  'rewards.none.yet': { EN: 'No rewards yet.', TY: 'Wala pang reward.' },
   'rewards.closed': { EN: 'The reward center is closed.', TY: 'Sarado ang reward center.' },
   'pictures.hint': {
     EN: '{most, plural, one {One PNG or JPG, up to 5 MB} other {Up to # PNG or JPG, 5 MB each}}',

@@ -48,8 +48,8 @@ export const paths = {
     }),
   depositResult: (depositId: string) => withQuery(path.depositResult, { id: depositId }),
   withdrawal: (withdrawalId: string) => withQuery(path.withdrawal, { id: withdrawalId }),
-  /** With `break`, at the time-outs and self-exclusions. */
-  limits: (query: { break?: 1 } = {}) => withQuery(path.limits, query),
+  /** With `break`, at the time-outs and self-exclusions; with `help`, at who helps. */
+  limits: (query: { break?: 1; help?: 1 } = {}) => withQuery(path.limits, query),
   gameWallets: (query: { vassalage?: string } = {}) => withQuery(path.gameWallets, query),
   transactionRecord: (query: { types?: 'A' } = {}) => withQuery(path.transactionRecord, query),
   promotions: (query: { id?: string } = {}) => withQuery(path.promotions, query),

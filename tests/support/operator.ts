@@ -177,6 +177,31 @@ export async function answerFeedback(site: OperatedSite, account: string, answer
   return feedback;
 }
 
+/** Signs that play may do harm to a member, and what was done about them. */
+type Markers = {
+  score: number;
+  degree: number;
+  facts: object[];
+  lookSince: string | null;
+  changes: { degree: number }[];
+  advice: { closedAt: string | null }[];
+  looks: object[];
+};
+
+export function markersOf(site: OperatedSite, account: string): Promise<Markers> {
+  return call(site, `/operator/members/${account}/markers`);
+}
+
+/** Notes that an operator has looked at a member; returns the markers from then on. */
+export function noteLookAt(
+  site: OperatedSite,
+  account: string,
+  look: { what: 'nothing' | 'contacted' | 'restricted'; note: string },
+): Promise<Markers> {
+  const body = { ...look, requestKey: randomUUID() };
+  return call(site, `/operator/members/${account}/markers/look`, body, { method: 'PUT' });
+}
+
 type Report = { findings: unknown[] };
 
 /** The findings of the ledger check; empty on a sound ledger. */

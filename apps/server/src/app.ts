@@ -214,8 +214,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     budget: streamBudget(config.liveStreams),
   });
   metrics.watchStreams(streams.count);
-  metrics.watchCircuits(modules.games.vendorCircuits);
-  metrics.watchTexts(modules.textsLeft);
+  watchModules(metrics, modules);
   const server = createHttpServer(logger, metrics.countRefusal, config.trustedProxies);
   const slotReadings = readingsOf(server, streams, modules);
   metrics.watchSlots(slotReadings);
@@ -223,6 +222,12 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   addSiteSecurity(server, config.publicUrl);
   await addRoutes(server, { config, site, modules, engine, db, signals, streams, slotReadings });
   return runnable(config, server, engine, metrics, { signals, jobs: modules.jobs });
+}
+
+function watchModules(metrics: ProcessMetrics, modules: Modules): void {
+  metrics.watchCircuits(modules.games.vendorCircuits);
+  metrics.watchTexts(modules.textsLeft);
+  metrics.watchLooks(modules.protection.looksWaiting);
 }
 
 function findingCounts({ checkLedger, agents }: Modules) {

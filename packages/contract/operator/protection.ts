@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { casePlaces, knownDetails } from '@pavilion/domain/member/excluded-people';
-import { exclusionActs } from '@pavilion/domain/member/exclusion';
-import { limitActs } from '@pavilion/domain/member/own-limit';
-import { checkAnswers } from '@pavilion/domain/member/reality-check';
+import { casePlaces, knownDetails } from '@pavilion/domain/protection/excluded-people';
+import { exclusionActs } from '@pavilion/domain/protection/exclusion';
+import { limitActs } from '@pavilion/domain/protection/own-limit';
+import { checkAnswers } from '@pavilion/domain/protection/reality-check';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -21,8 +21,9 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
-import { breakKind, exclusionKind, exclusionLength } from '../player/exclusions.ts';
-import { limitAmount, limitName, wish } from '../player/protection.ts';
+import { breakKind, exclusionKind, exclusionLength } from '../player/protection/exclusions.ts';
+import { limitAmount, limitName, wish } from '../player/protection/protection.ts';
+import { markerCalls } from './markers.ts';
 
 const playLock = v.object({
   account: memberAccount,
@@ -307,4 +308,5 @@ export const protectionCalls = {
   addMemberNote,
   listExclusionCases,
   closeExclusionCase,
+  ...markerCalls,
 };

@@ -184,6 +184,10 @@ export const accountErrors = {
       'Nagpapahinga o isinasara ang account mo. Puwede mong i-withdraw ang balanse, tingnan ang ' +
       'mga record at magtanong sa support.',
   },
+  'error.member.not.offered': {
+    EN: 'There are signs that play does harm to this member, who is offered nothing now.',
+    TY: 'May senyales na nakakasama ang paglalaro sa member na ito, kaya walang inaalok sa kanya ngayon.',
+  },
   'error.member.closed': {
     EN: 'This account is closed. Write to support if you want it back.',
     TY: 'Sarado na ang account na ito. Sumulat sa support kung gusto mo itong ibalik.',

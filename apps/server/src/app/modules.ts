@@ -17,6 +17,7 @@ import {
 } from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
 import { createClosingPayments } from '#modules/payments/closing-payments.ts';
+import { findPaymentActs } from '#modules/payments/payment-acts.store.ts';
 import {
   countBankCards,
   createPayeeAccounts,
@@ -250,6 +251,7 @@ function createMoney(
     keepDetails: people.excludedPeople.keepDetails,
     publish: events.publish,
     closingPayments: createClosingPayments({ site, clock, paysOut: deps.gateway !== null }),
+    paymentActs: findPaymentActs,
     logger,
     ...above,
   });

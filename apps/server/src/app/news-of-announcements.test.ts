@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createEvents } from '#kit/events.ts';
 import { createSignals } from '#kit/signals.ts';
+import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
@@ -160,6 +161,38 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
     await publish({});
     await push.jobs.runNow();
     expect(timesReceived([rested, other])).toEqual([0, 1]);
+  });
+
+  test('§7: a push may be an offer, so none is for who shows signs of harm', async () => {
+    const { db, subscriber, timesReceived } = harness;
+    const [advised, unoffered] = [await subscriber(), await subscriber()];
+    await reachDegree(db, advised.memberId, 1);
+    await reachDegree(db, unoffered.memberId, 2);
+    await publish();
+    await push.jobs.runNow();
+    expect(timesReceived([advised, unoffered])).toEqual([1, 0]);
+  });
+
+  test('§7: whom nothing is offered no push waits for, and one that waits is not sent', async () => {
+    const { company, db, pass, subscriber, timesReceived } = harness;
+    const [one, other] = [await subscriber(), await subscriber()];
+    await reachDegree(db, other.memberId, 2);
+    company.answer(503);
+    await publish();
+    await push.jobs.runNow();
+    const stored = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'push announcement to browser')
+      .execute();
+    const sessions = stored.map(({ payload }) => (payload as { sessionId: string }).sessionId);
+    expect(sessions).toContain(one.sessionId);
+    expect(sessions).not.toContain(other.sessionId);
+    await reachDegree(db, one.memberId, 2);
+    company.answer(201);
+    pass(60_000);
+    await push.jobs.runNow();
+    expect(timesReceived([one, other])).toEqual([1, 0]);
   });
 
   test('a scheduled one is pushed when it begins, whatever edits came before', async () => {

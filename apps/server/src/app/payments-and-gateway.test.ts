@@ -96,7 +96,11 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
         takeAccepted: async () => {},
         grant: async () => null,
       },
-      ownLimits: { checkDeposit: async () => {}, placesOfOffer: async () => [] },
+      ownLimits: {
+        checkDeposit: async () => {},
+        noteDeposit: async () => {},
+        placesOfOffer: async () => [],
+      },
       paymentPassword: createPaymentPassword({
         ...base,
         hasher: { hash: async (text) => text, verify: async (hash, text) => hash === text },

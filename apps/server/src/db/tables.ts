@@ -329,6 +329,44 @@ type GameMaintenanceTable = {
   since: Date;
 };
 
+type HarmAdviceTable = {
+  id: string;
+  member_id: bigint;
+  facts: unknown;
+  at: Date;
+  closed_at: Date | null;
+};
+
+type HarmChangeTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  score: number;
+  degree: number;
+  facts: unknown;
+  at: Date;
+};
+
+type HarmLookTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  what: 'nothing' | 'contacted' | 'restricted';
+  note: string;
+  operator: string;
+  request_key: string;
+  at: Date;
+};
+
+type HarmScoreTable = {
+  member_id: bigint;
+  score: Generated<number>;
+  degree: Generated<number>;
+  facts: Generated<unknown>;
+  counted_at: Date | null;
+  due_at: Date | null;
+  queued_at: Date | null;
+  look_since: Date | null;
+};
+
 type InboxMessageTable = {
   member_id: bigint;
   id: Generated<bigint>;
@@ -439,6 +477,7 @@ type MemberTable = {
   exclusion: 'timeOut' | 'selfExclusion' | 'closing' | null;
   closed_at: Date | null;
   erased_at: Date | null;
+  harm_degree: Generated<number>;
 };
 
 type MemberDayTable = {
@@ -1101,6 +1140,10 @@ export type Tables = {
   first_deposit: FirstDepositTable;
   game_kind: GameKindTable;
   game_maintenance: GameMaintenanceTable;
+  harm_advice: HarmAdviceTable;
+  harm_change: HarmChangeTable;
+  harm_look: HarmLookTable;
+  harm_score: HarmScoreTable;
   inbox_message: InboxMessageTable;
   limit_change: LimitChangeTable;
   limit_offer: LimitOfferTable;

@@ -66,6 +66,39 @@ function textMetrics(registers: Registry[]) {
   };
 }
 
+/** Members whom an operator must look at for signs of harm, and since when the first of them. */
+type LooksWaiting = { waiting: number; oldest: Date | null };
+
+/** Read for each scrape, since all processes of the site share them. */
+function lookMetrics(registers: Registry[]) {
+  let read = async (): Promise<LooksWaiting> => ({ waiting: Number.NaN, oldest: null });
+  const gaugeOf = (name: string, help: string, value: (looks: LooksWaiting) => number) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      collect: async () => {
+        gauge.set(await read().then(value, () => Number.NaN));
+      },
+      registers,
+    });
+  };
+  gaugeOf(
+    'harm_looks_waiting',
+    'Members with signs of harm whom an operator must look at',
+    ({ waiting }) => waiting,
+  );
+  gaugeOf(
+    'harm_looks_oldest_seconds',
+    'For how long the first of them has waited; 0 without any',
+    ({ oldest }) => (oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1000),
+  );
+  return {
+    watch: (next: () => Promise<LooksWaiting>): void => {
+      read = next;
+    },
+  };
+}
+
 const refusalMetrics = {
   'too slow': ['requests_too_slow_total', 'Requests that were not complete in time (408)'],
   'too large': ['requests_too_large_total', 'Requests that were longer than allowed (413)'],
@@ -194,6 +227,7 @@ export function createProcessMetrics(counts: FindingCounts) {
 
   const circuits = circuitMetrics(registers);
   const texts = textMetrics(registers);
+  const looks = lookMetrics(registers);
   const slots = slotGauges(registers);
 
   return {
@@ -202,6 +236,8 @@ export function createProcessMetrics(counts: FindingCounts) {
     watchCircuits: circuits.watch,
     /** Shown as the gauge `text_messages_left`. */
     watchTexts: texts.watch,
+    /** Shown as the gauges `harm_looks_waiting` and `harm_looks_oldest_seconds`. */
+    watchLooks: looks.watch,
     /** Shown as `slots_held`, `slots_waiting` and `slots_stand_still`. */
     watchSlots: slots.watch,
     countRefusal: refusalCounters(registers),

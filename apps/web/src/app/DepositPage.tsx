@@ -1,7 +1,16 @@
+import { AfterAdvice } from '#features/limits/AfterAdvice.tsx';
 import { LimitsOffer } from '#features/limits/LimitsOffer.tsx';
+import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
 
-/** /m/voucherCenter, with the offer of limits before a first deposit. */
+/**
+ * /m/voucherCenter, with what the site advises the member, else with the offer of limits before a
+ * first deposit.
+ */
 export function DepositPage() {
-  return <DepositScreen offer={<LimitsOffer place="deposit" />} />;
+  return (
+    <AfterAdvice page="deposit" pending={<ScreenSkeleton />}>
+      {(isAdvised) => <DepositScreen offer={isAdvised ? null : <LimitsOffer place="deposit" />} />}
+    </AfterAdvice>
+  );
 }

@@ -233,6 +233,7 @@ export const defaultAnswers: Answers = {
     notePlay: { minutesLeft: null, pauseUntil: null, check: null },
     getExclusion: { current: null, help: [] },
     listSelfTests: { list: [] },
+    getAdvice: { advice: null },
   },
   reports: {
     getHistory: noHistory,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { playedFor } from '#modules/protection/limits.fixture.ts';
-import type { LimitName } from '@pavilion/domain/member/own-limit';
+import type { LimitName } from '@pavilion/domain/protection/own-limit';
 import {
   betOf,
   openLimitedGames,

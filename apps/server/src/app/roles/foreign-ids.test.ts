@@ -32,6 +32,7 @@ const publicIds: ReadonlySet<string> = new Set([
 const emptyForOthers: ReadonlySet<string> = new Set([
   'notifications.listInbox',
   'protection.forgetSelfTest',
+  'protection.closeAdvice',
 ]);
 
 type Owned = Record<
@@ -43,6 +44,7 @@ type Owned = Record<
   | 'pictureId'
   | 'messageId'
   | 'threadId'
+  | 'adviceId'
   | 'recordId',
   string
 >;
@@ -236,6 +238,11 @@ async function ownThings(): Promise<Owned> {
      returning id`,
     [id, threadId, randomUUID()],
   );
+  const adviceId = randomUUID();
+  await harness.engine.query(
+    `insert into harm_advice (id, member_id, facts, at) values ($1, $2, '[]', now())`,
+    [adviceId, id],
+  );
   const recordId = '4242';
   await harness.engine.query(
     `insert into round (account_id, source, round_id, first_posting, moves, bets, bets_returned,
@@ -254,6 +261,7 @@ async function ownThings(): Promise<Owned> {
     pictureId,
     messageId,
     threadId,
+    adviceId,
     recordId,
   };
 }
@@ -277,6 +285,24 @@ test('§6: nobody reads or removes a conversation of another member', async () =
     .where('id', '=', BigInt(messageId))
     .executeTakeFirst();
   expect(row).toEqual({ deleted_at: null, read_at: null });
+});
+
+test('§6: nobody closes the advice to another member', async () => {
+  const { adviceId } = owned;
+  const path = '/wps/member/advice/close';
+  const answer = await harness.call({
+    method: 'POST',
+    path,
+    token: stranger,
+    body: { adviceId },
+  });
+  expect(answer.value).toEqual({ advice: null });
+  const row = await harness.db
+    .selectFrom('harm_advice')
+    .select('closed_at')
+    .where('id', '=', adviceId)
+    .executeTakeFirst();
+  expect(row).toEqual({ closed_at: null });
 });
 
 test('§6: the owner’s session stays open after another member tried to end it', async () => {

@@ -250,6 +250,8 @@ export const rows: Rows<PlayerEndpoints> = {
     listSelfTests: 'member',
     keepSelfTest: 'member',
     forgetSelfTest: 'member',
+    getAdvice: 'member',
+    closeAdvice: 'member',
   },
   bonus: {
     listBonuses: 'session',

@@ -21,3 +21,31 @@ export async function mayBeAddressed(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Whether a row of `member` may be offered bonuses, promotions and the like: who may be addressed,
+ * and shows fewer signs of harm than the second threshold.
+ */
+export const mayBeOffered = sql<boolean>`${isAddressable} and member.harm_degree < 2`;
+
+/** Whether a member may be offered bonuses, promotions and the like. */
+export async function isOffered(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<boolean> {
+  return (await offerRefusal(db, memberId)) === null;
+}
+
+/** Why a member may not be offered bonuses, promotions and the like; null for one who may. */
+export async function offerRefusal(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<'excluded' | 'signsOfHarm' | null> {
+  const row = await db
+    .selectFrom('member')
+    .select([isAddressable.as('addressable'), mayBeOffered.as('offered')])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!row?.addressable) return 'excluded';
+  return row.offered ? null : 'signsOfHarm';
+}

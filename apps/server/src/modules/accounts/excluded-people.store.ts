@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { CasePlace, KnownDetail } from '@pavilion/domain/member/excluded-people';
+import type { CasePlace, KnownDetail } from '@pavilion/domain/protection/excluded-people';
 
 type Executor = Database | DatabaseTransaction;
 

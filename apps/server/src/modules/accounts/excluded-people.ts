@@ -7,7 +7,7 @@ import {
   comparedForm,
   type CasePlace,
   type KnownDetail,
-} from '@pavilion/domain/member/excluded-people';
+} from '@pavilion/domain/protection/excluded-people';
 import { findContact } from './contact.store.ts';
 import {
   findExcluded,

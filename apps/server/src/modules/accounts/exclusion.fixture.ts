@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { ExclusionKind } from '@pavilion/domain/protection/exclusion';
 
 const since = new Date('2026-11-01T00:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { ExclusionKind } from '@pavilion/domain/protection/exclusion';
 import type { Closure } from './closed-member.store.ts';
 
 /** What the row of a member says while it is locked. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
 
@@ -260,6 +262,29 @@ describe.each(testDatabases())('§7: bonuses on $name', (database) => {
     await player.forfeit(active?.bonusId ?? '');
     expect((await player.list()).list.map((one) => one.state)).toEqual(['cancelled', 'forfeited']);
     expect(await player.held()).toEqual({ cash: 0n, bonus: 0n });
+  });
+
+  test('§7: a threshold of harm that is reached while a bonus is accepted refuses it', async () => {
+    const { memberId, context } = await harness.player();
+    const accept = () => {
+      const input = { promotionId: 'double', amount: '500.00', requestKey: randomUUID() };
+      return harness.bonus.handlers.acceptDepositBonus(input, context);
+    };
+    const accepted = () => harness.bonus.depositBonus.accepted(memberId);
+    // The list of this harness is the same for everybody, as one read before.
+    await reachDegree(harness.db, memberId, 2);
+    await expect(accept()).rejects.toMatchObject({ code: 'bonus.not.available' });
+    expect(await accepted()).toBeNull();
+    await reachDegree(harness.db, memberId, 1);
+    await accept();
+    expect(await accepted()).toBe('double');
+  });
+
+  test('§7: a bonus promised with a deposit is granted when it arrives, whatever was reached', async () => {
+    const player = await harness.player();
+    await reachDegree(harness.db, player.memberId, 3);
+    await player.arrive(500_00n, 'double');
+    expect(await first(player)).toMatchObject({ state: 'active', amount: '500.00' });
   });
 
   test('a bonus that was earned cannot be given up', async () => {

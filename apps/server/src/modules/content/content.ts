@@ -10,23 +10,21 @@ import {
   type AnnouncementType,
   type Platform,
 } from '@pavilion/domain/message/announcement';
-import type { Reader } from '@pavilion/domain/message/audience';
 import type { Language } from '@pavilion/domain/site/language';
 import { readersOf } from './announcements/announcement-news.ts';
 import { deleteReads, findReadIds, insertRead } from './announcements/announcement-read.store.ts';
 import { announcementsFor, noticesFor, type Filter } from './announcements/announcements-for.ts';
 import { newsFor } from './announcements/news.ts';
-import { findVipLevel } from './announcements/reader.store.ts';
+import { findReader, type MemberReader } from './announcements/reader.store.ts';
 import type { ContentDependencies } from './content-deps.ts';
 import { loginOffer } from './promotions/login-offer.ts';
 import { createOffers } from './promotions/offers.ts';
-import type { SiteContent, TextItem } from './published/content-item.ts';
+import type { TextItem } from './published/content-item.ts';
 import { createCurrentContent, type CurrentContent } from './published/current-content.ts';
 import { createOperatorContent } from './published/operator-content.ts';
 
 export { contentSignal } from './published/current-content.ts';
 
-type Who = Pick<Caller, 'memberId' | 'memberType'>;
 type NewsQuery = { platform: Platform; limitNum: number };
 type Query = { types: string; groupName?: string | undefined; platform?: Platform };
 
@@ -74,7 +72,7 @@ export function createContent(deps: ContentDependencies) {
   const { db, site, signals, clock, pictures } = deps;
   const current = createCurrentContent(deps);
 
-  function filterOf(query: Query, language: Language, reader: Reader): Filter {
+  function filterOf(query: Query, language: Language, reader: MemberReader | null): Filter {
     const types = new Set(query.types.split(',') as AnnouncementType[]);
     const { groupName, platform = 'M' } = query;
     return { types, groupName, platform, language, reader, now: clock() };
@@ -86,18 +84,9 @@ export function createContent(deps: ContentDependencies) {
       filterOf(query, language, null),
     );
 
-  /** Looks the VIP level up only when some content has an audience by level. */
-  async function readerOf(content: SiteContent, { memberId, memberType }: Who): Promise<Reader> {
-    const { notice, banner, promotion } = content;
-    const usesLevel = [...notice, ...banner, ...promotion].some(
-      ({ audience }) => audience === 'vip',
-    );
-    return { memberType, vipLevel: usesLevel ? await findVipLevel(db, memberId) : 0 };
-  }
-
   async function memberView(query: Query, language: Language, caller: Caller) {
     const content = await current.read();
-    const filter = filterOf(query, language, await readerOf(content, caller));
+    const filter = filterOf(query, language, await findReader(db, caller.memberId));
     const ids = noticesFor(content, filter, site).map(({ id }) => id);
     return { content, filter, ids, readIds: await findReadIds(db, caller.memberId, ids) };
   }
@@ -147,7 +136,7 @@ export function createContent(deps: ContentDependencies) {
   return {
     handlers,
     operatorHandlers: createOperatorContent({ ...deps, current }),
-    offers: createOffers({ db, site, current, readerOf }),
+    offers: createOffers({ db, site, current }),
     on,
     jobs: createRepeatingJobs([watch], deps.logger),
     readersOf: (id: string) => readersOf(deps, id),

@@ -73,7 +73,7 @@ export type PaymentsDeps = {
   paymentPassword: PaymentPassword;
   excludedPeople: Pick<ExcludedPeople, 'refuse' | 'keepAdded'>;
   /** The limits that members set on their own deposits. */
-  ownLimits: Pick<OwnLimits, 'checkDeposit' | 'placesOfOffer'>;
+  ownLimits: Pick<OwnLimits, 'checkDeposit' | 'noteDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;
   /** Lists a member's active and waiting bonuses. */
   runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) => Promise<PaymentBonus[]>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { asOperator, photo, visitor } from '#testing/test-base.ts';
 import { openPromotionsHarness, type PromotionsHarness } from './testing/promotions-harness.ts';
@@ -20,6 +21,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     harness.forAgents.clear();
     harness.used.clear();
     harness.payments.length = 0;
+    harness.meanwhile = null;
     maria = await harness.newcomer();
   });
 
@@ -205,6 +207,41 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(new Set(all.map(({ entryId }) => entryId)).size).toBe(1);
     expect(await codeOf(maria.request('parlay'))).toBe('promotion.state');
     expect(await maria.entries()).toHaveLength(1);
+  });
+
+  test('§7: from the second threshold of harm on no request is accepted, nor one approved', async () => {
+    const { entryId } = await maria.request('parlay');
+    await issued('reef-hunt');
+    await reachDegree(harness.db, maria.memberId, 2);
+    harness.publish({ id: 'flash', entry: 'join' });
+    const pictures = [await photo()];
+    expect(await codeOf(maria.request('flash', { pictures }))).toBe('promotion.not.available');
+    expect(await codeOf(maria.request('unknown'))).toBe('promotion.not.available');
+    expect(await codeOf(approve(entryId))).toBe('member.not.offered');
+    expect(await maria.claim('reef-hunt')).toMatchObject({ state: 'claimed' });
+    const reason = 'Not this time';
+    const rejected = await harness.operatorHandlers.rejectApplication(
+      { entryId, reason },
+      asOperator,
+    );
+    expect(rejected).toMatchObject({ state: 'rejected', reason });
+    await reachDegree(harness.db, maria.memberId, 1);
+    expect(await maria.request('flash')).toMatchObject({ state: 'signed' });
+  });
+
+  test('§7: a threshold that is reached meanwhile refuses the request, and nothing is kept', async () => {
+    harness.meanwhile = ({ memberId }) => reachDegree(harness.db, memberId, 2);
+    expect(await codeOf(maria.request('reef-hunt'))).toBe('promotion.not.available');
+    expect(await maria.entries()).toEqual([]);
+  });
+
+  test('§7: who is excluded reads so, whatever signs of harm there are', async () => {
+    const { entryId } = await maria.request('parlay');
+    await reachDegree(harness.db, maria.memberId, 3);
+    const { memberId } = maria;
+    await harness.db.transaction().execute((one) => writeExclusion(one, memberId, 'timeOut'));
+    expect(await codeOf(maria.request('reef-hunt'))).toBe('member.excluded');
+    expect(await codeOf(approve(entryId))).toBe('member.excluded');
   });
 
   test('a sign-up keeps neither comment nor pictures', async () => {

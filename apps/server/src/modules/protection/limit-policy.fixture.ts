@@ -16,6 +16,22 @@ export const limitPolicy: Site['protection'] = {
   timeOut: { choices: ['24 h', '3 d', '7 d'] },
   selfExclusion: { choices: ['6 m', '1 y', 'forGood'], returnAfter: 24 * hourMs },
   closing: { keepFor: '5 y' },
+  markersOfHarm: {
+    countsFor: 7 * 24 * hourMs,
+    signs: {
+      depositJump: { points: 2, times: 3, daysBefore: 3 },
+      limitsRaised: { points: 2, times: 2, within: 7 * 24 * hourMs },
+      nightPlay: { points: 1, from: 2 * 60, until: 5 * 60, nights: 3, days: 7 },
+      takenBack: { points: 2, times: 3, after: hourMs, within: 30 * 24 * hourMs },
+      lossesChased: { points: 3, times: 3, after: hourMs / 6, below: 100n },
+      longSession: { points: 1, longer: 4 * hourMs, rest: hourMs / 4 },
+    },
+    thresholds: { message: 2, offers: 4, look: 6 },
+    message: {
+      title: { EN: 'A word about your play', TY: 'Tungkol sa paglalaro mo' },
+      text: { EN: 'A limit can help.', TY: 'Makakatulong ang limit.' },
+    },
+  },
   previousLogin: true,
   netPosition: true,
   elapsedTime: true,

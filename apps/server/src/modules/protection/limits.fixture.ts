@@ -8,9 +8,9 @@ import {
   type Member,
   type TestBase,
 } from '#testing/test-base.ts';
-import type { BreakKind } from '@pavilion/domain/member/exclusion';
-import type { LimitName } from '@pavilion/domain/member/own-limit';
-import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
+import type { LimitName } from '@pavilion/domain/protection/own-limit';
+import type { CheckAnswer } from '@pavilion/domain/protection/reality-check';
 import { limitPolicy } from './limit-policy.fixture.ts';
 import { createOwnLimits } from './own-limits.ts';
 import type { ProtectionDeps } from './protection-deps.ts';
@@ -50,6 +50,10 @@ type Asked = {
   away: string[];
   /** What payments answer of a member who closes the account. */
   payments: { deposit: boolean; withdrawal: boolean; givenUp: bigint | null };
+  /** What a member has paid in and asked to be paid out. */
+  acts: Map<bigint, Awaited<ReturnType<ProtectionDeps['paymentActs']>>>;
+  /** Is waited for before payments answer that. */
+  beforeActs: (memberId: bigint) => Promise<void>;
   /** A member for whom nothing more is answered. */
   failsFor: bigint | null;
 };
@@ -64,6 +68,8 @@ function recordAsked() {
     fetched: [],
     away: [],
     payments: { deposit: false, withdrawal: false, givenUp: null },
+    acts: new Map(),
+    beforeActs: async () => {},
     failsFor: null,
   };
   const deps = {
@@ -92,6 +98,11 @@ function recordAsked() {
       findGivenUp: async () => asked.payments.givenUp,
       giveUp: async (_, { amountMinor }) => void (asked.payments.givenUp = amountMinor),
       dropGivenUp: async () => void (asked.payments.givenUp = null),
+    },
+    paymentActs: async (_, memberId) => {
+      await asked.beforeActs(memberId);
+      if (asked.failsFor === memberId) throw new Error('a failure for a test');
+      return asked.acts.get(memberId) ?? { deposits: [], withdrawals: [] };
     },
     keepDetails: async (_, exclusionId, memberId) => {
       asked.kept.push({ exclusionId, memberId });
@@ -178,8 +189,8 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
   /** The limits on the same database under another policy. */
   function under(other: typeof policy) {
     const changed = { ...deps, policy: other };
-    const { handlers } = createProtection(changed);
-    return { ownLimits: createOwnLimits(changed), limits: handlers };
+    const { handlers: limits, operatorHandlers: operators, jobs } = createProtection(changed);
+    return { ownLimits: createOwnLimits(changed), limits, operators, jobs };
   }
 
   return {
@@ -191,6 +202,7 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
     ownLimits,
     limits: protection.handlers,
     operators: protection.operatorHandlers,
+    looksWaiting: protection.looksWaiting,
     enforced,
     /** Lists what the ledger check finds, and where limits that were set are not enforced. */
     findings: async () => [...(await base.findings()), ...(await protection.checks())],

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { noteTimeZone } from '#modules/wallet/play-limit.store.ts';
 import { checkDeposit, beginPlay, checkWager, type Stake } from './limit/check-limits.ts';
 import { placesOfOffer } from './limit/show-limits.ts';
+import { queueNow } from './markers/queue-count.ts';
 import type { LimitDeps } from './protection-deps.ts';
 
 export type OwnLimits = ReturnType<typeof createOwnLimits>;
@@ -17,6 +18,9 @@ export function createOwnLimits(deps: LimitDeps) {
       checkWager(deps, transaction, stake),
     /** Throws the refusal when the member may not play now; else play is counted from now on. */
     beginPlay: (memberId: bigint, accountId: bigint) => beginPlay(deps, memberId, accountId),
+    /** Has the markers of harm of a member counted, for a deposit that the transaction credits. */
+    noteDeposit: (transaction: DatabaseTransaction, memberId: bigint) =>
+      queueNow(deps, transaction, memberId),
     /** Lists where limits are to be offered to a member. */
     placesOfOffer: (memberId: bigint) => placesOfOffer(deps, memberId),
     /** Notes the site's day for limits of time, before the site opens. */

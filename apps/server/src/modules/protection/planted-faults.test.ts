@@ -25,9 +25,12 @@ const closedByAct = 'an account is closed exactly by its last act of closing';
 const loggedOut = 'nobody is logged in to a closed account';
 const lookedAt = 'the closing of an account is looked at until its data are erased';
 
+const offered = 'who is offered nothing shows signs of harm, and nobody else';
+const changed = 'the degree of harm is that of its last change';
+
 const limitsOfPlay = [quarters, sums, studios, marked, enforced, checked];
 const closings = [closedByAct, loggedOut, lookedAt];
-const own = [...limitsOfPlay, excluded, blocked, refused, permits, ...closings];
+const own = [...limitsOfPlay, excluded, blocked, refused, permits, ...closings, offered, changed];
 const hourMs = 3_600_000;
 const mutable = 'alter table posting disable trigger posting_is_immutable';
 
@@ -162,6 +165,27 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
     `update exclusion set look_at = null where kind = 'closing'`,
     [lookedAt],
   ],
+  [
+    'a member with signs of harm who is offered everything',
+    `update member set harm_degree = 0 where harm_degree = 2`,
+    [offered],
+  ],
+  [
+    'one without any who is offered nothing',
+    `update member set harm_degree = 2 where harm_degree = 0`,
+    [offered],
+  ],
+  [
+    'a degree of harm that has changed and was not noted',
+    `update harm_score set degree = 3; update member set harm_degree = 3 where harm_degree = 2`,
+    [changed],
+  ],
+  [
+    'one that was noted and is not there',
+    `insert into harm_change (member_id, score, degree, facts, at)
+      select member_id, 0, 0, '[]', now() from harm_score`,
+    [changed],
+  ],
   ['one that nobody has set', `delete from own_limit where kind = 'bet'`, [enforced]],
 ];
 
@@ -180,8 +204,20 @@ describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name
     await limitsOf(await base.member({ balance: 100_00n })).close();
     const { limit, choose } = limitsOf(player);
     await choose(15);
+    const { accountId, memberId } = player;
+    const found = { score: 4, degree: 2, facts: sql`'[]'::jsonb` } as const;
+    const harm = { member_id: memberId, ...found };
+    await base.db.insertInto('harm_score').values(harm).execute();
+    await base.db
+      .insertInto('harm_change')
+      .values({ ...harm, at: base.clock() })
+      .execute();
+    await base.db
+      .updateTable('member')
+      .set({ harm_degree: 2 })
+      .where('id', '=', memberId)
+      .execute();
     const contraId = await base.wallet.houseAccount('games:test', currency.code);
-    const { accountId } = player;
     const bet = { accountId, contraId, kind: 'bet', amountMinor: -20_00n } as const;
     const earlier = { ...bet, source: 'games:test', externalId: 'earlier' };
     await applyAt(base.engine, [[earlier]], new Date(Date.now() - 2 * hourMs));

@@ -41,6 +41,7 @@ export type ProtectionDeps = LimitDeps & {
   keepDetails: KeepDetails;
   publish: PublishEvent;
   closingPayments: ClosingPayments;
+  paymentActs: FindPaymentActs;
   logger: Logger;
 };
 
@@ -104,3 +105,14 @@ export type ClosingPayments = {
   /** Takes such a proposal back; without one it changes nothing. */
   dropGivenUp: (transaction: DatabaseTransaction, memberId: bigint) => Promise<void>;
 };
+
+/** What a member has paid in and asked to be paid out since an instant, in the order of time. */
+export type FindPaymentActs = (
+  db: Database,
+  memberId: bigint,
+  since: Date,
+) => Promise<{
+  /** Deposits that have arrived. */
+  deposits: { depositId: string; askedAt: Date; at: Date; amountMinor: bigint }[];
+  withdrawals: { askedAt: Date }[];
+}>;

@@ -22,6 +22,11 @@ import { confirmLimit, dropWish, setLimit } from './limit/change-limit.ts';
 import { limitChecks } from './limit/limit-checks.store.ts';
 import { setMemberLimit, showMemberLimits } from './limit/operator-limits.ts';
 import { showLimits } from './limit/show-limits.ts';
+import { closeAdvice, getAdvice } from './markers/advice.ts';
+import { countDue } from './markers/count-due.ts';
+import { markerChecks } from './markers/marker-checks.store.ts';
+import { findLooks } from './markers/markers.store.ts';
+import { listMarkers, noteLook, showMemberMarkers } from './markers/show-markers.ts';
 import { writeDeclined } from './offer/limit-offer.store.ts';
 import { listPlayLocksPage } from './play-lock/play-lock.store.ts';
 import { setPlayLock, showPlayLock } from './play-lock/set-play-lock.ts';
@@ -82,6 +87,20 @@ function closingHandlers(
   };
 }
 
+type AdviceCall = 'getAdvice' | 'closeAdvice';
+
+function adviceHandlers(
+  deps: ProtectionDeps,
+): Pick<Handlers<PlayerEndpoints['protection']>, AdviceCall> {
+  return {
+    getAdvice: (_, { caller, language }) => getAdvice(deps, caller.memberId, language),
+    closeAdvice: async ({ adviceId }, { caller, language }) => {
+      await closeAdvice(deps, caller.memberId, adviceId);
+      return getAdvice(deps, caller.memberId, language);
+    },
+  };
+}
+
 function jobsOf(deps: ProtectionDeps) {
   return createRepeatingJobs(
     [
@@ -99,6 +118,11 @@ function jobsOf(deps: ProtectionDeps) {
         name: 'look at closing accounts',
         everyMs: 2 * secondMs,
         run: (signal) => lookAtClosings(deps, signal),
+      },
+      {
+        name: 'count markers of harm',
+        everyMs: 2 * secondMs,
+        run: (signal) => countDue(deps, signal),
       },
       {
         name: 'erase closed accounts',
@@ -145,6 +169,7 @@ export function createProtection(deps: ProtectionDeps) {
     ...exclusionHandlers(deps),
     ...selfTestHandlers(deps),
     ...closingHandlers(deps),
+    ...adviceHandlers(deps),
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
@@ -162,12 +187,22 @@ export function createProtection(deps: ProtectionDeps) {
     addMemberNote: (input, { operator }) => addMemberNote(deps, { ...input, operator }),
     listExclusionCases: (query) => listExclusionCases(deps, query),
     closeExclusionCase: (input, { operator }) => closeExclusionCase(deps, { ...input, operator }),
+    listMarkers: (query) => listMarkers(deps, query),
+    showMemberMarkers: ({ account }) => showMemberMarkers(deps, account),
+    noteLook: (input, { operator }) => noteLook(deps, { ...input, operator }),
   };
   return {
     handlers,
     operatorHandlers,
     jobs: jobsOf(deps),
     on: erasureSubscriptions(deps),
-    checks: () => findingsOf(deps.db, [...limitChecks, ...exclusionChecks(deps.currency.code)]),
+    checks: () =>
+      findingsOf(deps.db, [
+        ...limitChecks,
+        ...exclusionChecks(deps.currency.code),
+        ...markerChecks,
+      ]),
+    /** How many members an operator must look at for signs of harm, and since when the first. */
+    looksWaiting: () => findLooks(deps.db),
   };
 }

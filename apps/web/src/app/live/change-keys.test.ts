@@ -27,6 +27,14 @@ test.each([
   ],
   ['withdrawal', [['own', 'transactions']]],
   [
+    'promotion',
+    [
+      ['own', 'promotions'],
+      ['own', 'announcements'],
+      ['own', 'depositBonuses'],
+    ],
+  ],
+  [
     'limit',
     [
       ['own', 'limits'],

@@ -27,7 +27,8 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   withdrawal: [walletKeys.transactions],
   transfer: [walletKeys.wallet, walletKeys.transactions],
   chat: [[ownData, 'chat']],
-  promotion: [[ownData, 'promotions']],
+  // What a member is offered may have changed: promotions, banners, bonuses with a deposit.
+  promotion: [[ownData, 'promotions'], ownNotices, walletKeys.bonuses],
   // An answer to the reality check uncovers the games on the member's other devices.
   limit: [
     [ownData, 'limits'],

@@ -15,7 +15,7 @@ import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
 import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
-import type { BreakKind } from '@pavilion/domain/member/exclusion';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
-import { limitKinds, type LimitKind } from '@pavilion/domain/member/own-limit';
+import { limitKinds, type LimitKind } from '@pavilion/domain/protection/own-limit';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { circleCheck, circleX } from '@pavilion/ui/icons/form-icons.ts';
@@ -12,6 +12,7 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
+import { AfterAdvice } from './AfterAdvice.tsx';
 import { BackToGame } from './BackToGame.tsx';
 import { BreakSections } from './break/BreakSections.tsx';
 import { useLimits, type LimitName, type OwnLimit, type OwnLimits } from './limits.queries.ts';
@@ -130,12 +131,17 @@ function Limits({ limits }: { limits: OwnLimits }) {
 /** The limits that the member plays within, the reality check, and who helps. */
 export function LimitsScreen() {
   const limits = useLimits();
+  const skeleton = <SkeletonBlocks heights={skeletonHeights} />;
   return (
     <>
       <BackToGame />
-      <Loaded query={limits} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
-        {(data) => <Limits limits={data} />}
-      </Loaded>
+      <AfterAdvice page="limits" pending={skeleton}>
+        {() => (
+          <Loaded query={limits} skeleton={skeleton}>
+            {(data) => <Limits limits={data} />}
+          </Loaded>
+        )}
+      </AfterAdvice>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { isNothing, useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
-import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
+import type { CheckAnswer } from '@pavilion/domain/protection/reality-check';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { chartLine, gauge } from '@pavilion/ui/icons/shell-icons.ts';

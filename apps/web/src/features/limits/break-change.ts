@@ -1,6 +1,6 @@
 import { readSession, subscribeSession, useSessionRecord } from '#kit/session-record.ts';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
-import type { BreakKind } from '@pavilion/domain/member/exclusion';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 
 /** What a call has done to the break of the member, and so to the session that made it. */
 export type BreakChange =

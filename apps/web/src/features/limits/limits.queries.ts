@@ -5,7 +5,7 @@ import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
+import type { CheckAnswer } from '@pavilion/domain/protection/reality-check';
 
 type Protection = PlayerEndpoints['protection'];
 export type OwnLimits = ResponseOf<Protection['getLimits']>;

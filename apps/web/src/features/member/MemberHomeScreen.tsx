@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AfterAdvice } from '#features/limits/AfterAdvice.tsx';
 import { useMemberInfo } from '#features/session/member-info.queries.ts';
 import { MemberFace } from '#features/session/MemberFace.tsx';
 import { useOwnSession } from '#features/session/RequireSession.tsx';
@@ -17,6 +18,7 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { crown } from '@pavilion/ui/icons/shell-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { MemberLinks } from './MemberLinks.tsx';
 import styles from './Member.module.css';
 
@@ -88,14 +90,22 @@ function MoneyCard() {
   );
 }
 
+const skeletonHeights = [150, 264];
+
 export function MemberHomeScreen() {
   return (
     <>
       <NameCard />
       <PlayLockedNotice />
       <MoneyCard />
-      <BonusSection />
-      <MemberLinks />
+      <AfterAdvice page="memberHome" pending={<SkeletonBlocks heights={skeletonHeights} />}>
+        {() => (
+          <>
+            <BonusSection />
+            <MemberLinks />
+          </>
+        )}
+      </AfterAdvice>
     </>
   );
 }

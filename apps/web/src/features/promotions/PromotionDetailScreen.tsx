@@ -2,6 +2,7 @@ import { Link, useSearch } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { Picture } from '#features/site/Picture.tsx';
+import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -10,8 +11,8 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { PromotionTerms } from './detail/PromotionTerms.tsx';
-import { TakePart } from './detail/TakePart.tsx';
-import { usePromotionState } from './entries.queries.ts';
+import { OwnEntry, TakePart } from './detail/TakePart.tsx';
+import { usePromotionEntries, usePromotionState } from './entries.queries.ts';
 import { coverOf } from './list/choose-category.ts';
 import { promotionDates } from './list/promotion-dates.ts';
 import { PromotionStateTag } from './list/PromotionStateTag.tsx';
@@ -64,6 +65,30 @@ function Details({ promotion }: { promotion: Promotion }) {
   );
 }
 
+/**
+ * Says that the visitor is not shown the promotion: it is gone, or not for this member. What the
+ * member has of it, such as a reward that is not claimed yet, stays there.
+ */
+function NotShown({ promotionId }: { promotionId: string | null }) {
+  const text = useText();
+  const isGuest = useSessionRecord() === null;
+  const { data } = usePromotionEntries();
+  const entry = data?.list.find((one) => one.promotionId === promotionId);
+  return (
+    <>
+      <EmptyState
+        text={text(isGuest ? 'promotions.gone' : 'error.promotion.not.available')}
+        action={
+          <Link className={buttonClass('secondary', 'compact')} href={paths.promotions()}>
+            {text('promotions.all')}
+          </Link>
+        }
+      />
+      {entry !== undefined && <OwnEntry entry={entry} />}
+    </>
+  );
+}
+
 export function PromotionDetailScreen() {
   const text = useText();
   const id = new URLSearchParams(useSearch()).get('id');
@@ -76,16 +101,7 @@ export function PromotionDetailScreen() {
         query={query}
         skeleton={<DetailSkeleton />}
         isEmpty={() => found === undefined}
-        empty={
-          <EmptyState
-            text={text('promotions.gone')}
-            action={
-              <Link className={buttonClass('secondary', 'compact')} href={paths.promotions()}>
-                {text('promotions.all')}
-              </Link>
-            }
-          />
-        }
+        empty={<NotShown promotionId={id} />}
       >
         {() => found && <Details promotion={found} />}
       </Loaded>

@@ -167,6 +167,7 @@ export async function fullAccount(site: ServedSite, word: string) {
   const pictures = await newPictures(site, person);
   await introduce(site, person, now);
   await db.updateTable('withdrawal').set({ reason: word }).where('member_id', '=', id).execute();
+  await db.updateTable('harm_score').set({ due_at: null }).where('member_id', '=', id).execute();
   await exclude(site, person);
   await insert(site, loginRows(person, now));
   await writeLate(site, person, pictures[0] ?? '');

@@ -185,6 +185,18 @@ export function protectionRows({ id, word }: Person, now: Date): Rows {
     member_note: [
       { member_id: id, text: word, operator: 'ana', request_key: randomUUID(), at: now },
     ],
+    harm_change: [{ member_id: id, score: 0, degree: 0, facts: '[]', at: now }],
+    harm_advice: [{ id: randomUUID(), member_id: id, facts: '[]', at: now }],
+    harm_look: [
+      {
+        member_id: id,
+        what: 'contacted',
+        note: word,
+        operator: 'ana',
+        request_key: randomUUID(),
+        at: now,
+      },
+    ],
     affiliate_code: [
       { code: word.toUpperCase(), member_id: id, domain: `${word.toLowerCase()}.example` },
     ],

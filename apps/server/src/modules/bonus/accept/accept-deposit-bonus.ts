@@ -1,4 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
+import { isOffered } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { acceptDepositBonus as call } from '@pavilion/contract/player/bonus';
@@ -33,6 +34,7 @@ export async function acceptDepositBonus(
   const { promotion, terms } = await depositBonusFor(deps, memberId, input.promotionId, amount);
   await deps.db.transaction().execute(async (transaction) => {
     await lockUnexcluded(transaction, memberId);
+    if (!(await isOffered(transaction, memberId))) throw new ApiError('bonus.not.available');
     await writeAccepted(transaction, {
       member_id: memberId,
       promotion_id: promotion.id,

@@ -7,11 +7,12 @@ import {
   type AnnouncementType,
   type AnnouncementFilter,
 } from '@pavilion/domain/message/announcement';
-import type { Reader } from '@pavilion/domain/message/audience';
+import { leadsToPromotion } from '@pavilion/screens/promotion-link';
 import { promotionsOf } from '../promotions/site-promotions.ts';
 import type { BannerItem, NoticeItem, SiteContent } from '../published/content-item.ts';
+import type { MemberReader } from './reader.store.ts';
 
-export type Filter = AnnouncementFilter & { reader: Reader };
+export type Filter = AnnouncementFilter & { reader: MemberReader | null };
 
 /** The items of a list that the reader is shown. */
 function shown<Item extends Announcement>(
@@ -28,6 +29,15 @@ export function noticesFor(
   site: Site,
 ): readonly NoticeItem[] {
   return shown(content.notice, filter, site);
+}
+
+/** The promotions and banners of a reader: without offers for a member who may not be offered any. */
+function shownOffers({ promotion, banner }: SiteContent, filter: Filter, site: Site) {
+  const banners = shown(banner, filter, site);
+  if (filter.reader === null || filter.reader.mayBeOffered) {
+    return { promotions: shown(promotion, filter, site), banners };
+  }
+  return { promotions: [], banners: banners.filter(({ linkage }) => !leadsToPromotion(linkage)) };
 }
 
 /** A picture by its logical name, or by its path on this site. */
@@ -74,13 +84,14 @@ export function announcementsFor(
   const { language, now } = filter;
   const { timeZone } = site.brand;
   const notices = noticesFor(content, filter, site);
+  const { promotions, banners } = shownOffers(content, filter, site);
   const ofType = (type: AnnouncementType) =>
     notices
       .filter((one) => one.type === type)
       .map((one) => noticeOnWire(one, filter, site, readIds));
   return {
     promotion: promotionsOf(
-      shown(content.promotion, filter, site).map(({ offer }) => offer),
+      promotions.map(({ offer }) => offer),
       {
         language,
         today: dayAt(now, timeZone),
@@ -89,7 +100,7 @@ export function announcementsFor(
       },
       (name) => pictureOf(pictures, name),
     ),
-    banners: shown(content.banner, filter, site).map((one) => bannerOf(one, filter, pictures)),
+    banners: banners.map((one) => bannerOf(one, filter, pictures)),
     player: ofType('PL'),
     popup: ofType('PU'),
     hot: ofType('H'),

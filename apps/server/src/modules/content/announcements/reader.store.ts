@@ -1,24 +1,15 @@
 import type { Database } from '#db/database.ts';
+import { mayBeOffered } from '#modules/accounts/addressable.store.ts';
 
-/** The member's type and level, for matching audiences; null when there is no such member. */
-export async function findReader(
-  db: Database,
-  memberId: bigint,
-): Promise<{ memberType: number; vipLevel: number } | null> {
+/** What decides on the content that a member is shown. */
+export type MemberReader = { memberType: number; vipLevel: number; mayBeOffered: boolean };
+
+/** The reader of a member's calls; null when there is no such member. */
+export async function findReader(db: Database, memberId: bigint): Promise<MemberReader | null> {
   const row = await db
     .selectFrom('member')
-    .select(['member_type', 'vip_level'])
+    .select(['member_type as memberType', 'vip_level as vipLevel', mayBeOffered.as('mayBeOffered')])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  return row ? { memberType: row.member_type, vipLevel: row.vip_level } : null;
-}
-
-/** The VIP level of a member; 0 when there is no such member. */
-export async function findVipLevel(db: Database, memberId: bigint): Promise<number> {
-  const row = await db
-    .selectFrom('member')
-    .select('vip_level')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return row?.vip_level ?? 0;
+  return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { isAddressable } from '#modules/accounts/addressable.store.ts';
+import { mayBeOffered } from '#modules/accounts/addressable.store.ts';
 import type { MessageRow } from './inbox.store.ts';
 
 type Executor = Database | DatabaseTransaction;
@@ -74,13 +74,13 @@ export async function markAnswered(db: Executor, threadId: string, at: Date): Pr
 
 export type MemberRow = { id: bigint; member_type: number; vip_level: number };
 
-/** Members after an id, in the order of their ids. */
-export function listMembersAfter(db: Executor, after: bigint, most: number) {
+/** Members after an id who may be offered something, in the order of their ids. */
+export function listOfferedAfter(db: Executor, after: bigint, most: number) {
   return db
     .selectFrom('member')
     .select(['id', 'member_type', 'vip_level'])
     .where('id', '>', after)
-    .where(isAddressable)
+    .where(mayBeOffered)
     .orderBy('id')
     .limit(most)
     .execute();

@@ -12,7 +12,7 @@ import type { InboxDeps } from './inbox-deps.ts';
 import { findMessage, insertMessages } from './inbox.store.ts';
 import {
   listConversation,
-  listMembersAfter,
+  listOfferedAfter,
   markAnswered,
   type MemberRow,
 } from './support.store.ts';
@@ -117,7 +117,10 @@ async function sendToSome(
   });
 }
 
-/** Writes to one member, or to an audience in small transactions, which a repeat completes. */
+/**
+ * Writes to one member, or to an audience in small transactions, which a repeat completes. What an
+ * audience reads may be an offer, so it leaves out who may not be offered anything.
+ */
 export async function sendInboxMessages(
   deps: InboxDeps,
   { to, title, content: html, requestKey }: InboxMessages,
@@ -142,7 +145,7 @@ export async function sendInboxMessages(
     );
   let sent = 0;
   for (let after: bigint | undefined = 0n; after !== undefined;) {
-    const members: MemberRow[] = await listMembersAfter(db, after, membersAtOnce);
+    const members: MemberRow[] = await listOfferedAfter(db, after, membersAtOnce);
     sent += await sendToSome(deps, members.filter(isMeant), words);
     after = members.length === membersAtOnce ? members.at(-1)?.id : undefined;
   }

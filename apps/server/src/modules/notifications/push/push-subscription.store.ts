@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { isAddressable } from '#modules/accounts/addressable.store.ts';
+import { isAddressable, mayBeOffered } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { PushTarget } from '#ports/push-sender.ts';
 
@@ -71,21 +71,26 @@ export function listOfMember(db: Database, memberId: bigint, now: Date): Promise
     .execute();
 }
 
+/** Where a push goes; one that may be an offer only to a member who may be offered something. */
 export async function findTarget(
   db: Database,
-  sessionId: string,
+  { sessionId, mayBeOffer }: { sessionId: string; mayBeOffer: boolean },
   now: Date,
 ): Promise<PushTarget | null> {
   const target = await livingTargets(db, now)
     .select(['endpoint', 'p256dh', 'auth'])
     .where('push_subscription.session_id', '=', sessionId)
+    .$if(mayBeOffer, (query) => query.where(mayBeOffered))
     .executeTakeFirst();
   return target ?? null;
 }
 
 type BrowserOfReader = Browser & { memberType: number; vipLevel: number };
 
-/** Some of all browsers, ordered by session, with the fields that audiences depend on. */
+/**
+ * Some of the browsers of members who may be offered something, ordered by session, with the fields
+ * that audiences depend on.
+ */
 export function listBrowsers(
   transaction: DatabaseTransaction,
   afterSession: string,
@@ -99,6 +104,7 @@ export function listBrowsers(
       'member.member_type as memberType',
       'member.vip_level as vipLevel',
     ])
+    .where(mayBeOffered)
     .where('push_subscription.session_id', '>', afterSession)
     .orderBy('push_subscription.session_id')
     .limit(most)

@@ -42,7 +42,11 @@ async function send(
 ): Promise<OutboxVerdict> {
   const { db, clock, logger, sender, isEndpoint, key } = deps;
   const { sessionId } = payload as { sessionId: string };
-  const target = await findTarget(db, sessionId, clock());
+  const target = await findTarget(
+    db,
+    { sessionId, mayBeOffer: news.kind === 'announcement' },
+    clock(),
+  );
   if (target === null || !isEndpoint(target.endpoint)) return done;
   const answer = await sender.send(target, JSON.stringify(news), await key());
   if (answer.outcome === 'gone') await removeEndpoint(db, target.endpoint);

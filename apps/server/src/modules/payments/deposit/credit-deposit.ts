@@ -4,7 +4,7 @@ import { playThroughOf } from '@pavilion/domain/wallet/withdrawal-effect';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { changeDeposit, type Deposit } from './deposit.store.ts';
 
-type Deps = Pick<PaymentsDeps, 'wallet' | 'signals' | 'depositBonus' | 'site'>;
+type Deps = Pick<PaymentsDeps, 'wallet' | 'signals' | 'depositBonus' | 'site' | 'ownLimits'>;
 
 /** Publishes to a member's open pages that a deposit has changed. */
 export function publishDeposit(
@@ -42,6 +42,7 @@ export async function creditDeposit(
   if (result?.outcome !== 'applied' && result?.outcome !== 'repeated') {
     throw new Error(`the wallet answered ${result?.outcome} to deposit ${deposit.id}`);
   }
+  await deps.ownLimits.noteDeposit(transaction, deposit.member_id);
   if (deposit.promotion_id === null) return deposit;
   const bonusMinor = await deps.depositBonus.grant(transaction, {
     memberId: deposit.member_id,

@@ -9,7 +9,7 @@ import { changeDeposit, lockDeposit, type Deposit, type DepositChange } from './
 
 type Deps = Pick<
   PaymentsDeps,
-  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site'
+  'db' | 'wallet' | 'currency' | 'clock' | 'signals' | 'depositBonus' | 'site' | 'ownLimits'
 >;
 
 /** Locks a deposit paid by hand; operators decide none of a payment company's. */
@@ -22,7 +22,7 @@ export async function lockByHand(transaction: DatabaseTransaction, id: string): 
 }
 
 export async function changeByEvent(
-  deps: Deps,
+  deps: Pick<Deps, 'signals'>,
   transaction: DatabaseTransaction,
   deposit: Deposit,
   event: DepositEvent,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import {
   openPaymentsHarness,
   outcomes,
@@ -14,7 +15,10 @@ describe.each(testDatabases())('requesting a deposit on $name', (database) => {
   beforeAll(async () => {
     harness = await openPaymentsHarness(database);
   });
-  afterEach(() => harness.company.behave('accept'));
+  afterEach(() => {
+    harness.company.behave('accept');
+    harness.accepted.promotionId = null;
+  });
   afterAll(() => harness.close());
 
   const request = (overrides: Record<string, string> = {}) => ({
@@ -86,6 +90,24 @@ describe.each(testDatabases())('requesting a deposit on $name', (database) => {
       reason: null,
     });
     expect(await harness.balanceOf(member)).toBe(0n);
+  });
+
+  test('§7: at the second threshold of harm a bonus is not chosen, nor one accepted before taken', async () => {
+    const member = await harness.member();
+    const ask = (more: Record<string, string> = {}) =>
+      harness.handlers.requestDeposit(request(more), member.context);
+    const promotionOf = async ({ depositId }: { depositId: string }) => {
+      const stored = harness.db.selectFrom('deposit').select('promotion_id');
+      return (await stored.where('id', '=', depositId).executeTakeFirst())?.promotion_id;
+    };
+    harness.accepted.promotionId = 'double';
+    await reachDegree(harness.db, member.memberId, 1);
+    expect(await promotionOf(await ask())).toBe('double');
+    expect(await promotionOf(await ask({ promotionId: 'weekend' }))).toBe('weekend');
+    await reachDegree(harness.db, member.memberId, 2);
+    expect(await promotionOf(await ask())).toBeNull();
+    const chosen = ask({ promotionId: 'weekend' });
+    await expect(chosen).rejects.toMatchObject({ code: 'bonus.not.available' });
   });
 
   test.each(['0', '0.00', '1.234', '999999999999999.999'])(

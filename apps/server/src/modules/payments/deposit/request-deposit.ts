@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { startOfDay } from '#kit/time/day-range.ts';
+import { isOffered } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -77,6 +78,21 @@ async function checkDay(
   throw new ApiError('deposit.day.limit', { left: most });
 }
 
+/**
+ * The promotion of a deposit, once the caller holds the member's lock. A member who may no longer
+ * be offered one does not get what was accepted before, and is refused what was chosen now.
+ */
+async function promotionUnderLock(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  promotionId: string | null,
+  input: Input,
+): Promise<string | null> {
+  if (promotionId === null || (await isOffered(transaction, memberId))) return promotionId;
+  if (input.promotionId !== undefined) throw new ApiError('bonus.not.available');
+  return null;
+}
+
 async function writeIntent(
   deps: Deps,
   memberId: bigint,
@@ -106,7 +122,6 @@ async function writeIntent(
     request_key: input.requestKey,
     requested_at: now,
     expires_at: new Date(now.getTime() + channel.payWithinMinutes * minuteMs),
-    promotion_id: promotionId,
     ...(isDecidedByHand(channel.kind)
       ? byHand(site, channel.kind)
       : { gateway: gateway.id, paid_from: input.gateway ?? mobileGateway }),
@@ -118,8 +133,9 @@ async function writeIntent(
     const accountId = await accountToCredit(deps, transaction, memberId, amountMinor);
     await checkDay(deps, transaction, memberId, amountMinor);
     await deps.ownLimits.checkDeposit(transaction, memberId, amountMinor);
+    const promotion_id = await promotionUnderLock(transaction, memberId, promotionId, input);
     await deps.depositBonus.takeAccepted(transaction, memberId);
-    return insertDeposit(transaction, { ...wanted, account_id: accountId });
+    return insertDeposit(transaction, { ...wanted, account_id: accountId, promotion_id });
   });
 }
 
@@ -135,8 +151,8 @@ async function checkoutOf(deps: Deps, deposit: Deposit): Promise<string> {
   if (state === 'cancelled') return '';
   if (deposit.checkout_url !== null) return deposit.checkout_url;
   if (state === 'paid' || kind === 'bankTransfer' || kind === 'manual') return '';
-  const isOffered = offeredChannels(deps.site).some((one) => one.id === deposit.channel);
-  if (!isOffered || !isWaiting(deposit, deps.clock())) throw new ApiError('deposit.channel.failed');
+  const isOpen = offeredChannels(deps.site).some((one) => one.id === deposit.channel);
+  if (!isOpen || !isWaiting(deposit, deps.clock())) throw new ApiError('deposit.channel.failed');
   return deps.startPayment(deposit, kind);
 }
 

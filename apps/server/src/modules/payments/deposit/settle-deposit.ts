@@ -19,7 +19,15 @@ export type SettleOutcome = 'changed' | 'unchanged' | 'differs' | 'unknown';
 
 export type SettleDeps = Pick<
   PaymentsDeps,
-  'wallet' | 'currency' | 'gateway' | 'clock' | 'logger' | 'signals' | 'depositBonus' | 'site'
+  | 'wallet'
+  | 'currency'
+  | 'gateway'
+  | 'clock'
+  | 'logger'
+  | 'signals'
+  | 'depositBonus'
+  | 'site'
+  | 'ownLimits'
 >;
 
 function isAsAskedFor(deposit: Deposit, report: PaymentReport, deps: SettleDeps): boolean {

@@ -17,6 +17,7 @@ import {
 import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import { currency, keysSecret, openTestBase, type TestBase } from '#testing/test-base.ts';
 import { createClosingPayments } from '../closing-payments.ts';
+import { findPaymentActs } from '../payment-acts.store.ts';
 import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
 import {
   createPayeeAccounts,
@@ -70,6 +71,7 @@ function startProcess(
       clock: harness.clock,
       paysOut: harness.gateway !== null,
     }),
+    paymentActs: findPaymentActs,
   });
   const paymentPassword = createPaymentPassword({
     ...harness,
@@ -108,12 +110,13 @@ function recordingDeps() {
   const granted: Granted[] = [];
   const bonus = { minor: null as bigint | null };
   const bonusChecks: bigint[] = [];
+  const accepted = { promotionId: null as string | null };
   const running: PaymentBonus[] = [];
   const deps = {
     depositBonus: {
       check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
         void bonusChecks.push(amountMinor),
-      accepted: async () => null,
+      accepted: async () => accepted.promotionId,
       takeAccepted: async () => undefined,
       grant: async (_: unknown, deposit: Granted) => {
         granted.push(deposit);
@@ -126,7 +129,7 @@ function recordingDeps() {
       running.splice(0, running.length, ...kept);
     },
   };
-  return { granted, bonus, bonusChecks, running, deps };
+  return { granted, bonus, bonusChecks, accepted, running, deps };
 }
 
 /** Opens the module on a database, with a fake payment company and a clock set by the test. */
@@ -167,6 +170,8 @@ export async function openPaymentsHarness(database: TestDatabase) {
     /** The amount that the next deposit's promotion grants. */
     bonus: recorded.bonus,
     bonusChecks: recorded.bonusChecks,
+    /** The promotion that every member has accepted for the next deposit. */
+    accepted: recorded.accepted,
     /** The running bonuses of every member. */
     running: recorded.running,
     payments,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
@@ -32,6 +34,16 @@ function asRepeat(entry: StoredEntry, { requestKey }: PromotionRequest): StoredE
   return entry;
 }
 
+/** Refuses a member who may not be offered promotions. */
+async function refuseUnoffered(
+  db: Database | DatabaseTransaction,
+  memberId: bigint,
+): Promise<void> {
+  const reason = await offerRefusal(db, memberId);
+  if (reason === 'excluded') throw new ApiError('member.excluded');
+  if (reason === 'signsOfHarm') throw new ApiError('promotion.not.available');
+}
+
 async function enter(
   deps: PromotionsDeps,
   memberId: bigint,
@@ -53,6 +65,7 @@ async function enter(
   };
   return db.transaction().execute(async (transaction) => {
     await lockUnexcluded(transaction, memberId);
+    await refuseUnoffered(transaction, memberId);
     const id = await insertEntry(transaction, entry, pictureIds);
     if (id === null) return false;
     await pictures.use(transaction, memberId, pictureIds);
@@ -79,6 +92,7 @@ export async function requestPromotion(
   const { memberId } = participant;
   const before = await entryOf(deps, memberId, request.promotionId);
   if (before) return asRepeat(before, request);
+  await refuseUnoffered(deps.db, memberId);
   const promotion = findPromotion(await deps.offers.shownTo(participant), request.promotionId);
   refuseUnlessOpen(deps, promotion);
   const action = promotionAction(promotion.entry, 'join');

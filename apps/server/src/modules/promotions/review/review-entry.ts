@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
+import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import type { PromotionEvent } from '@pavilion/domain/promotion/promotion-state';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { changeState } from '../entry/change-state.ts';
@@ -53,6 +53,8 @@ function rewardOf(
   return given;
 }
 
+const refusals = { excluded: 'member.excluded', signsOfHarm: 'member.not.offered' } as const;
+
 export async function approveEntry(
   deps: PromotionsDeps,
   { entryId, amount }: { entryId: string; amount?: string | undefined },
@@ -62,9 +64,8 @@ export async function approveEntry(
   return decide(deps, entryId, async (transaction, entry) => {
     const promotion = findPromotion(offers, entry.promotion_id);
     if (promotion.reward.kind !== 'cash') throw new ApiError('promotion.reward');
-    if (!(await mayBeAddressed(transaction, entry.member_id))) {
-      throw new ApiError('member.excluded');
-    }
+    const refused = await offerRefusal(transaction, entry.member_id);
+    if (refused !== null) throw new ApiError(refusals[refused]);
     const reward = rewardOf(deps, promotion, amount);
     const events = from(entry, 'issue');
     await changeState(deps, transaction, entry, { events, operator, reward });

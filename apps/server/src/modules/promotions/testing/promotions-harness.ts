@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { local, openTestBase, timeZone } from '#testing/test-base.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import type { Reward, SitePromotion } from '../promotion-deps.ts';
+import type { Participant, Reward, SitePromotion } from '../promotion-deps.ts';
 import { createPromotions } from '../promotions.ts';
 
 type Offer = Pick<SitePromotion, 'id' | 'entry'> &
@@ -54,14 +54,19 @@ export async function openPromotionsHarness(database: TestDatabase) {
     forAgents: new Set<string>(),
     /** Promotions whose bonus every member has used. */
     used: new Map<string, 'used' | 'usedThisWeek'>(),
+    /** Happens while a request is checked, before anything is written. */
+    meanwhile: null as ((by: Participant) => Promise<void>) | null,
   };
   const { handlers, operatorHandlers } = createPromotions({
     ...base,
     site,
     offers: {
       all: async () => harness.offers,
-      shownTo: async (reader) =>
-        harness.offers.filter(({ id }) => reader?.memberType === 1 || !harness.forAgents.has(id)),
+      shownTo: async (reader) => {
+        if (reader !== null) await harness.meanwhile?.(reader);
+        const isAgent = reader?.memberType === 1;
+        return harness.offers.filter(({ id }) => isAgent || !harness.forAgents.has(id));
+      },
     },
     usedOffers: async () => harness.used,
     grantReward: async (_, reward) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import type { ClosingState } from '@pavilion/domain/member/closing';
+import type { ClosingState } from '@pavilion/domain/protection/closing';
 import { begin, exclusionHouse } from '../exclusion/begin-exclusion.ts';
 import { endExclusion } from '../exclusion/end-exclusion.ts';
 import { findInForce, noteAct, type StoredExclusion } from '../exclusion/exclusion.store.ts';

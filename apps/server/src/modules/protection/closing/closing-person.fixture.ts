@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asOperator, type Member } from '#testing/test-base.ts';
-import type { ClosingWait } from '@pavilion/domain/member/closing';
-import type { BreakKind } from '@pavilion/domain/member/exclusion';
+import type { ClosingWait } from '@pavilion/domain/protection/closing';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 import type { OwnLimitsBase } from '../limits.fixture.ts';
 
 const why = 'Asked for by letter';

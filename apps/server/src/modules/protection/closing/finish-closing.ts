@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { writeClosed } from '#modules/accounts/closed-member.store.ts';
 import { lockAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
-import { closingWaits, type ClosingWait } from '@pavilion/domain/member/closing';
+import { closingWaits, type ClosingWait } from '@pavilion/domain/protection/closing';
 import type { ExclusionDeps } from '../exclusion/begin-exclusion.ts';
 import { noteAct, type StoredExclusion } from '../exclusion/exclusion.store.ts';
 import { moneyAccountOf } from '../money-account.ts';

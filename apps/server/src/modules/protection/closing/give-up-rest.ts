@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getExclusion } from '@pavilion/contract/player/exclusions';
+import type { getExclusion } from '@pavilion/contract/player/protection/exclusions';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import type { StoredExclusion } from '../exclusion/exclusion.store.ts';
 import { moneyAccountOf } from '../money-account.ts';

@@ -2,9 +2,11 @@ import type { Subscriptions } from '#kit/events.ts';
 import { momentAfter } from '#kit/time/day-range.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ModuleEvents } from '#modules/events.ts';
-import { readLength } from '@pavilion/domain/member/exclusion';
+import { readLength } from '@pavilion/domain/protection/exclusion';
 import { exclusionEnd } from '../exclusion/exclusion-end.ts';
 import { tellWallet } from '../limit/play-limits.ts';
+import { dropAdvice } from '../markers/advice.store.ts';
+import { eraseHarm, writeDue } from '../markers/markers.store.ts';
 import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { deleteSelfTests } from '../self-test/self-test.store.ts';
@@ -72,12 +74,18 @@ export function erasureSubscriptions(
   deps: Pick<Deps, 'currency' | 'policy'>,
 ): Subscriptions<ModuleEvents> {
   return {
-    accountClosed: ({ transaction, memberId }) => deleteSelfTests(transaction, memberId),
+    accountClosed: async ({ transaction, memberId }) => {
+      await deleteSelfTests(transaction, memberId);
+      await dropAdvice(transaction, memberId);
+      await writeDue(transaction, memberId, null);
+    },
     memberErased: async ({ transaction, memberId }) => {
       await deleteSelfTests(transaction, memberId);
       await eraseProtection(transaction, memberId);
       const account = await moneyAccountOf(deps, transaction, memberId);
       if (account !== null) await tellWallet(deps, transaction, memberId, []);
+      // Last, as a deposit locks the account before the row of its member's markers.
+      await eraseHarm(transaction, memberId);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { lockAccount } from '#modules/wallet/account.store.ts';
-import { isStricter, type BreakKind } from '@pavilion/domain/member/exclusion';
+import { isStricter, type BreakKind } from '@pavilion/domain/protection/exclusion';
 import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { restrictionMessage } from '../restriction-message.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { KnownDetail } from '@pavilion/domain/member/excluded-people';
+import type { KnownDetail } from '@pavilion/domain/protection/excluded-people';
 
 /** A case with the name of the excluded member, and of the other account where there is one. */
 export type ExclusionCase = Omit<Selectable<Tables['exclusion_case']>, 'matched'> & {

@@ -3,7 +3,7 @@ import { pageOf, pageSlice } from '#kit/page.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { listExclusionCases as listCall } from '@pavilion/contract/operator/protection';
-import { knownDetails } from '@pavilion/domain/member/excluded-people';
+import { knownDetails } from '@pavilion/domain/protection/excluded-people';
 import type { LimitDeps } from '../protection-deps.ts';
 import { closeCase, findCase, listCasesPage, type ExclusionCase } from './cases.store.ts';
 

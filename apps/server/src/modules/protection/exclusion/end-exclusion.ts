@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { lockMember, writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { lockAccount, unblockWagering } from '#modules/wallet/account.store.ts';
-import { hasLapsed } from '@pavilion/domain/member/exclusion';
+import { hasLapsed } from '@pavilion/domain/protection/exclusion';
 import { moneyAccountOf } from '../money-account.ts';
 import { restrictionMessage } from '../restriction-message.ts';
 import type { ExclusionDeps } from './begin-exclusion.ts';

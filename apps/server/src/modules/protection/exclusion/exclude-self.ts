@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
-import type { excludeSelf as call } from '@pavilion/contract/player/exclusions';
+import type { excludeSelf as call } from '@pavilion/contract/player/protection/exclusions';
 import { exclude, exclusionHouse, type ExclusionDeps } from './begin-exclusion.ts';
 
 /** Begins, or lengthens, a time-out or self-exclusion that the member has chosen, at once. */

@@ -1,5 +1,5 @@
 import { momentAfter } from '#kit/time/day-range.ts';
-import { readLength } from '@pavilion/domain/member/exclusion';
+import { readLength } from '@pavilion/domain/protection/exclusion';
 
 /**
  * When an exclusion of a written length ends that begins now; null for good. A day is 24 hours,

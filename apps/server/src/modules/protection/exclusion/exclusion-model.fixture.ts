@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { timeZone } from '#testing/test-base.ts';
-import { isStricter, type BreakKind, type ExclusionKind } from '@pavilion/domain/member/exclusion';
+import {
+  isStricter,
+  type BreakKind,
+  type ExclusionKind,
+} from '@pavilion/domain/protection/exclusion';
 import { exclusionEnd } from './exclusion-end.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { Exclusion, ExclusionAct, ExclusionKind } from '@pavilion/domain/member/exclusion';
+import type { Exclusion, ExclusionAct, ExclusionKind } from '@pavilion/domain/protection/exclusion';
 
 type Executor = Database | DatabaseTransaction;
 

@@ -5,7 +5,7 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { asOperator, codeOf, trialCurrency, type Member } from '#testing/test-base.ts';
-import type { BreakKind } from '@pavilion/domain/member/exclusion';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 import { exclusionEnd } from './exclusion-end.ts';

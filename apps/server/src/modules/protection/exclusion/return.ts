@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { returnStepAt } from '@pavilion/domain/member/exclusion';
+import { returnStepAt } from '@pavilion/domain/protection/exclusion';
 import type { ExclusionDeps } from './begin-exclusion.ts';
 import { endExclusion } from './end-exclusion.ts';
 import { findInForce, noteAct, writeReturn, type StoredExclusion } from './exclusion.store.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getExclusion } from '@pavilion/contract/player/exclusions';
-import type { getLimits } from '@pavilion/contract/player/protection';
-import { breakKinds, isStricter, returnStepAt } from '@pavilion/domain/member/exclusion';
+import type { getExclusion } from '@pavilion/contract/player/protection/exclusions';
+import type { getLimits } from '@pavilion/contract/player/protection/protection';
+import { breakKinds, isStricter, returnStepAt } from '@pavilion/domain/protection/exclusion';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import type { ClosingDeps } from '../closing/finish-closing.ts';

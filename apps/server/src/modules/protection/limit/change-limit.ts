@@ -10,13 +10,17 @@ import {
   type LimitAct,
   type LimitName,
   type OwnLimit,
-} from '@pavilion/domain/member/own-limit';
+} from '@pavilion/domain/protection/own-limit';
+import { queueDaily } from '../markers/queue-count.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { readAmount } from './limit-amount.ts';
 import { findLimits, insertChange, limitOf, writeLimit } from './own-limit.store.ts';
 import { tellWallet } from './play-limits.ts';
 
-type Deps = Pick<ProtectionDeps, 'db' | 'clock' | 'currency' | 'isConfirmed' | 'policy'>;
+type Deps = Pick<
+  ProtectionDeps,
+  'db' | 'clock' | 'currency' | 'isConfirmed' | 'policy' | 'timeZone'
+>;
 type Who = Pick<Caller, 'memberId' | 'sessionId'>;
 type Act = { what: LimitAct; amount: bigint | null; limit: OwnLimit };
 
@@ -42,6 +46,7 @@ async function change(
     await writeLimit(transaction, memberId, changed, now);
     const { what, amount } = act;
     await insertChange(transaction, { member_id: memberId, kind, period, what, amount, at: now });
+    if (what === 'confirmed') await queueDaily(deps, transaction, memberId);
     await tellWallet(deps, transaction, memberId, [changed, ...limits]);
   });
 }

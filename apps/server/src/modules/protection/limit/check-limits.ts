@@ -3,7 +3,8 @@ import { ApiError } from '#http/api-error.ts';
 import { lockAccount } from '#modules/wallet/account.store.ts';
 import { findPlayUse, noteStake } from '#modules/wallet/play-limit.store.ts';
 import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
-import { limitPeriods, type LimitKind } from '@pavilion/domain/member/own-limit';
+import { limitPeriods, type LimitKind } from '@pavilion/domain/protection/own-limit';
+import { queueDaily } from '../markers/queue-count.ts';
 import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { showAmount } from './limit-amount.ts';
@@ -11,7 +12,7 @@ import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limi
 import { countPlay } from './play-limits.ts';
 import { reachedCode, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
 
-type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone'>;
+type Deps = Pick<LimitDeps, 'clock' | 'currency' | 'depositedSince' | 'timeZone' | 'policy'>;
 
 /** The error of a limit that leaves too little: with what is left, and when more is. */
 function reached({ currency }: Deps, { kind, period }: StoredLimit, left: bigint, use: Use) {
@@ -63,6 +64,7 @@ export async function beginPlay(
   accountId: bigint,
 ): Promise<void> {
   await countPlay(deps, memberId, accountId);
+  await queueDaily(deps, deps.db, memberId);
   const play = await findPlayUse(deps.db, accountId);
   if (play?.pausedUntil) throw inPause(play.pausedUntil);
   const name = { kind: 'time', period: 'day' } as const;
@@ -96,6 +98,7 @@ export async function checkWager(
   if (account === null) return;
   const { wageringBlocked } = await lockAccount(transaction, account.accountId);
   refuseBlocked(wageringBlocked);
+  await queueDaily(deps, transaction, memberId);
   await noteStake(transaction, account.accountId);
   const limits = await findLimits(transaction, memberId);
   const play = await findPlayUse(transaction, account.accountId);

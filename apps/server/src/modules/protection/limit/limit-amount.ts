@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import { minutesOfDay, type LimitKind } from '@pavilion/domain/member/own-limit';
+import { minutesOfDay, type LimitKind } from '@pavilion/domain/protection/own-limit';
 import { formatAmount, parseAmount, type Currency } from '@pavilion/domain/wallet/money';
 
 /** Limits of time count whole minutes, all others the minor units of the site's currency. */

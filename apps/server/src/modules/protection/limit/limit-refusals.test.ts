@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { asOperator, codeOf, type Member } from '#testing/test-base.ts';
-import type { LimitKind, LimitPeriod } from '@pavilion/domain/member/own-limit';
+import type { LimitKind, LimitPeriod } from '@pavilion/domain/protection/own-limit';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 

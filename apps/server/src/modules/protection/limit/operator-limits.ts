@@ -3,7 +3,7 @@ import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { setMemberLimit as call } from '@pavilion/contract/operator/protection';
-import { limitAt } from '@pavilion/domain/member/own-limit';
+import { limitAt } from '@pavilion/domain/protection/own-limit';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { namedMember } from '../named-member.ts';
 import type { LimitDeps } from '../protection-deps.ts';

@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { lowest, noLimit, type LimitName, type OwnLimit } from '@pavilion/domain/member/own-limit';
+import {
+  lowest,
+  noLimit,
+  type LimitName,
+  type OwnLimit,
+} from '@pavilion/domain/protection/own-limit';
 
 type Executor = Database | DatabaseTransaction;
 

@@ -6,7 +6,7 @@ import {
   writePlayLimits,
   type PlayRests,
 } from '#modules/wallet/play-limit.store.ts';
-import type { LimitKind, LimitPeriod } from '@pavilion/domain/member/own-limit';
+import type { LimitKind, LimitPeriod } from '@pavilion/domain/protection/own-limit';
 import type { LimitDeps } from '../protection-deps.ts';
 import { checkEveryMinutes } from '../reality-check/check-interval.ts';
 import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limit.store.ts';

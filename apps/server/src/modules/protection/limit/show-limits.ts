@@ -1,7 +1,7 @@
 import { outcomeOf } from '#modules/wallet/operation.ts';
 import type { PlayUse } from '#modules/wallet/play-limit.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { getLimits } from '@pavilion/contract/player/protection';
+import type { getLimits } from '@pavilion/contract/player/protection/protection';
 import {
   limitAt,
   limitKinds,
@@ -11,7 +11,7 @@ import {
   type LimitName,
   type LimitOfferPlace,
   type Wish,
-} from '@pavilion/domain/member/own-limit';
+} from '@pavilion/domain/protection/own-limit';
 import type { Language } from '@pavilion/domain/site/language';
 import type { Currency } from '@pavilion/domain/wallet/money';
 import { showBreaks, showHelp } from '../exclusion/show-exclusion.ts';

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { dayAt, boundsOfDay } from '#kit/time/day-range.ts';
 import { findPlayUse, type PlayUse } from '#modules/wallet/play-limit.store.ts';
-import { windowMs, type LimitKind, type LimitName } from '@pavilion/domain/member/own-limit';
+import { windowMs, type LimitKind, type LimitName } from '@pavilion/domain/protection/own-limit';
 import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { LimitOfferPlace } from '@pavilion/domain/member/own-limit';
+import type { LimitOfferPlace } from '@pavilion/domain/protection/own-limit';
 
 /** Finds where the member has said "not now". */
 export async function findDeclined(db: Database, memberId: bigint): Promise<LimitOfferPlace[]> {

@@ -1,7 +1,7 @@
 import { lockAccount } from '#modules/wallet/account.store.ts';
 import { endCheck, sumPlayAfter } from '#modules/wallet/play-limit.store.ts';
 import { closeAccountPermits } from '#modules/wallet/wager-permit.store.ts';
-import type { CheckAnswer } from '@pavilion/domain/member/reality-check';
+import type { CheckAnswer } from '@pavilion/domain/protection/reality-check';
 import { moneyAccountOf } from '../money-account.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { insertAnswer } from './reality-check.store.ts';

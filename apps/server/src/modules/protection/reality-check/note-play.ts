@@ -6,7 +6,7 @@ import {
   type PlayUse,
 } from '#modules/wallet/play-limit.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
-import type { notePlay as call } from '@pavilion/contract/player/protection';
+import type { notePlay as call } from '@pavilion/contract/player/protection/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { amountInForce, findLimits, limitOf } from '../limit/own-limit.store.ts';
 import { countPlay } from '../limit/play-limits.ts';

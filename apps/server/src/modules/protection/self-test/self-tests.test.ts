@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { codeOf, openTestBase, type Member, type TestBase } from '#testing/test-base.ts';
-import type { SelfTestAnswer } from '@pavilion/domain/member/self-test';
+import type { SelfTestAnswer } from '@pavilion/domain/protection/self-test';
 import { selfTestHandlers } from './self-tests.ts';
 
 type Nine = SelfTestAnswer[];

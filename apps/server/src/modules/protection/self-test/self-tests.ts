@@ -5,8 +5,8 @@ import { isOwnId } from '#kit/own-id.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import type { keepSelfTest } from '@pavilion/contract/player/self-tests';
-import { selfTestBand, selfTestSum } from '@pavilion/domain/member/self-test';
+import type { keepSelfTest } from '@pavilion/contract/player/protection/self-tests';
+import { selfTestBand, selfTestSum } from '@pavilion/domain/protection/self-test';
 import type { LimitDeps } from '../protection-deps.ts';
 import { deleteSelfTest, findAnswers, insertSelfTest, listKept } from './self-test.store.ts';
 

@@ -84,7 +84,7 @@ describe('§4, Site: the default folder', () => {
     const { help, ...rules } = loadSiteFolder(defaultFolder, now).protection;
     const periods = ['day', 'week', 'month'];
     const hourMs = 60 * 60_000;
-    expect(rules).toEqual({
+    expect({ ...rules, markersOfHarm: undefined }).toEqual({
       minimumAge: 21,
       deposit: periods,
       loss: periods,
@@ -110,6 +110,44 @@ describe('§4, Site: the default folder', () => {
         expect.stringMatching(/\.example$/),
       ]);
     }
+  });
+
+  test('looks for signs of harm, in milliseconds, minutes of the day and minor units', () => {
+    const { markersOfHarm } = loadSiteFolder(defaultFolder, now).protection;
+    const minuteMs = 60_000;
+    const dayMs = 24 * 60 * minuteMs;
+    expect(markersOfHarm).toMatchObject({
+      countsFor: 7 * dayMs,
+      signs: {
+        depositJump: { points: 2, times: 3, daysBefore: 3 },
+        limitsRaised: { points: 2, times: 2, within: 7 * dayMs },
+        nightPlay: { points: 1, from: 120, until: 300, nights: 3, days: 7 },
+        takenBack: { points: 2, times: 3, after: 60 * minuteMs, within: 30 * dayMs },
+        lossesChased: { points: 3, times: 3, after: 10 * minuteMs, below: 100n },
+        longSession: { points: 1, longer: 240 * minuteMs, rest: 15 * minuteMs },
+      },
+      thresholds: { message: 2, offers: 4, look: 6 },
+    });
+    expect(markersOfHarm?.message.title).toEqual({
+      EN: 'A word about your play',
+      TY: 'Tungkol sa paglalaro mo',
+    });
+  });
+
+  test('may look for no signs of harm, or leave one out, and ask for all points', () => {
+    const text = readFileSync(join(defaultFolder, 'protection.yaml'), 'utf8');
+    const [all = ''] = /^markersOfHarm:\n(?: .*\n)+/mu.exec(text) ?? [];
+    const without = loadSiteFolder(folderWith(['protection.yaml', all, '']), now).protection;
+    expect(without.markersOfHarm).toBeUndefined();
+    const fewer = folderWith(
+      ['protection.yaml', 'nightPlay: { points: 1', 'nightPlay: { points: 0'],
+      ['protection.yaml', 'look: 6 }', 'look: 10 }'],
+      ['protection.yaml', "until: '05:00'", "until: '03:00'"],
+    );
+    expect(loadSiteFolder(fewer, now).protection.markersOfHarm).toMatchObject({
+      signs: { nightPlay: { points: 0, until: 180 } },
+      thresholds: { look: 10 },
+    });
   });
 
   test('may have no check over games, and a pause of all players', () => {

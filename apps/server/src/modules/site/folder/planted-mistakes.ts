@@ -1,4 +1,5 @@
 import { agentMistakes } from './planted-agent-mistakes.ts';
+import { markerMistakes } from './planted-marker-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './planted-policy-mistakes.ts';
 import { protectionMistakes } from './planted-protection-mistakes.ts';
 
@@ -6,6 +7,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...policyMistakes,
   ...agentMistakes,
   ...protectionMistakes,
+  ...markerMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',

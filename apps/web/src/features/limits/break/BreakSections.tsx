@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
 import { useText } from '#kit/text.ts';
-import { limits } from '@pavilion/domain/limits';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import type { BreakChoices } from '../exclusion.queries.ts';
+import { useCameFor } from '../list/came-for.ts';
 import { BreakButton } from './BreakButton.tsx';
 import list from '../list/Limits.module.css';
 import styles from './Break.module.css';
@@ -11,20 +9,10 @@ import styles from './Break.module.css';
 /** The time-outs and self-exclusions that the site offers; in view for who came for them. */
 export function BreakSections({ breaks }: { breaks: readonly BreakChoices[] }) {
   const text = useText();
-  const isWanted = new URLSearchParams(useSearch()).has('break');
-  const sections = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    // The change of the page scrolls to its top first.
-    const timer = setTimeout(
-      () => sections.current?.scrollIntoView(),
-      limits.scrollIntoViewDelayMs,
-    );
-    return () => clearTimeout(timer);
-  }, [isWanted]);
+  const sections = useCameFor('break');
   if (breaks.length === 0) return null;
   return (
-    <div ref={sections} className={styles.breaks}>
+    <div ref={sections} className={`${styles.breaks} ${list.cameFor}`}>
       {breaks.map((terms) => (
         <Section key={terms.kind} title={text(`exclusion.kind.${terms.kind}`)}>
           <p className={list.about}>{text(`exclusion.about.${terms.kind}`)}</p>

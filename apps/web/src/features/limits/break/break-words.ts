@@ -2,7 +2,7 @@ import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
-import { readLength, type BreakKind, type LengthUnit } from '@pavilion/domain/member/exclusion';
+import { readLength, type BreakKind, type LengthUnit } from '@pavilion/domain/protection/exclusion';
 import { languageTags } from '@pavilion/domain/site/language';
 
 const units = {

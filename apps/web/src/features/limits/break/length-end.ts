@@ -1,4 +1,4 @@
-import { readLength } from '@pavilion/domain/member/exclusion';
+import { readLength } from '@pavilion/domain/protection/exclusion';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

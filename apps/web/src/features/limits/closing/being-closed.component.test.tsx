@@ -6,7 +6,7 @@ import { refuse } from '#testing/answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
-import { closingWaits } from '@pavilion/domain/member/closing';
+import { closingWaits } from '@pavilion/domain/protection/closing';
 import { closingOf, excludedLinks, exclusionOf, linksOfPage } from '../break.fixture.ts';
 import type { Closing } from '../exclusion.queries.ts';
 

@@ -5,6 +5,7 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import type { OwnLimits } from '../limits.queries.ts';
+import { useCameFor } from './came-for.ts';
 import styles from './Limits.module.css';
 
 type Organisation = OwnLimits['help'][number];
@@ -42,20 +43,23 @@ function OrganisationCard({ name, about, link, telephone }: Organisation) {
   );
 }
 
-/** Organisations that help people whose play worries them. */
+/** Organisations that help people whose play worries them; in view for who came for them. */
 export function HelpSection({ help }: { help: OwnLimits['help'] }) {
   const text = useText();
+  const section = useCameFor('help');
   if (help.length === 0) return null;
   return (
-    <Section title={text('limits.help')}>
-      <p className={styles.detail}>{text('limits.help.text')}</p>
-      <Card look="flush">
-        <ul className={styles.list}>
-          {help.map((one) => (
-            <OrganisationCard key={one.name} {...one} />
-          ))}
-        </ul>
-      </Card>
-    </Section>
+    <div ref={section} className={styles.cameFor}>
+      <Section title={text('limits.help')}>
+        <p className={styles.detail}>{text('limits.help.text')}</p>
+        <Card look="flush">
+          <ul className={styles.list}>
+            {help.map((one) => (
+              <OrganisationCard key={one.name} {...one} />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
-import { minutesOfDay } from '@pavilion/domain/member/own-limit';
+import { minutesOfDay } from '@pavilion/domain/protection/own-limit';
 import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import styles from './Limits.module.css';

@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts';
 import { useDurationFormat } from '@pavilion/client/language/duration.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { localDay } from '@pavilion/client/language/local-day.ts';
-import { isLooser, isRipe } from '@pavilion/domain/member/own-limit';
+import { isLooser, isRipe } from '@pavilion/domain/protection/own-limit';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { compareAmounts } from '@pavilion/ui/values/compare-amounts.ts';
 import type { LimitName, LimitWish, OwnLimit } from '../limits.queries.ts';

@@ -4,7 +4,7 @@ import {
   selfTestAnswers,
   selfTestQuestions,
   type SelfTestAnswer,
-} from '@pavilion/domain/member/self-test';
+} from '@pavilion/domain/protection/self-test';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
 import { StepTitle } from './StepTitle.tsx';

@@ -1,5 +1,5 @@
 import { useText, type MessageKey } from '#kit/text.ts';
-import type { SelfTestBand } from '@pavilion/domain/member/self-test';
+import type { SelfTestBand } from '@pavilion/domain/protection/self-test';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { circleX, hourglass } from '@pavilion/ui/icons/form-icons.ts';

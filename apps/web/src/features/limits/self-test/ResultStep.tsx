@@ -8,7 +8,7 @@ import {
   selfTestQuestions,
   selfTestSum,
   type SelfTestAnswer,
-} from '@pavilion/domain/member/self-test';
+} from '@pavilion/domain/protection/self-test';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';

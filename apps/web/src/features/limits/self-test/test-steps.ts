@@ -1,4 +1,4 @@
-import { selfTestQuestions, type SelfTestAnswer } from '@pavilion/domain/member/self-test';
+import { selfTestQuestions, type SelfTestAnswer } from '@pavilion/domain/protection/self-test';
 
 /** How far a test has come; kept in memory alone, so that a reload forgets the answers. */
 export type TestState = {

@@ -17,6 +17,7 @@ import {
   usePromotionEntries,
   usePromotionStates,
   useRequestPromotion,
+  type PromotionEntry,
 } from '../entries.queries.ts';
 import { promotionStanding, type PromotionStanding } from '../list/promotion-standing.ts';
 import type { Promotion } from '../promotions.queries.ts';
@@ -67,6 +68,18 @@ function isReason(standing: PromotionStanding | null) {
 function isByDeposit({ terms }: Promotion, standing: PromotionStanding | null, asks: boolean) {
   const isOpen = standing === 'signed' || (standing === 'join' && !asks);
   return isOpen && terms.minimumDeposit !== null;
+}
+
+/** Shows what the member has of a promotion that is not shown any more, and how to claim it. */
+export function OwnEntry({ entry }: { entry: PromotionEntry }) {
+  const { promotionId, title, action, reward } = entry;
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {action === 'claim' && <ClaimButton promotionId={promotionId} reward={reward} />}
+      <EntryProgress entry={entry} />
+    </div>
+  );
 }
 
 function OwnPart({ promotion }: { promotion: Promotion }) {

@@ -10,7 +10,7 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useAmountTyping } from '../amount-typing.ts';
 import { useMoneyDigits, useShortMoneyFormat } from '../money-format.ts';
 import { amountProblem } from '../request/amount-problem.ts';
-import type { DepositChannel } from '../wallet.queries.ts';
+import { useDepositBonuses, type DepositChannel } from '../wallet.queries.ts';
 import { BonusField } from './BonusField.tsx';
 import { ChannelField } from './ChannelField.tsx';
 import { useDepositIntent } from './deposit-intent.ts';
@@ -80,6 +80,7 @@ export function DepositForm({ channels, playThrough }: DepositFormProps) {
   const [promotionId, setPromotionId] = useState('');
   const [tried, setTried] = useState(false);
   const channel = channels.find((one) => one.code === code) ?? channels[0];
+  const bonuses = useDepositBonuses().data?.list ?? [];
   const intent = useDepositIntent();
   if (channel === undefined) throw new Error('a deposit form needs a channel');
   const { problem, error } = useAmountError(amount, channel, tried);
@@ -90,7 +91,10 @@ export function DepositForm({ channels, playThrough }: DepositFormProps) {
     // The error is shown at the amount, which the bar of the button may cover.
     if (problem !== null) focusAmount(event.currentTarget);
     if (channel === undefined || amount === null) return;
-    if (problem === null) intent.carryOut({ channel, amount, promotionId });
+    // A bonus that is no longer there to choose is not asked for.
+    const chosen = bonuses.find((one) => one.promotionId === promotionId);
+    const input = { channel, amount, promotionId: chosen?.promotionId ?? '' };
+    if (problem === null) intent.carryOut(input);
     else if (error !== undefined) showToast(error, { durationMs: limits.noticeToastMs });
   }
 

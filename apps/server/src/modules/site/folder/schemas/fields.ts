@@ -123,6 +123,35 @@ export const timeOfDay = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'a time as HH:mm from 00:00 to 23:59'),
 );
 
+const unitMs = { min: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 } as const;
+
+const span = (words: string, units: string, bounds: string, leastMs: number, mostMs: number) =>
+  v.pipe(
+    v.string(words),
+    v.regex(new RegExp(`^\\d{1,4} (${units})$`, 'u'), words),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const [count, unit] = dataset.value.split(' ');
+      const ms = Number(count) * unitMs[unit as keyof typeof unitMs];
+      if (ms >= leastMs && ms <= mostMs) return ms;
+      addIssue({ message: bounds });
+      return NEVER;
+    }),
+  );
+
+/** Hours or days, read as milliseconds; `bounds` says in words what is allowed. */
+export const duration = (bounds: string, leastMs: number, mostMs = Infinity) =>
+  span('a whole number of hours or days, such as 24 h or 7 d', 'h|d', bounds, leastMs, mostMs);
+
+/** The same from minutes on. */
+export const shortDuration = (bounds: string, leastMs: number, mostMs: number) =>
+  span(
+    'a whole number of minutes, hours or days, such as 10 min',
+    'min|h|d',
+    bounds,
+    leastMs,
+    mostMs,
+  );
+
 export const gameType = v.picklist(gameTypes, `one of ${gameTypes.join(', ')}`);
 
 /** Percent of a bet that counts, by category; an absent category takes no bonus money. */

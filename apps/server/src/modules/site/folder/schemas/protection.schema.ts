@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { readLength, type LengthUnit } from '@pavilion/domain/member/exclusion';
-import { limitOfferPlaces, windowPeriods } from '@pavilion/domain/member/own-limit';
-import { httpsAddress, list, positiveNumber, text, yesNo } from './fields.ts';
+import { readLength, type LengthUnit } from '@pavilion/domain/protection/exclusion';
+import { limitOfferPlaces, windowPeriods } from '@pavilion/domain/protection/own-limit';
+import { duration, httpsAddress, list, positiveNumber, text, yesNo } from './fields.ts';
+import { markersOfHarm } from './markers-of-harm.schema.ts';
 import type { Fields } from './site-fields.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
 
 /** Any of the names, each once; none is a choice too. */
 const someOf = <const Names extends readonly string[]>(names: Names) =>
@@ -15,22 +15,6 @@ const someOf = <const Names extends readonly string[]>(names: Names) =>
   );
 
 const periods = someOf(windowPeriods);
-
-const durationWords = 'a whole number of hours or days, such as 24 h or 7 d';
-
-/** Hours or days, read as milliseconds; `bounds` says in words what is allowed. */
-const duration = (bounds: string, leastMs: number, mostMs = Infinity) =>
-  v.pipe(
-    v.string(durationWords),
-    v.regex(/^\d{1,4} [hd]$/u, durationWords),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const written = dataset.value;
-      const ms = Number.parseInt(written, 10) * (written.endsWith('h') ? hourMs : dayMs);
-      if (ms >= leastMs && ms <= mostMs) return ms;
-      addIssue({ message: bounds });
-      return NEVER;
-    }),
-  );
 
 const minutes = (least: number, most: number) => {
   const bounds = `a whole number of minutes from ${least} to ${most}`;
@@ -82,7 +66,7 @@ const keepWords = 'a whole number of years from 1 y to 30 y';
 
 const telephoneWords = 'a telephone number of digits, with +, spaces and hyphens';
 
-export const protectionSchema = ({ localText }: Fields) =>
+export const protectionSchema = (fields: Fields) =>
   v.strictObject({
     minimumAge: v.pipe(positiveNumber, v.minValue(18, 'an age of 18 or more')),
     /** The sliding windows for which a limit of each kind can be set. */
@@ -131,6 +115,8 @@ export const protectionSchema = ({ localText }: Fields) =>
         }, keepWords),
       ),
     }),
+    /** The signs that play may do harm; without it nothing is looked for. */
+    markersOfHarm: v.optional(markersOfHarm(fields)),
     /** Whether a log-in says when and where the last one was. */
     previousLogin: yesNo,
     /** Whether the bar of a game says what was won or lost, and for how long it has been open. */
@@ -142,7 +128,7 @@ export const protectionSchema = ({ localText }: Fields) =>
       list(
         v.strictObject({
           name: text,
-          about: localText,
+          about: fields.localText,
           link: httpsAddress,
           telephone: v.pipe(
             v.string(telephoneWords),

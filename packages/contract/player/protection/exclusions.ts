@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { closingStates, closingWaits } from '@pavilion/domain/member/closing';
+import { closingStates, closingWaits } from '@pavilion/domain/protection/closing';
 import {
   breakKinds,
   exclusionKinds,
   readLength,
   returnSteps,
-} from '@pavilion/domain/member/exclusion';
-import { endpoint } from '../endpoint.ts';
+} from '@pavilion/domain/protection/exclusion';
+import { endpoint } from '../../endpoint.ts';
 import {
   amount,
   described,
@@ -17,7 +17,7 @@ import {
   sharedObject,
   text,
   yesNo,
-} from '../fields.ts';
+} from '../../fields.ts';
 
 export const breakKind = described(
   v.picklist(breakKinds),

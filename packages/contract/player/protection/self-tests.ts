@@ -3,8 +3,8 @@ import {
   selfTestAnswers,
   selfTestBands,
   selfTestQuestions,
-} from '@pavilion/domain/member/self-test';
-import { endpoint } from '../endpoint.ts';
+} from '@pavilion/domain/protection/self-test';
+import { endpoint } from '../../endpoint.ts';
 import {
   described,
   describedList,
@@ -15,7 +15,7 @@ import {
   nothing,
   number,
   sharedObject,
-} from '../fields.ts';
+} from '../../fields.ts';
 
 const selfTests = sharedObject('SelfTests', 'The self-tests that a member has kept.', {
   list: describedList('Newest first; at most 50.', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limitKinds, limitOfferPlaces, limitPeriods } from '@pavilion/domain/member/own-limit';
-import { checkAnswers } from '@pavilion/domain/member/reality-check';
-import { endpoint } from '../endpoint.ts';
+import { limitKinds, limitOfferPlaces, limitPeriods } from '@pavilion/domain/protection/own-limit';
+import { checkAnswers } from '@pavilion/domain/protection/reality-check';
+import { endpoint } from '../../endpoint.ts';
 import {
   amount,
   described,
@@ -12,7 +12,8 @@ import {
   sharedObject,
   signedAmount,
   yesNo,
-} from '../fields.ts';
+} from '../../fields.ts';
+import { adviceCalls } from './advice.ts';
 import { choicesOfKind, dataKeptFor, exclusionCalls, helpList } from './exclusions.ts';
 import { selfTestCalls } from './self-tests.ts';
 
@@ -248,4 +249,5 @@ export const protectionCalls = {
   answerCheck,
   ...exclusionCalls,
   ...selfTestCalls,
+  ...adviceCalls,
 };
