@@ -11,7 +11,7 @@ import type { PlayLimits, WindowUse } from '../play-limit.store.ts';
 
 const quarterMs = 15 * 60_000;
 const pauseMs = 5 * 60_000;
-const unwrittenMs = 15_000;
+export const unwrittenMs = 15_000;
 
 /** How many quarters of an hour before the present one count in each window. */
 export const windows = { day: 96, week: 672, month: 2880 } as const;

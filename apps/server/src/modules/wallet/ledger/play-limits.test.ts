@@ -16,6 +16,7 @@ import {
   openStakeOf,
   playedOf,
   rowOf,
+  unwrittenMs,
   useOf,
   windows,
   type Accounts,
@@ -106,7 +107,8 @@ const pasts = fc.array(
       fc.constantFrom(...Object.values(windows).flatMap((most) => [most - 2, most - 1, most])),
       fc.nat({ max: 3000 }),
     ),
-    ms: fc.nat({ max: quarterMs - 1 }),
+    // The time of play is that of a while after the last sign, with nothing that is not written.
+    ms: fc.nat({ max: quarterMs - 1 - unwrittenMs }),
     groups: fc.array(group, { minLength: 1, maxLength: 3 }),
   }),
   { minLength: 3, maxLength: 12, size: 'max' },
