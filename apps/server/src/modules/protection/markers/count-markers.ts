@@ -100,10 +100,9 @@ export async function countMarkers(
   const now = deps.clock();
   const found = await findHarm(deps, policy, memberId, now);
   await deps.db.transaction().execute(async (transaction) => {
-    await lockMember(transaction, memberId);
+    const { closedAt } = await lockMember(transaction, memberId);
     const before = await lockHarm(transaction, memberId);
     if (before === null) return;
-    const { closedAt } = await findClosure(transaction, memberId);
     if (found === null || closedAt !== null) return writeDue(transaction, memberId, null);
     const { facts, isQuiet } = found;
     const mayBeAdvised = await mayBeAddressed(transaction, memberId);
