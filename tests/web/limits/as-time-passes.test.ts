@@ -243,6 +243,8 @@ for (const [language, theme] of looks([
 
       await test.step('who stops leaves the game', async () => {
         await untilNoted(page, () => page.reload());
+        // A launch still under way would run out of time with the minutes that pass.
+        await expect(spin).toBeEnabled();
         await playOn(page, passTime, 16);
         await press('limits.check.stop');
         await expect(page).not.toHaveURL(/\/m\/play/);

@@ -79,6 +79,7 @@ test('§7: a choice that is refused is said, and the old one counts', async () =
   await expect.element(section.getByRole('alert')).toBeVisible();
   site.answers({ protection: { setRealityCheck: withCheck({ everyMinutes: 15 }) } });
   await every('15 min').click();
+  await expectNotice('Your reality check is saved.');
   await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(every('15 min')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -200,16 +200,15 @@ test('§7: a check that comes due covers the game, and an answer elsewhere uncov
 });
 
 test('§7: a limit that refused a bet is said after the check', async () => {
-  site.answers({
-    protection: {
-      getLimits: siteLimits([limitOf({ kind: 'loss', left: '0.00' })], {
-        refused: { at: '2026-11-02T08:05:00.000Z', by: [{ kind: 'loss', period: 'day' }] },
-      }),
-      answerCheck: freePlay,
-    },
-  });
+  site.answers({ protection: { answerCheck: freePlay } });
+  const limitsArrive = site.hold('protection', 'getLimits');
   await play();
   await expect.element(check).toBeVisible();
+  const refusal = siteLimits([limitOf({ kind: 'loss', left: '0.00' })], {
+    refused: { at: '2026-11-02T08:05:00.000Z', by: [{ kind: 'loss', period: 'day' }] },
+  });
+  limitsArrive(refusal);
+  site.answers({ protection: { getLimits: refusal } });
   await untilAnswered();
   const refused = page.getByRole('dialog', { name: 'This bet is over your limit' });
   expect(refused.query()).toBeNull();
