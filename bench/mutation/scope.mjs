@@ -6,18 +6,19 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 
 /**
  * The code that decides about money: rules, ledger operations, kinds and sums of reports, and the
- * limits, exclusions and closings of members.
+ * limits, exclusions, closings and identity checks of members.
  */
 const deciding = new RegExp(
   [
     String.raw`packages/domain/(?:bonus|wallet)/`,
     String.raw`packages/domain/protection/(?:own-limit|exclusion|self-test|harm-markers)\.`,
+    String.raw`packages/domain/protection/identity-check\.`,
     String.raw`apps/server/src/modules/wallet/operation\.`,
     String.raw`apps/server/src/modules/wallet/ledger/(?:apply-operations|group-commit)\.`,
     String.raw`apps/server/src/modules/reports/money/(?:money-statement|transaction-kind)\.`,
     String.raw`apps/server/src/modules/protection/(?:limit|reality-check|self-test)/[a-z-]+\.ts`,
     String.raw`apps/server/src/modules/protection/(?:exclusion|closing|erasure)/[a-z-]+\.ts`,
-    String.raw`apps/server/src/modules/protection/markers/[a-z-]+\.ts`,
+    String.raw`apps/server/src/modules/protection/(?:markers|identity)/[a-z-]+\.ts`,
     String.raw`apps/server/src/modules/protection/(?:own-limits|shut-play)\.ts`,
   ]
     .map((part) => `^${part}`)
@@ -25,7 +26,7 @@ const deciding = new RegExp(
 );
 /** The whole wallet with its reports, the protection of members and the checks of the ledger. */
 const wallet =
-  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|protection\/(?:own-limit|exclusion|self-test|harm-))|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
+  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|protection\/(?:own-limit|exclusion|self-test|harm-|identity-))|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
 const withoutMoney = /balance-signals/;
 const withoutProduct = /\/testing\/|\.fixture\.ts$/;
 const endOfTest = /\.test\.ts$/;
@@ -34,7 +35,7 @@ const testsBeside =
 
 /** Tests of other modules that judge limits, exclusions and closings, each where it is enforced. */
 const testsOfProtection =
-  /^apps\/server\/src\/(?:app\/games\/limits-of-play|app\/people\/(?:exclusion|closing|erasure|markers-of-harm)|modules\/(?:bonus|transfers)\/limits-of-play|modules\/payments\/(?:deposit\/own-limits|adjustment\/closing-account))\.test\.ts$/;
+  /^apps\/server\/src\/(?:app\/games\/limits-of-play|app\/people\/(?:exclusion|closing|erasure|markers-of-harm|identity-check|identity-review|verified-before|try-accounts)|modules\/(?:bonus|transfers)\/limits-of-play|modules\/payments\/(?:deposit\/own-limits|adjustment\/closing-account))\.test\.ts$/;
 
 /** The sources of the wallet with every fault planted in them, numbered from 1. */
 export function plantedScope() {

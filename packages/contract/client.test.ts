@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CallError, createClient, type ClientOptions } from './client.ts';
+import { CallError, createClient, isFile, type ClientOptions } from './client.ts';
 import { playerRoutes } from './player-routes.ts';
 import type { PlayerEndpoints } from './player.ts';
 
@@ -67,6 +67,11 @@ test('§8, D9: a picture is returned without an envelope', async () => {
   );
   const picture = await make().pictures.getPicture({ pictureId: 'one' });
   expect(await picture.text()).toBe('picture');
+});
+
+test('§8, D9: a PDF is a file without an envelope too', () => {
+  const isPdf = isFile(new Response('', { headers: { 'Content-Type': 'application/pdf' } }));
+  expect(isPdf).toBe(true);
 });
 
 test('§8, D9: a call that must be confirmed is repeated once after the person confirmed', async () => {

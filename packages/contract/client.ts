@@ -109,9 +109,9 @@ async function encryptedRequestOf(options: ClientOptions, route: CallRoute, inpu
   return { url: path, init: { method, body: JSON.stringify(encryptedCall.body), headers } };
 }
 
-/** Whether an answer is a picture or a table, which has no envelope. */
+/** Whether an answer is a picture, a document or a table, which has no envelope. */
 export function isFile({ headers }: Response): boolean {
-  return /^(image\/|text\/csv)/.test(headers.get('Content-Type') ?? '');
+  return /^(image\/|text\/csv|application\/pdf)/.test(headers.get('Content-Type') ?? '');
 }
 
 async function openEnvelope(response: Response): Promise<unknown> {

@@ -10,7 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Where the input travels; fields named in the path (`{id}`) are taken out first. `multipart` is
- * for calls that carry pictures, in a field of `pictureParts`.
+ * for calls that carry pictures, in a field of `pictureParts`, or documents, in fields of
+ * `documentPart`.
  */
 export type Sends = 'query' | 'json' | 'form' | 'multipart';
 
@@ -45,6 +46,8 @@ export type Endpoint = {
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;
   sends: Sends;
+  /** With `multipart`: larger files than pictures are, and PDF too. */
+  carries?: 'documents';
   /**
    * With `multipart`: clients of the family may send a form in its place, in which a picture is the
    * text of a `data:` address.

@@ -154,6 +154,12 @@ export function pictureParts(fewest: number, most: number) {
   return described(v.optional(pictures, []), `PNG or JPEG pictures, ${most} at most.`);
 }
 
+/** One file of a `multipart` call that carries documents; the server examines what it holds. */
+export function documentPart(description: string) {
+  const one = v.pipe(v.array(v.blob()), v.maxLength(1));
+  return described(v.optional(one, []), `${description} PNG, JPEG or PDF, 10 MB at most.`);
+}
+
 /** The position of a page in its list. */
 export const pageCounts = {
   pageNum: number('Which page this is, from 1.'),

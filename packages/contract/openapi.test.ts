@@ -39,7 +39,12 @@ const expected: readonly [number, string, (call: Endpoint) => boolean][] = [
   [403, 'request.cross.site', ({ method }) => method !== 'GET'],
   [408, 'request.timeout', ({ sends }) => sends !== 'query'],
   [413, 'request.too.large', ({ sends }) => sends !== 'query'],
-  [413, 'picture.too.large', ({ sends }) => sends === 'multipart'],
+  [
+    413,
+    'picture.too.large',
+    ({ sends, carries }) => sends === 'multipart' && carries === undefined,
+  ],
+  [413, 'document.too.large', ({ carries }) => carries === 'documents'],
   [429, 'request.parallel', () => true],
   [503, 'server.busy', () => true],
 ];

@@ -82,6 +82,11 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     listMarkers: ['GET', '/operator/markers', 'query', '', false],
     showMemberMarkers: ['GET', '/operator/members/{account}/markers', 'query', '', false],
     noteLook: ['PUT', '/operator/members/{account}/markers/look', 'json', '', false],
+    listIdentityChecks: ['GET', '/operator/identity-checks', 'query', '', false],
+    showIdentityCheck: ['GET', '/operator/identity-checks/{checkId}', 'query', '', false],
+    getIdentityFile: ['GET', '/operator/identity-files/{fileId}', 'query', '', false],
+    verifyIdentity: ['POST', '/operator/identity-checks/{checkId}/verify', 'json', '', false],
+    refuseIdentity: ['POST', '/operator/identity-checks/{checkId}/refuse', 'json', '', false],
   },
   payments: {
     listDeposits: ['GET', '/operator/deposits', 'query', '', false],

@@ -273,6 +273,8 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     forgetSelfTest: ['POST', '/wps/member/selfTests/forget', 'json', '', false],
     getAdvice: ['GET', '/wps/member/advice', 'query', '', false],
     closeAdvice: ['POST', '/wps/member/advice/close', 'json', '', false],
+    getIdentity: ['GET', '/wps/member/identity', 'query', '', false],
+    sendIdentity: ['POST', '/wps/member/identity', 'multipart', '', false],
   },
   bonus: {
     listBonuses: ['GET', '/wps/member/bonuses', 'query', 'COMM3', false],

@@ -174,4 +174,20 @@ export const notificationsMessages = {
     EN: '{category}: {after} % instead of {before} %',
     TY: '{category}: {after} % mula sa dating {before} %',
   },
+  'identity.verified.title': {
+    EN: 'Your identity is verified',
+    TY: 'Verified na ang identity mo',
+  },
+  'identity.verified.text': {
+    EN: 'Thank you. We have checked your documents. You can withdraw to accounts in your name.',
+    TY: 'Salamat. Na-check na namin ang mga dokumento mo. Puwede kang mag-withdraw sa mga account na nasa pangalan mo.',
+  },
+  'identity.refused.title': {
+    EN: 'We could not verify your identity',
+    TY: 'Hindi namin na-verify ang identity mo',
+  },
+  'identity.refused.again': {
+    EN: 'You can send your documents again under Identity check.',
+    TY: 'Puwede mong ipadala ulit ang mga dokumento mo sa Identity check.',
+  },
 } as const satisfies Messages;

@@ -5,6 +5,7 @@ import { homeMessages } from './home.ts';
 import { localeOf } from './locales.ts';
 import { inLanguage } from './message.ts';
 import { notificationsMessages } from './notifications.ts';
+import { identityMessages } from './protection/identity.ts';
 import { recordsMessages } from './records.ts';
 import { registrationMessages } from './registration.ts';
 
@@ -16,6 +17,7 @@ export const serverMessages = {
   ...registrationMessages,
   ...homeMessages,
   ...gamesMessages,
+  ...identityMessages,
 };
 
 /** A text of the server in a language; `{name}` stands for a value. */

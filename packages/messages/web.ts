@@ -3,12 +3,13 @@ import { contentMessages } from './content.ts';
 import { depositMessages } from './deposit.ts';
 import { downloadMessages } from './download.ts';
 import { errorMessages } from './errors/errors.ts';
-import { exclusionMessages } from './exclusion.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
-import { limitsMessages } from './limits.ts';
 import { menuMessages } from './menu.ts';
 import { promotionsMessages } from './promotions.ts';
+import { exclusionMessages } from './protection/exclusion.ts';
+import { identityMessages } from './protection/identity.ts';
+import { limitsMessages } from './protection/limits.ts';
 import { recordsMessages } from './records.ts';
 import { securityMessages } from './security.ts';
 import { sessionMessages } from './session.ts';
@@ -30,6 +31,7 @@ export const webMessages = {
   ...securityMessages,
   ...limitsMessages,
   ...exclusionMessages,
+  ...identityMessages,
   ...recordsMessages,
   ...depositMessages,
   ...withdrawMessages,

@@ -56,6 +56,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "hot": "/m/hot",
       "hotGames": "/m/hot-games",
       "hourlyContract": "/m/member/agent/getHourContract",
+      "identity": "/m/identity",
       "inbox": "/m/webEmail",
       "inviteFriends": "/m/inviteFriends",
       "jlSlot": "/m/jl-slot",

@@ -42,6 +42,7 @@ const ownPaths = [
   '/m/limits',
   '/m/history',
   '/m/selfTest',
+  '/m/identity',
   '/m/closeAccount',
   '/m/exclusion',
   '/m/feedback',
@@ -102,7 +103,7 @@ const audiences: Partial<Record<Audience, string>> = {
   session: `/m/voucherCenter/result /m/gameRecord /m/transaction/record /m/profitandloss
     /m/member/notice /m/play/:nodeId`,
   memberCentre:
-    '/m/limits /m/history /m/selfTest /m/closeAccount /m/exclusion /m/member/home /m/myAccount/index /m/securityCenter',
+    '/m/limits /m/history /m/selfTest /m/identity /m/closeAccount /m/exclusion /m/member/home /m/myAccount/index /m/securityCenter',
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw /m/withdraw/result',
   transfer: '/m/wallet',
@@ -221,7 +222,7 @@ test('§7: during a time-out or self-exclusion only money, records, support and 
   const shown = screens.filter(({ whileExcluded }) => whileExcluded).map(({ path }) => path);
   expect(shown).toEqual([
     '/m/forget', '/m/voucherCenter/result', '/m/withdraw', '/m/withdraw/result', '/m/wallet',
-    '/m/history', '/m/exclusion', '/m/gameRecord', '/m/transaction/record', '/m/profitandloss', '/m/webEmail',
+    '/m/history', '/m/identity', '/m/exclusion', '/m/gameRecord', '/m/transaction/record', '/m/profitandloss', '/m/webEmail',
     '/m/feedback', '/m/help', '/m/privacy', '/m/terms', '/m/responsible-gaming',
   ]); // oxfmt-ignore
 });

@@ -134,6 +134,12 @@ export const screenRows = {
   limits: { path: '/m/limits', for: 'memberCentre', skeleton: 'rows' },
   history: { path: '/m/history', for: 'memberCentre', skeleton: 'rows', whileExcluded: true },
   selfTest: { path: '/m/selfTest', for: 'memberCentre', skeleton: 'form' },
+  identity: {
+    path: '/m/identity',
+    for: 'memberCentre',
+    skeleton: 'form',
+    whileExcluded: true,
+  },
   closeAccount: { path: '/m/closeAccount', for: 'memberCentre', skeleton: 'article' },
   exclusion: {
     path: '/m/exclusion',

@@ -73,6 +73,70 @@ export async function decideDeposit(
   return newest;
 }
 
+const identityChecks = '/operator/identity-checks';
+type IdentityCheck = {
+  checkId: string;
+  state: 'none' | 'sent' | 'verified' | 'refused';
+  toReview: boolean;
+  hits: string[];
+  tries: number;
+};
+
+/** The identity checks of a member, those that an operator has to decide first. */
+export function identityChecksOf(site: OperatedSite, account: string): Promise<IdentityCheck[]> {
+  return listOf<IdentityCheck>(site, `${identityChecks}?account=${account}`, account);
+}
+
+/** What an operator reads on a document. */
+export type ReadDocument = { name: string; birthday: string; number: string };
+
+/** Verifies the identity of a member by what the document says. */
+export async function verifyDocuments(
+  site: OperatedSite,
+  account: string,
+  document: ReadDocument,
+): Promise<void> {
+  const open = (await identityChecksOf(site, account)).filter(({ state }) => state === 'sent');
+  // The company decides within about a second, and may have done so by now.
+  for (const { checkId } of open) {
+    const response = await fetch(`${addressOf(site)}${identityChecks}/${checkId}/verify`, {
+      method: 'POST',
+      headers: { authorization: operatorToken(), 'content-type': 'application/json' },
+      body: JSON.stringify({ ...document, requestKey: randomUUID() }),
+    });
+    const { errorCode } = (await response.json()) as { errorCode?: string };
+    expect([undefined, 'identity.check.decided'], 'verify an identity').toContain(errorCode);
+  }
+}
+
+type SeenDocument = { fileId: string; side: string; type: string | null };
+
+/** Looks at every file of an identity check. */
+export async function lookAtDocuments(
+  site: OperatedSite,
+  checkId: string,
+): Promise<SeenDocument[]> {
+  type Whole = { files: { fileId: string; side: string }[] };
+  const { files } = await call<Whole>(site, `${identityChecks}/${checkId}`);
+  return Promise.all(
+    files.map(async ({ fileId, side }) => {
+      const url = `${addressOf(site)}/operator/identity-files/${fileId}`;
+      const response = await fetch(url, { headers: { authorization: operatorToken() } });
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+      return { fileId, side, type: response.headers.get('content-type') };
+    }),
+  );
+}
+
+/** What the audit log has of looks at one document. */
+export async function auditedLooks(site: OperatedSite, fileId: string): Promise<object[]> {
+  type Entries = { list: { input: string; outcome: string }[] };
+  const path = '/operator/audit?call=protection.getIdentityFile&pageSize=100';
+  const { list } = await call<Entries>(site, path);
+  return list.filter(({ input }) => input.includes(fileId));
+}
+
 /** Adds cash without play-through by an adjustment, which takes two operators. */
 export async function giveCash(site: OperatedSite, account: string, amount: string): Promise<void> {
   const path = '/operator/adjustments';
@@ -93,6 +157,13 @@ export async function confirmAdjustment(site: OperatedSite, account: string): Pr
 export async function reopenAccount(site: OperatedSite, account: string): Promise<void> {
   const body = { reason: 'Wants to come back', requestKey: randomUUID() };
   await call(site, `/operator/members/${account}/reopen`, body, { method: 'PUT' });
+}
+
+/** Gives a member a time-out of a day. */
+export async function giveTimeOut(site: OperatedSite, account: string): Promise<void> {
+  const length = { kind: 'timeOut', length: '24 h' };
+  const body = { ...length, reason: 'A time-out of a test', requestKey: randomUUID() };
+  await call(site, `/operator/members/${account}/exclusion`, body, { method: 'PUT' });
 }
 
 /** Locks an account for play, or opens it again. */

@@ -1,14 +1,17 @@
 import { isIPv4 } from 'node:net';
-import { ownAddress, ownMobileNumber, ownNumber } from './people.ts';
+import { ownAddress, ownMobileNumber, ownName, ownNumber } from './people.ts';
 import { expect, test, waitForOneDayMs } from './test.ts';
 
-test('numbers and addresses of tests are all different, and the site accepts them', () => {
+test('numbers, names and addresses of tests are all different, and the site accepts them', () => {
   const turns = Array.from({ length: 300 }, (_, index) => index);
   const numbers = turns.map(ownNumber).map(String);
   const addresses = turns.map(ownAddress);
   expect(new Set([...numbers, ...addresses]).size).toBe(2 * turns.length);
   expect(numbers.filter((one) => !/^\d{7}$/.test(one) || one.endsWith('0000'))).toEqual([]);
   expect(addresses.filter((one) => !isIPv4(one))).toEqual([]);
+  const names = turns.map(ownName);
+  expect(new Set(names).size).toBe(turns.length);
+  expect(names.filter((one) => !/^Maria L[a-z]+$/.test(one))).toEqual([]);
   const mobileNumbers = turns.map(ownMobileNumber);
   expect(new Set(mobileNumbers).size).toBe(turns.length);
   expect(mobileNumbers.filter((one) => !/^0917\d{7}$/.test(one) || one.endsWith('0000'))).toEqual(

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { decideDeposit, type OperatedSite } from './operator.ts';
-import { ask, merchant, password, registerMember, sendCall, type SessionAnswer } from './people.ts';
+import { decideDeposit, type OperatedSite, verifyDocuments } from './operator.ts';
+import {
+  ask,
+  merchant,
+  ownNumber,
+  password,
+  registerMember,
+  sendCall,
+  type SessionAnswer,
+} from './people.ts';
+import { photo } from './photo.ts';
 
 export const paymentPassword = '482915';
 
@@ -35,6 +44,41 @@ export async function fund(
   });
   expect(sent.status).toBe(200);
   await decideDeposit(site, session.userName, 'approve');
+}
+
+/** Sends a passport and a photo of the member for the identity check. */
+async function sendDocuments(
+  origin: string,
+  { token }: SessionAnswer,
+  person: { name: string; birthday: string },
+): Promise<void> {
+  const form = new FormData();
+  const fields = { kind: 'passport', ...person, requestKey: randomUUID() };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const side of ['front', 'selfie']) {
+    const { name, mimeType, buffer } = await photo(`${side}.jpg`);
+    form.set(side, new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  }
+  const sent = await fetch(`${origin}/wps/member/identity`, {
+    method: 'POST',
+    headers: { merchant, authorization: token },
+    body: form,
+  });
+  expect(sent.status, await sent.text()).toBe(200);
+}
+
+/** Proves the identity of a member, which withdrawals ask for. */
+export async function verifyIdentity(
+  site: OperatedSite,
+  origin: string,
+  session: SessionAnswer,
+  name = 'Maria Lakambini',
+): Promise<void> {
+  const person = { name, birthday: '1990-05-01' };
+  await sendDocuments(origin, session, person);
+  await verifyDocuments(site, session.userName, { ...person, number: `P${ownNumber()}` });
+  const found = (await ask(origin, session, '/wps/member/identity')) as { state: string };
+  expect(found.state).toBe('verified');
 }
 
 /** Sets the payment password and adds one bank account; returns its id. */

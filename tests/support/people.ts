@@ -30,6 +30,15 @@ export function ownMobileNumber(): string {
   return `0917${String(spread).padStart(7, '0')}`;
 }
 
+/**
+ * A name that is nobody else's: the company for identity checks finds the same document for two
+ * people of one name and birthday.
+ */
+export function ownName(): string {
+  const letters = [...String(countOn())].map((digit) => 'abcdefghij'[Number(digit)]);
+  return `Maria L${letters.join('')}`;
+}
+
 /** An address of its own, so that tests do not share the limits by address. */
 export function ownAddress(): string {
   const number = countOn();

@@ -135,6 +135,14 @@ export async function soon<Value>(
   await expect.poll(read, { intervals: [100], ...limit }).toBe(wanted);
 }
 
+/** Opens a page that is told of changes, which it is from the first touch on. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
+  await page.goto(path);
+  await page.mouse.wheel(0, 10);
+  await stream;
+}
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   theme: ['dark', { option: true }],
   language: ['EN', { option: true }],

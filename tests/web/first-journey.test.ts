@@ -1,11 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { approveWithdrawals, giveCash, ledgerFindings } from '../support/operator.ts';
 import { cashOf, paymentPassword } from '../support/payer.ts';
-import { heldSession, ownNumber, password, type SessionAnswer } from '../support/people.ts';
+import { heldSession, ownName, ownNumber, type SessionAnswer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { type Texts, textsIn } from '../support/texts.ts';
 import { coralChoir, minor, raiseBet, spin, spinOn } from './games/playing.ts';
+import { sendPassport, typeName } from './member/identity-page.ts';
 import { field, fillRegistration, press } from './session/forms.ts';
+import { addBankAccount, setPaymentPassword } from './wallet/withdraw-page.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -45,23 +47,6 @@ async function register(page: Page, text: Texts, username: string): Promise<void
   await press(page, text('register.submit'));
 }
 
-async function setUpWithdrawals(page: Page, text: Texts): Promise<void> {
-  await page
-    .getByRole('textbox', { name: text.like('withdraw.password.new') })
-    .fill(paymentPassword);
-  await page.getByRole('textbox', { name: text.like('withdraw.password.login') }).fill(password);
-  await page.getByRole('button', { name: text('withdraw.password.submit') }).click();
-  await page.getByLabel(text.like('withdraw.card.bank')).selectOption({ index: 1 });
-  await page.getByRole('textbox', { name: text.like('withdraw.card.number') }).fill('001234567890');
-  await page
-    .getByRole('textbox', { name: text.like('withdraw.card.name') })
-    .fill('Maria Lakambini');
-  await page
-    .getByRole('textbox', { name: text.like('withdraw.password.new') })
-    .fill(paymentPassword);
-  await page.getByRole('button', { name: text('withdraw.card.submit') }).click();
-}
-
 // Every run covers both languages and themes, as a smoke test of the other ones.
 for (const [language, theme] of [
   ['EN', 'dark'],
@@ -81,6 +66,7 @@ for (const [language, theme] of [
         inspect,
       }, testInfo) => {
         const username = `maria${ownNumber()}`;
+        const name = ownName();
 
         await test.step('opens the site and registers', async () => {
           await page.goto('/m/home');
@@ -152,19 +138,34 @@ for (const [language, theme] of [
           await inspect(page, '08-transactions');
         });
 
-        await test.step('asks for a withdrawal, which is paid after approval', async () => {
+        await test.step('is asked for the identity, and proves it', async () => {
           await page.goto('/m/withdraw');
-          await setUpWithdrawals(page, text);
+          await page.getByRole('link', { name: text('identity.open'), exact: true }).click();
+          await expect(page).toHaveURL(/\/m\/identity$/);
+          await inspect(page, '09-identity');
+          await typeName(page, text, name);
+          await sendPassport(page, text);
+          await expect(page.getByRole('heading', { name: text('identity.done') })).toBeVisible();
+          await inspect(page, '10-identity-verified');
+        });
+
+        await test.step('asks for a withdrawal, which is paid after approval', async () => {
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: text('member.withdraw') })
+            .click();
+          await setPaymentPassword(page, text);
+          await addBankAccount(page, text, name);
           await page.getByRole('textbox', { name: text('withdraw.amount') }).fill('200');
           await page
             .getByRole('textbox', { name: text.like('withdraw.password.new') })
             .fill(paymentPassword);
-          await inspect(page, '09-withdraw');
+          await inspect(page, '11-withdraw');
           await page
             .getByRole('button', { name: text('withdraw.submit', { amount: '₱200' }) })
             .click();
           await expect(page.getByText(text('withdraw.state.requested.text'))).toBeVisible();
-          await inspect(page, '10-withdraw-requested');
+          await inspect(page, '12-withdraw-requested');
           expect(await approveWithdrawals(testInfo.project.name, username)).toBe(1);
           await page.goto('/m/withdraw');
           await expect(page.getByText(text('withdraw.state.paid'), { exact: true })).toBeVisible();
@@ -172,7 +173,7 @@ for (const [language, theme] of [
           await expect
             .poll(async () => centavos(await page.getByRole('banner').innerText()))
             .toBe(balance - 20_000n);
-          await inspect(page, '11-home-member');
+          await inspect(page, '13-home-member');
         });
 
         expect(await ledgerFindings(testInfo.project.name)).toEqual([]);

@@ -10,6 +10,7 @@ const drawn = {
   SANDBOX_VENDOR_SECRET: () => hex(32),
   SANDBOX_GATEWAY_API_KEY: () => hex(24),
   SANDBOX_CHAT_SECRET: () => hex(24),
+  SANDBOX_IDENTITY_CHECK_KEY: () => hex(24),
   SANDBOX_GATEWAY_WEBHOOK_SECRET: () => `whsec_${randomBytes(32).toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: () => `AC${hex(16)}`,
   SANDBOX_SMS_AUTH_TOKEN: () => hex(16),

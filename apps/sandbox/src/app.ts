@@ -13,6 +13,7 @@ import { createPayoutStore } from './companies/gateway/payout.store.ts';
 import { registerPayouts } from './companies/gateway/payouts.routes.ts';
 import type { PayoutTiming } from './companies/gateway/payouts.routes.ts';
 import { createWebhookSender } from './companies/gateway/webhook.ts';
+import { registerIdentityCheck } from './companies/identity-check/identity-check.routes.ts';
 import { registerIdentity } from './companies/identity/identity.routes.ts';
 import { registerOutbox } from './companies/outbox/outbox.routes.ts';
 import { createOutbox } from './companies/outbox/outbox.ts';
@@ -42,6 +43,8 @@ export type SandboxPace = {
   webhookPausesMs?: readonly number[];
   payouts?: PayoutTiming;
   transfers?: TransferTiming;
+  /** How long an identity check takes. */
+  identityCheckMs?: number;
 };
 
 export type Sandbox = { server: FastifyInstance; outbox: Outbox };
@@ -117,6 +120,11 @@ export function createSandbox(
     rooms: createChatRooms(),
     assets,
     pavilionOrigin,
+  });
+
+  registerIdentityCheck(server, {
+    apiKey: config.identityCheckKey,
+    takesMs: pace.identityCheckMs ?? 1000,
   });
 
   registerIdentity(server, { publicOrigin, assets, pavilionOrigin });

@@ -6,6 +6,7 @@ const complete = {
   SANDBOX_VENDOR_SECRET: 'vendor',
   SANDBOX_GATEWAY_API_KEY: 'key',
   SANDBOX_CHAT_SECRET: 'chat',
+  SANDBOX_IDENTITY_CHECK_KEY: 'checks',
   SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('a webhook secret').toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: 'AC1',
   SANDBOX_SMS_AUTH_TOKEN: 'token',

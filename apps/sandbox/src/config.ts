@@ -18,6 +18,7 @@ export type SandboxConfig = {
   hub88: Hub88Keys;
   gatewayApiKey: string;
   chatSecret: string;
+  identityCheckKey: string;
   /** Decoded from the Standard Webhooks form `whsec_<base64>`. */
   gatewayWebhookKey: Buffer;
   smsAccountSid: string;
@@ -51,6 +52,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     },
     gatewayApiKey: readSecret(environment, 'SANDBOX_GATEWAY_API_KEY'),
     chatSecret: readSecret(environment, 'SANDBOX_CHAT_SECRET'),
+    identityCheckKey: readSecret(environment, 'SANDBOX_IDENTITY_CHECK_KEY'),
     gatewayWebhookKey: readWebhookKey(environment, 'SANDBOX_GATEWAY_WEBHOOK_SECRET'),
     smsAccountSid: readSecret(environment, 'SANDBOX_SMS_ACCOUNT_SID'),
     smsAuthToken: readSecret(environment, 'SANDBOX_SMS_AUTH_TOKEN'),

@@ -4,6 +4,7 @@ import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
 import { createDatabaseFileStore } from './adapters/file-store/database/database-file-store.ts';
+import { createSandboxIdentityCheck } from './adapters/identity-check/sandbox/sandbox-check.ts';
 import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid-identity.ts';
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
 import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
@@ -63,6 +64,12 @@ function paymentGateway({ sandbox }: Config) {
   if (!sandbox) return null;
   const { url, gatewayApiKey: apiKey, gatewayWebhookSecret: webhookSecret } = sandbox;
   return createSandboxGateway({ url, apiKey, webhookSecret });
+}
+
+function identityCompany({ sandbox }: Config) {
+  return (
+    sandbox && createSandboxIdentityCheck({ url: sandbox.url, apiKey: sandbox.identityCheckKey })
+  );
 }
 
 function liveChat({ sandbox }: Config) {
@@ -187,6 +194,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     ),
     connections: gameConnections(config, site.brand),
     gateway: paymentGateway(config),
+    identityCompany: identityCompany(config),
     files: createDatabaseFileStore(db),
     pushSender: createWebPush({ subject: config.publicUrl, clock: systemClock }),
     isPushEndpoint: pushEndpoints(config.sandbox),
@@ -200,11 +208,11 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     gameOrigins: gameOrigins(config),
     keysSecret: config.keysSecret,
   });
-  const { agents, people, wallet } = modules;
+  const { agents, people, protection, wallet } = modules;
   await modules.prepare();
   const { currency, trialCurrency } = site.brand;
   if (!config.production) {
-    await seedTryAccounts({ db, agents, people, wallet, currency, trialCurrency });
+    await seedTryAccounts({ db, agents, people, protection, wallet, currency, trialCurrency });
   }
   const metrics = createProcessMetrics(findingCounts(modules));
   const streams = createLiveStreams({
@@ -228,6 +236,7 @@ function watchModules(metrics: ProcessMetrics, modules: Modules): void {
   metrics.watchCircuits(modules.games.vendorCircuits);
   metrics.watchTexts(modules.textsLeft);
   metrics.watchLooks(modules.protection.looksWaiting);
+  metrics.watchIdentityChecks(modules.protection.identityChecksWaiting);
 }
 
 function findingCounts({ checkLedger, agents }: Modules) {

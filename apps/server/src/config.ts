@@ -181,6 +181,11 @@ export const variables = {
     gatewayApiKey: [secret, 'SANDBOX_GATEWAY_API_KEY', 'our key at the payment gateway'],
     gatewayWebhookSecret: [secret, 'SANDBOX_GATEWAY_WEBHOOK_SECRET', 'signs its webhooks'],
     chatSecret: [secret, 'SANDBOX_CHAT_SECRET', 'signs the tickets of the live chat'],
+    identityCheckKey: [
+      secret,
+      'SANDBOX_IDENTITY_CHECK_KEY',
+      'our key at the company for identity checks',
+    ],
     smsAccountSid: [secret, 'SANDBOX_SMS_ACCOUNT_SID', 'our account for text messages'],
     smsAuthToken: [secret, 'SANDBOX_SMS_AUTH_TOKEN', 'the key of that account'],
     smtpPort: [port, 'SANDBOX_SMTP_PORT', 'its mail server', 'PORT+101'],

@@ -23,6 +23,7 @@ import {
 } from '../fields.ts';
 import { breakKind, exclusionKind, exclusionLength } from '../player/protection/exclusions.ts';
 import { limitAmount, limitName, wish } from '../player/protection/protection.ts';
+import { identityCheckCalls } from './identity-checks.ts';
 import { markerCalls } from './markers.ts';
 
 const playLock = v.object({
@@ -309,4 +310,5 @@ export const protectionCalls = {
   listExclusionCases,
   closeExclusionCase,
   ...markerCalls,
+  ...identityCheckCalls,
 };

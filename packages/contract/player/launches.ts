@@ -80,6 +80,7 @@ const launchErrors = [
   'play.locked',
   'limit.time.reached',
   'limit.pause',
+  'identity.check.needed',
   'trial.restricted',
 ] as const;
 

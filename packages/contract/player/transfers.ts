@@ -156,6 +156,7 @@ export const transferToVendor = endpoint({
     'limit.time.reached',
     'limit.check.due',
     'limit.pause',
+    'identity.check.needed',
   ],
 });
 

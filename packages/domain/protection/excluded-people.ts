@@ -6,7 +6,13 @@ export const knownDetails = ['email', 'mobile', 'idNumber', 'payeeAccount', 'per
 export type KnownDetail = (typeof knownDetails)[number];
 
 /** Where somebody gives such details. */
-export const casePlaces = ['registration', 'contact', 'profile', 'payeeAccount'] as const;
+export const casePlaces = [
+  'registration',
+  'contact',
+  'profile',
+  'payeeAccount',
+  'identity',
+] as const;
 export type CasePlace = (typeof casePlaces)[number];
 
 /**

@@ -13,6 +13,7 @@ const readers = {
   chat: 'member',
   promotion: 'member',
   limit: 'member',
+  identity: 'member',
 } as const;
 
 export type ChangeKind = keyof typeof readers;

@@ -192,6 +192,10 @@ export const moneyErrors = {
     EN: 'The name must match your first account.',
     TY: 'Dapat pareho ang pangalan sa unang account mo.',
   },
+  'error.withdraw.name.differs': {
+    EN: 'This account is not in your verified name. Choose or add one that is.',
+    TY: 'Hindi sa verified mong pangalan ang account na ito. Pumili o magdagdag ng iba.',
+  },
   'error.payee.name.differs': {
     EN: 'The name must match your real name in your profile.',
     TY: 'Dapat kapareho ng tunay mong pangalan sa profile mo.',

@@ -85,6 +85,7 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
     return { ...call, headers, body: written.body } satisfies RawRequest;
   }
 
+  /** Adds an account in the name with which `player12` is verified. */
   async function cardOf({ token }: Player): Promise<string> {
     const body = { password: 'Pavilion2026', paymentPassword };
     await site.call('PUT', '/wps/member/paymentPassword', { token, body });
@@ -93,7 +94,7 @@ describe.each(databaseNames)('spending one balance many times at once, on %s', (
       body: {
         bank: 'harbour-bank',
         accountNumber: '1234567890',
-        accountName: 'A member',
+        accountName: 'Ligaya Mercado',
         paymentPassword,
       },
     });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { giveCash, writeTo } from '../../support/operator.ts';
-import { paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
+import { paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import { registerMember, sendCall, type SessionAnswer } from '../../support/people.ts';
 
 /** Registers a member with some history, so that screens have something to show. */
 export async function registerFullAccount(site: string, origin: string): Promise<SessionAnswer> {
   const session = await registerMember(origin, 'mayumi');
   await giveCash(site, session.userName, '5000.00');
+  await verifyIdentity(site, origin, session);
   const cardId = await prepareWithdrawals(origin, session, '0123456789012');
   await sendCall(origin, {
     method: 'POST',

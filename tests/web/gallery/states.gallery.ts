@@ -16,6 +16,7 @@ const forMembers = [
   '/m/withdraw',
   '/m/wallet',
   '/m/limits',
+  '/m/identity',
   '/m/gameRecord',
   '/m/transaction/record',
   '/m/profitandloss',
@@ -29,6 +30,7 @@ const forMembers = [
 const ofNewcomers = [
   '/m/member/home',
   '/m/withdraw',
+  '/m/identity',
   '/m/wallet',
   '/m/transaction/record',
   '/m/rng?tab=FAV',

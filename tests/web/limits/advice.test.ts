@@ -3,7 +3,7 @@ import { looks } from '../../support/browser.ts';
 import { markersOf, noteLookAt } from '../../support/operator.ts';
 import { fund, registerPayer } from '../../support/payer.ts';
 import { holdSession, logInTo, password, sendCall } from '../../support/people.ts';
-import { soon } from '../../support/test.ts';
+import { openLive, soon } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
 import { expect, test, type TimedSite } from '../../support/timed-site.ts';
 
@@ -36,14 +36,6 @@ async function registerDaily(site: TimedSite) {
       session = await logInTo(site.url, userName, password);
     },
   };
-}
-
-/** Opens a page that is told of changes. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().endsWith('/wps/live'));
-  await page.goto(path);
-  await page.mouse.wheel(0, 10);
-  await stream;
 }
 
 for (const [language, theme] of looks([

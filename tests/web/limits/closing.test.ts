@@ -7,7 +7,7 @@ import {
   ledgerFindings,
   reopenAccount,
 } from '../../support/operator.ts';
-import { paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
+import { paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import { heldSession, registerMember, sendCall } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { type Texts, textsIn } from '../../support/texts.ts';
@@ -56,6 +56,7 @@ for (const [language, theme] of looks([
       const session = await registerMember(origin, 'closer');
       const { userName } = session;
       await giveCash(project.name, userName, '500.00');
+      await verifyIdentity(project.name, origin, session);
       await prepareWithdrawals(origin, session);
       await logInOn(page, text, userName);
 

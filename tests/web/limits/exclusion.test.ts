@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { looks } from '../../support/browser.ts';
-import { fund, paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
+import { fund, paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import {
   heldSession,
   holdSession,
@@ -70,6 +70,7 @@ for (const [language, theme] of looks([
     }) => {
       const session = await registerMember(site.url, 'rester');
       await fund(site, site.url, session, '500.00');
+      await verifyIdentity(site, site.url, session);
       await prepareWithdrawals(site.url, session);
       await logInOn(page, text, session.userName);
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { looks } from '../../support/browser.ts';
 import { giveCash, ledgerFindings } from '../../support/operator.ts';
-import { fund, paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
+import { fund, paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import {
   ask,
   holdSession,
@@ -41,7 +41,13 @@ async function ledgerOf(origin: string, session: SessionAnswer): Promise<Figures
 }
 
 /** Asks for a withdrawal; the money leaves the balance at once. */
-async function withdraw(origin: string, session: SessionAnswer, amount: string): Promise<void> {
+async function withdraw(
+  site: string,
+  origin: string,
+  session: SessionAnswer,
+  amount: string,
+): Promise<void> {
+  await verifyIdentity(site, origin, session);
   const cardId = await prepareWithdrawals(origin, session);
   const body = { cardId, amount, paymentPassword, requestKey: randomUUID() };
   const path = '/wps/transaction/withdraw';
@@ -114,7 +120,7 @@ for (const [language, theme] of looks([
 
       await test.step('after a deposit, bets and a withdrawal all are the same', async () => {
         await giveCash(project.name, session.userName, '300.00');
-        await withdraw(origin, session, '200.00');
+        await withdraw(project.name, origin, session, '200.00');
         await fund(project.name, origin, session, '500.00');
         await page.goto(`/m/play/${coralChoir.nodeId}`);
         await raiseBet(page);

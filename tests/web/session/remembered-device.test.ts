@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { looks } from '../../support/browser.ts';
 import { giveCash } from '../../support/operator.ts';
-import { paymentPassword, prepareWithdrawals } from '../../support/payer.ts';
+import { paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import { leaveSession, password, registerMember } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { type Texts, textsIn } from '../../support/texts.ts';
@@ -76,6 +76,7 @@ for (const language of looks(['EN', 'TY'])) {
       const origin = baseURL ?? '';
       const session = await registerMember(origin, 'mayumi');
       await giveCash(testInfo.project.name, session.userName, '1000.00');
+      await verifyIdentity(testInfo.project.name, origin, session);
       await prepareWithdrawals(origin, session);
       await page.goto('/m/login');
       await logIn(page, text, session.userName);

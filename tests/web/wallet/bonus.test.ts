@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { looks } from '../../support/browser.ts';
 import { giveCash, ledgerFindings } from '../../support/operator.ts';
-import { cashOf, paymentPassword, prepareWithdrawals, registerPayer } from '../../support/payer.ts';
+import {
+  cashOf,
+  paymentPassword,
+  prepareWithdrawals,
+  registerPayer,
+  verifyIdentity,
+} from '../../support/payer.ts';
 import { holdSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -50,6 +56,7 @@ for (const [language, theme] of looks([
       const origin = baseURL ?? '';
       const session = await registerPayer(origin);
       await giveCash(project.name, session.userName, ownMoney);
+      await verifyIdentity(project.name, origin, session);
       await prepareWithdrawals(origin, session);
       await holdSession(page, session);
 

@@ -1,6 +1,12 @@
 import { looks } from '../../support/browser.ts';
 import { ledgerFindings, lockPlay } from '../../support/operator.ts';
-import { fund, paymentPassword, prepareWithdrawals, registerPayer } from '../../support/payer.ts';
+import {
+  fund,
+  paymentPassword,
+  prepareWithdrawals,
+  registerPayer,
+  verifyIdentity,
+} from '../../support/payer.ts';
 import { holdSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -23,6 +29,7 @@ for (const [language, theme] of looks([
       const origin = baseURL ?? '';
       const session = await registerPayer(origin);
       await fund(project.name, origin, session, '500.00');
+      await verifyIdentity(project.name, origin, session);
       await prepareWithdrawals(origin, session);
       await holdSession(page, session);
       await page.goto('/m/voucherCenter');

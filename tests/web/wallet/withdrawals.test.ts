@@ -6,7 +6,13 @@ import {
   ledgerFindings,
   rejectWithdrawal,
 } from '../../support/operator.ts';
-import { cashOf, paymentPassword, prepareWithdrawals, registerPayer } from '../../support/payer.ts';
+import {
+  cashOf,
+  paymentPassword,
+  prepareWithdrawals,
+  registerPayer,
+  verifyIdentity,
+} from '../../support/payer.ts';
 import { ask, holdSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { type Texts, textsIn } from '../../support/texts.ts';
@@ -45,6 +51,7 @@ for (const [language, theme] of looks([
       const site = testInfo.project.name;
       const session = await registerPayer(origin);
       await giveCash(site, session.userName, '1000.00');
+      await verifyIdentity(site, origin, session);
       await prepareWithdrawals(origin, session);
       await holdSession(page, session);
       const state = page.getByRole('main').getByRole('status');
@@ -87,6 +94,7 @@ for (const [language, theme] of looks([
       const site = testInfo.project.name;
       const session = await registerPayer(origin);
       await giveCash(site, session.userName, '500.00');
+      await verifyIdentity(site, origin, session);
       await prepareWithdrawals(origin, session);
       await holdSession(page, session);
       let lost = 0;

@@ -86,6 +86,10 @@ function startBody(deps: StartDeps): Html {
 <li><div><strong>Payment gateway</strong>
 <span>POST /gateway/v1/payments and /gateway/v1/payouts; payers see a checkout page.</span></div>
 </li>
+<li><div><strong>Identity checks</strong>
+<span>POST /identity-check/v1/checks. A picture below 300 pixels is unreadable; a name that ends in
+Review, Expired, Young, Other, Altered or Differs is decided so, any other is verified.</span>
+</div></li>
 <li><div><strong>Game vendors</strong>
 <span>POST /api/v1/softswiss/launcher/real and /demo, POST /hub88/operator/generic/v2/game/url;
 ${games.length} games below.</span></div>

@@ -28,6 +28,7 @@ export const testSecrets = {
   hub88: hub88KeysOf(hub88Pairs),
   gatewayApiKey: 'gateway-key-for-tests',
   chatSecret: 'chat-secret-for-tests',
+  identityCheckKey: 'identity-check-key-for-tests',
   gatewayWebhookKey: Buffer.from('webhook-key-for-tests'),
   smsAccountSid: 'AC00000000000000000000000000000001',
   smsAuthToken: 'sms-token-for-tests',
@@ -39,6 +40,7 @@ const quick: SandboxPace = {
   webhookPausesMs: [0, 20, 20, 20, 20, 20, 20, 20],
   payouts: { settleMs: 20, hang: () => Promise.resolve() },
   transfers: { lateMs: 80, hangMs: 120 },
+  identityCheckMs: 20,
 };
 
 /** Starts a sandbox with a fake site behind it, both on free ports of the loopback. */

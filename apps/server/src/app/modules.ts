@@ -39,6 +39,7 @@ import type { LedgerReport } from '#modules/wallet/ledger-report.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
 import type { FileStore } from '#ports/file-store.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
+import type { IdentityCheckCompany } from '#ports/identity-check.ts';
 import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { LiveChat } from '#ports/live-chat.ts';
 import type { MailSender } from '#ports/mail-sender.ts';
@@ -68,6 +69,8 @@ export type ModuleDependencies = {
   mail: MailSender | null;
   /** Null when no identity service is configured. */
   identityService: IdentityProvider | null;
+  /** Null when no company for identity checks is configured. */
+  identityCompany: IdentityCheckCompany | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
   passwordAlgorithm?: PeopleDependencies['passwordAlgorithm'];
@@ -252,6 +255,10 @@ function createMoney(
     publish: events.publish,
     closingPayments: createClosingPayments({ site, clock, paysOut: deps.gateway !== null }),
     paymentActs: findPaymentActs,
+    excludedPeople: people.excludedPeople,
+    identityCompany: deps.identityCompany,
+    files: deps.files,
+    keysSecret: deps.keysSecret,
     logger,
     ...above,
   });

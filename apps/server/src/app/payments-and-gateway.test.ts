@@ -98,6 +98,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       },
       ownLimits: {
         checkDeposit: async () => {},
+        checkVerified: async () => {},
         noteDeposit: async () => {},
         placesOfOffer: async () => [],
       },

@@ -274,7 +274,7 @@ type ExclusionActTable = {
 type ExclusionCaseTable = {
   id: string;
   exclusion_id: string;
-  place: 'registration' | 'contact' | 'profile' | 'payeeAccount';
+  place: 'registration' | 'contact' | 'profile' | 'payeeAccount' | 'identity';
   refused: boolean;
   matched: string[];
   other_id: bigint | null;
@@ -365,6 +365,41 @@ type HarmScoreTable = {
   due_at: Date | null;
   queued_at: Date | null;
   look_since: Date | null;
+};
+
+type IdentityCheckTable = {
+  id: string;
+  member_id: bigint;
+  state: 'sent' | 'verified' | 'refused';
+  kind: 'passport' | 'idCard' | 'drivingLicence';
+  request_key: string;
+  given_name: string;
+  given_birthday: string;
+  sent_at: Date;
+  ask_at: Date | null;
+  asked: Generated<number>;
+  to_review: Generated<boolean>;
+  hits: Generated<string[]>;
+  found_name: string | null;
+  found_birthday: string | null;
+  found_number: string | null;
+  number_mark: string | null;
+  expires_on: string | null;
+  reason: 'unreadable' | 'cut' | 'expired' | 'otherPerson' | 'underAge' | 'altered' | 'unsupported' | null;
+  note: string | null;
+  operator: string | null;
+  decision_key: string | null;
+  decided_at: Date | null;
+  erased_at: Date | null;
+};
+
+type IdentityFileTable = {
+  id: string;
+  check_id: string | null;
+  side: 'front' | 'back' | 'selfie';
+  type: 'image/jpeg' | 'image/png' | 'application/pdf';
+  bytes: number;
+  gone_at: Date | null;
 };
 
 type InboxMessageTable = {
@@ -478,6 +513,8 @@ type MemberTable = {
   closed_at: Date | null;
   erased_at: Date | null;
   harm_degree: Generated<number>;
+  identity: Generated<'none' | 'sent' | 'verified' | 'refused'>;
+  verified_name: string | null;
 };
 
 type MemberDayTable = {
@@ -1144,6 +1181,8 @@ export type Tables = {
   harm_change: HarmChangeTable;
   harm_look: HarmLookTable;
   harm_score: HarmScoreTable;
+  identity_check: IdentityCheckTable;
+  identity_file: IdentityFileTable;
   inbox_message: InboxMessageTable;
   limit_change: LimitChangeTable;
   limit_offer: LimitOfferTable;

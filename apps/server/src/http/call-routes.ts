@@ -19,10 +19,16 @@ import type {
   RequestContext,
   SessionContext,
 } from './handlers.ts';
+import { sendBlob } from './replies/blob-file.ts';
 import { toApiError } from './replies/failure-reply.ts';
 import { sendTextFile, TextFile } from './replies/text-file.ts';
 import { isForm, readFormPictures } from './request/form-pictures.ts';
-import { acceptMultipart, readMultipart } from './request/multipart-body.ts';
+import {
+  acceptMultipart,
+  multipartKinds,
+  readMultipart,
+  type MultipartKind,
+} from './request/multipart-body.ts';
 import type { RequestKind } from './request/request-budgets.ts';
 import { requestContext } from './request/request-context.ts';
 import { audited, type AuditLog } from './security/audit-log.ts';
@@ -174,6 +180,10 @@ async function bodyOf(
   return encryption.open({ header: String(header), method, path, body: request.body });
 }
 
+function multipartKindOf({ carries }: Endpoint): MultipartKind {
+  return carries === 'documents' ? 'documents' : 'upload';
+}
+
 async function rawInput(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -184,7 +194,8 @@ async function rawInput(
   if (endpoint.sends === 'query') return { ...(request.query as object), ...params };
   if (endpoint.alsoForm && isForm(request)) return { ...readFormPictures(request), ...params };
   if (endpoint.sends === 'multipart') {
-    return { ...(await readMultipart(request, memberIn(context))), ...params };
+    const kind = multipartKindOf(endpoint);
+    return { ...(await readMultipart(kind, request, memberIn(context))), ...params };
   }
   const sent = request.headers['content-type'];
   const expected = endpoint.sends === 'form' ? 'application/x-www-form-urlencoded' : '/json';
@@ -232,9 +243,9 @@ function auditedCall(
   });
 }
 
-function kindOf({ sends, file }: Endpoint): RequestKind {
-  if (sends === 'multipart') return 'upload';
-  return file === undefined ? 'call' : 'export';
+function kindOf(endpoint: Endpoint): RequestKind {
+  if (endpoint.sends === 'multipart') return multipartKindOf(endpoint);
+  return endpoint.file === undefined ? 'call' : 'export';
 }
 
 /** Holds one of the few slots for exports until the answer has ended. */
@@ -244,21 +255,6 @@ function holdForFile(request: FastifyRequest, reply: FastifyReply, context: Requ
     address: countedNetworks(context.address),
   };
   onAnswerEnd(request, reply, request.server.slots.files.hold(counts));
-}
-
-/**
- * Sends an uploaded picture, so that a browser can only show it as a picture. It depends on the
- * session, hence `vary` for the browser's cache.
- */
-async function sendPicture(reply: FastifyReply, picture: Blob): Promise<FastifyReply> {
-  return reply
-    .header('content-type', picture.type)
-    .header('content-disposition', 'inline; filename="picture.webp"')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'private, max-age=300')
-    .header('vary', 'authorization')
-    .send(Buffer.from(await picture.arrayBuffer()));
 }
 
 function addRoute(server: FastifyInstance, called: Called, rules: AccessRules): void {
@@ -274,7 +270,7 @@ function addRoute(server: FastifyInstance, called: Called, rules: AccessRules): 
       const value = isOperator(context)
         ? await auditedCall(called, rules, context, request)
         : await handler(await validInput(endpoint, request, rules, context), context);
-      if (value instanceof Blob) return sendPicture(reply, value);
+      if (value instanceof Blob) return sendBlob(reply, value);
       if (value instanceof TextFile) return sendTextFile(request, reply, value);
       return reply.header('cache-control', 'no-store').send({ success: true, value });
     },
@@ -300,13 +296,15 @@ export function addCallRoutes<Table extends EndpointTable>(
   rules: AccessRules,
 ): void {
   const calls = callsOf(table, handlers);
-  const withPictures = calls.filter(({ endpoint }) => endpoint.sends === 'multipart');
   for (const called of calls) {
     if (called.endpoint.sends !== 'multipart') addRoute(server, called, rules);
   }
-  if (withPictures.length === 0) return;
-  void server.register(async (scope) => {
-    acceptMultipart(scope);
-    for (const called of withPictures) addRoute(scope, called, rules);
-  });
+  for (const kind of multipartKinds) {
+    const ofKind = calls.filter(({ endpoint }) => kindOf(endpoint) === kind);
+    if (ofKind.length === 0) continue;
+    void server.register(async (scope) => {
+      acceptMultipart(scope, kind);
+      for (const called of ofKind) addRoute(scope, called, rules);
+    });
+  }
 }

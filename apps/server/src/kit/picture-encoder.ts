@@ -4,7 +4,9 @@ export type PictureShape =
   /** Scaled down until both sides fit. */
   | { fit: 'within'; sidePx: number }
   /** Cropped to a square around the middle. */
-  | { fit: 'square'; sidePx: number };
+  | { fit: 'square'; sidePx: number }
+  /** Scaled down until both sides fit, and a JPEG on which small print stays readable. */
+  | { fit: 'document'; sidePx: number };
 
 /** The bytes are no PNG or JPEG, or not one that can be decoded within the limits. */
 export class UnreadablePictureError extends Error {
@@ -58,12 +60,16 @@ function resized(image: Sharp, { fit, sidePx }: PictureShape): Sharp {
   return image.resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true });
 }
 
+function drawn(image: Sharp, { fit }: PictureShape): Sharp {
+  if (fit !== 'document') return image.webp({ quality: 82, effort: 3 });
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 90 });
+}
+
 async function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
   const sharp = await openSharp();
   const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
   try {
-    return await resized(image.autoOrient(), shape)
-      .webp({ quality: 82, effort: 3 })
+    return await drawn(resized(image.autoOrient(), shape), shape)
       .timeout({ seconds: secondsMax })
       .toBuffer();
   } catch {
@@ -72,7 +78,7 @@ async function encode(bytes: Buffer, shape: PictureShape): Promise<Buffer> {
 }
 
 /**
- * Re-encodes a picture as a WebP that has only its pixels, no metadata. Throws
+ * Re-encodes a picture as a WebP, or a document as a JPEG, that has only its pixels. Throws
  * UnreadablePictureError. The caller limits how many are encoded at a time.
  */
 export async function encodePicture(bytes: Buffer, shape: PictureShape): Promise<Buffer> {

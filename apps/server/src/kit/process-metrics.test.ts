@@ -40,25 +40,34 @@ test('D18: the metrics report how many text messages are left, NaN when unknown'
   expect(await lines()).toContain('text_messages_left 0');
 });
 
-test('§7: the metrics report whom an operator must look at, and since when, NaN when unknown', async () => {
-  const metrics = createProcessMetrics(none);
-  const waiting = 'harm_looks_waiting';
-  const oldest = 'harm_looks_oldest_seconds';
-  const valueOf = async (name: string) => {
-    const lines = (await metrics.registry.metrics()).split('\n');
-    return Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
-  };
-  let read = async () => ({ waiting: 2, oldest: new Date(Date.now() - 3_600_000) as Date | null });
-  metrics.watchLooks(() => read());
-  expect(await valueOf(waiting)).toBe(2);
-  expect(await valueOf(oldest)).toBeGreaterThanOrEqual(3600);
-  read = async () => ({ waiting: 0, oldest: null });
-  expect(await valueOf(waiting)).toBe(0);
-  expect(await valueOf(oldest)).toBe(0);
-  read = () => Promise.reject(new Error('no database'));
-  expect(await valueOf(waiting)).toBeNaN();
-  expect(await valueOf(oldest)).toBeNaN();
-});
+test.each([
+  ['whom an operator must look at', 'watchLooks', 'harm_looks'],
+  ['identity checks that an operator must decide', 'watchIdentityChecks', 'identity_checks'],
+] as const)(
+  '§7: the metrics report %s, and since when, NaN when unknown',
+  async (_, watch, what) => {
+    const metrics = createProcessMetrics(none);
+    const waiting = `${what}_waiting`;
+    const oldest = `${what}_oldest_seconds`;
+    const valueOf = async (name: string) => {
+      const lines = (await metrics.registry.metrics()).split('\n');
+      return Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1]);
+    };
+    let read = async () => ({
+      waiting: 2,
+      oldest: new Date(Date.now() - 3_600_000) as Date | null,
+    });
+    metrics[watch](() => read());
+    expect(await valueOf(waiting)).toBe(2);
+    expect(await valueOf(oldest)).toBeGreaterThanOrEqual(3600);
+    read = async () => ({ waiting: 0, oldest: null });
+    expect(await valueOf(waiting)).toBe(0);
+    expect(await valueOf(oldest)).toBe(0);
+    read = () => Promise.reject(new Error('no database'));
+    expect(await valueOf(waiting)).toBeNaN();
+    expect(await valueOf(oldest)).toBeNaN();
+  },
+);
 
 test('D13: the metrics report the findings of each check, and checks that could not be run', async () => {
   let agents = async () => 3;

@@ -66,13 +66,16 @@ function textMetrics(registers: Registry[]) {
   };
 }
 
-/** Members whom an operator must look at for signs of harm, and since when the first of them. */
-type LooksWaiting = { waiting: number; oldest: Date | null };
+/** How many wait for an operator, and since when the first of them. */
+type Waiting = { waiting: number; oldest: Date | null };
 
-/** Read for each scrape, since all processes of the site share them. */
-function lookMetrics(registers: Registry[]) {
-  let read = async (): Promise<LooksWaiting> => ({ waiting: Number.NaN, oldest: null });
-  const gaugeOf = (name: string, help: string, value: (looks: LooksWaiting) => number) => {
+/**
+ * Gauges of what waits for an operator, `…_waiting` and `…_oldest_seconds`; read for each scrape,
+ * since all processes of the site share it.
+ */
+function waitingMetrics(what: string, means: string, registers: Registry[]) {
+  let read = async (): Promise<Waiting> => ({ waiting: Number.NaN, oldest: null });
+  const gaugeOf = (name: string, help: string, value: (read: Waiting) => number) => {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -82,18 +85,14 @@ function lookMetrics(registers: Registry[]) {
       registers,
     });
   };
+  gaugeOf(`${what}_waiting`, means, ({ waiting }) => waiting);
   gaugeOf(
-    'harm_looks_waiting',
-    'Members with signs of harm whom an operator must look at',
-    ({ waiting }) => waiting,
-  );
-  gaugeOf(
-    'harm_looks_oldest_seconds',
+    `${what}_oldest_seconds`,
     'For how long the first of them has waited; 0 without any',
     ({ oldest }) => (oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1000),
   );
   return {
-    watch: (next: () => Promise<LooksWaiting>): void => {
+    watch: (next: () => Promise<Waiting>): void => {
       read = next;
     },
   };
@@ -227,7 +226,16 @@ export function createProcessMetrics(counts: FindingCounts) {
 
   const circuits = circuitMetrics(registers);
   const texts = textMetrics(registers);
-  const looks = lookMetrics(registers);
+  const looks = waitingMetrics(
+    'harm_looks',
+    'Members with signs of harm whom an operator must look at',
+    registers,
+  );
+  const identityChecks = waitingMetrics(
+    'identity_checks',
+    'Identity checks that an operator must decide',
+    registers,
+  );
   const slots = slotGauges(registers);
 
   return {
@@ -238,6 +246,8 @@ export function createProcessMetrics(counts: FindingCounts) {
     watchTexts: texts.watch,
     /** Shown as the gauges `harm_looks_waiting` and `harm_looks_oldest_seconds`. */
     watchLooks: looks.watch,
+    /** Shown as the gauges `identity_checks_waiting` and `identity_checks_oldest_seconds`. */
+    watchIdentityChecks: identityChecks.watch,
     /** Shown as `slots_held`, `slots_waiting` and `slots_stand_still`. */
     watchSlots: slots.watch,
     countRefusal: refusalCounters(registers),

@@ -1,3 +1,5 @@
+import type { CompanyAnswer } from './company-answer.ts';
+
 /** A decimal string of the main unit ("500.00") with its currency, as sent to the gateway. */
 export type GatewayMoney = { amount: string; currency: string };
 
@@ -34,13 +36,7 @@ export type PayoutRecord = GatewayMoney & {
   status: 'processing' | 'paid' | 'failed';
 };
 
-/**
- * `refused`: the gateway finally refuses the request. `inDoubt`: it may or may not have done it (no
- * answer, a server error, an invalid answer), so query the state before deciding.
- */
-export type GatewayFailure = { outcome: 'refused' | 'inDoubt'; reason: string };
-
-export type GatewayAnswer<Value> = { outcome: 'done'; value: Value } | GatewayFailure;
+export type GatewayAnswer<Value> = CompanyAnswer<Value>;
 
 type PaymentEvent = Omit<PaymentRecord, 'status'> & { kind: 'payment'; status: 'paid' | 'failed' };
 type PayoutEvent = Omit<PayoutRecord, 'status'> & { kind: 'payout'; status: 'paid' | 'failed' };

@@ -45,6 +45,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     () => import('#features/limits/CloseAccountScreen.tsx'),
   ),
   history: lazyComponent('HistoryScreen', () => import('#features/member/HistoryScreen.tsx')),
+  identity: lazyComponent('IdentityScreen', () => import('#features/member/IdentityScreen.tsx')),
   selfTest: lazyComponent('SelfTestScreen', () => import('#features/limits/SelfTestScreen.tsx')),
   exclusion: lazyComponent('ExclusionPage', () => import('./ExclusionPage.tsx')),
   memberHome: lazyComponent(

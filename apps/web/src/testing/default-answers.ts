@@ -5,6 +5,7 @@ import type { SessionRecord } from '#kit/session-record.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
+import { documentKinds, sidesOf } from '@pavilion/domain/protection/identity-check';
 import { isLanguage } from '@pavilion/domain/site/language';
 import { gateways } from '@pavilion/domain/wallet/payment-gateways';
 import { groupOfKind } from '@pavilion/domain/wallet/transaction-group';
@@ -234,6 +235,18 @@ export const defaultAnswers: Answers = {
     getExclusion: { current: null, help: [] },
     listSelfTests: { list: [] },
     getAdvice: { advice: null },
+    getIdentity: {
+      state: 'verified',
+      neededFor: ['withdraw'],
+      kinds: documentKinds.map((kind) => ({ kind, sides: [...sidesOf(kind)] })),
+      kind: 'passport',
+      sentAt: '2026-11-01T08:00:00.000Z',
+      decidedAt: '2026-11-01T08:05:00.000Z',
+      reason: null,
+      name: 'Maria Lakambini',
+      birthday: '1990-05-17',
+      given: { name: 'Maria Lakambini', birthday: '1990-05-17' },
+    },
   },
   reports: {
     getHistory: noHistory,

@@ -162,6 +162,7 @@ const depositErrors = [
   'wallet.balance.limit',
   'wallet.repeat.differs',
   'deposit.not.allowed',
+  'identity.check.needed',
   'play.locked',
 ] as const satisfies readonly ErrorCode[];
 

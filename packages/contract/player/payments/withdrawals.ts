@@ -137,6 +137,8 @@ export const requestWithdrawal = endpoint({
   }),
   response: withdrawal,
   errors: [
+    'identity.check.needed',
+    'withdraw.name.differs',
     'withdraw.playthrough.open',
     'withdraw.bonus.blocked',
     'withdraw.bonus.ends',

@@ -15,6 +15,7 @@ import {
 } from '../../fields.ts';
 import { adviceCalls } from './advice.ts';
 import { choicesOfKind, dataKeptFor, exclusionCalls, helpList } from './exclusions.ts';
+import { identityCheckCalls } from './identity-checks.ts';
 import { selfTestCalls } from './self-tests.ts';
 
 export const limitName = {
@@ -250,4 +251,5 @@ export const protectionCalls = {
   ...exclusionCalls,
   ...selfTestCalls,
   ...adviceCalls,
+  ...identityCheckCalls,
 };

@@ -61,9 +61,8 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
       expect(await finder.left(tablesOfPeople, id)).toEqual(columns);
     }
     const files = site.files.keys();
-    expect([...marisol.pictures, ...teodoro.pictures].filter((id) => !files.includes(id))).toEqual(
-      [],
-    );
+    const ofBoth = [marisol, teodoro].flatMap(({ pictures, document }) => [...pictures, document]);
+    expect(ofBoth.filter((id) => !files.includes(id))).toEqual([]);
   });
 
   test('§7: what no law has kept goes with the closing, and the rest stays', async () => {
@@ -104,12 +103,13 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
       status: 'closed',
       closed_at: closedAt,
       erased_at: now,
+      identity: 'none',
     });
     expect(await finder.naming(names(marisol))).toEqual(Object.keys(mayStillName));
     const files = site.files.keys();
-    expect(marisol.pictures.filter((id) => files.includes(id))).toEqual([]);
+    expect([...marisol.pictures, marisol.document].filter((id) => files.includes(id))).toEqual([]);
     expect(await finder.everything(teodoro.id)).toEqual(other);
-    expect(teodoro.pictures.filter((id) => !files.includes(id))).toEqual([]);
+    expect([...teodoro.pictures, teodoro.document].filter((id) => !files.includes(id))).toEqual([]);
     await clean(site);
   });
 

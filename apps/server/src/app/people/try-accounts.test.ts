@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { Tables } from '#db/tables.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { refuse } from '#modules/accounts/identity.fixture.ts';
 import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { seedTryAccounts } from './try-accounts.ts';
 
@@ -11,23 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const usernames = [
+  'member01',
+  'trial01',
+  'agent01',
+  'agent02',
+  'agent03',
+  'player11',
+  'player12',
+  'player21',
+  'player22',
+] as const;
+
 const currencies = { currency: { code: 'PHP', digits: 2 }, trialCurrency: { code: 'FUN' } };
 
 /** Seeds as a start does, or fails at the name `killedAt`; returns the statements it sent. */
 async function start(killedAt = '') {
-  const { agents, people, wallet } = harness.modules;
-  let statements = 0;
+  const { agents, people, protection, wallet } = harness.modules;
   const ensured: string[] = [];
-  const engine = Object.assign(Object.create(harness.engine) as typeof harness.engine, {
-    query: (...request: Parameters<typeof harness.engine.query>) => {
-      statements += 1;
-      return harness.engine.query(...request);
-    },
-  });
+  using query = vi.spyOn(harness.engine, 'query');
   await seedTryAccounts({
     ...currencies,
-    db: createKysely<Tables>(engine),
+    db: harness.db,
     agents,
+    protection,
     people: {
       ...people,
       ensureMember: async (wanted) => {
@@ -38,13 +44,13 @@ async function start(killedAt = '') {
     },
     wallet,
   });
-  return { statements, ensured };
+  return { statements: query.mock.calls.length, ensured };
 }
 
-test('§1: a start completes what a killed one left undone; later ones send one query', async () => {
+test('§1: a start completes what a killed one left undone; later ones send two queries', async () => {
   await expect(start('player22')).rejects.toThrow('killed');
   expect((await start()).ensured).toEqual(['player22']);
-  expect(await start()).toEqual({ statements: 1, ensured: [] });
+  expect(await start()).toEqual({ statements: 2, ensured: [] });
 
   const given = await harness.db
     .selectFrom('posting')
@@ -53,4 +59,46 @@ test('§1: a start completes what a killed one left undone; later ones send one 
     .execute();
   expect(new Set(given.map((row) => row.external_id)).size).toBe(given.length);
   expect(given).toHaveLength(9);
+});
+
+/** What the site knows of the identity of each account, by its name. */
+async function identities() {
+  const rows = await harness.db
+    .selectFrom('member')
+    .leftJoin('identity_check', 'identity_check.member_id', 'member.id')
+    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .select(['username', 'nickname', 'identity', 'verified_name', 'real_name', 'operator'])
+    .where('username', 'in', [...usernames])
+    .execute();
+  return Object.fromEntries(rows.map(({ username, ...row }) => [username, row]));
+}
+
+test('§1: all but the trial account are verified, each under a name with its nickname', async () => {
+  await start();
+  const { trial01, ...others } = await identities();
+  expect(trial01).toMatchObject({ identity: 'none', verified_name: null });
+  expect(Object.keys(others)).toHaveLength(usernames.length - 1);
+  for (const { nickname, verified_name: name, ...row } of Object.values(others)) {
+    expect(row).toEqual({ identity: 'verified', real_name: name, operator: 'try-accounts' });
+    expect(name?.split(' ')[0]).toBe(nickname);
+  }
+  expect(await harness.modules.protection.checks()).toEqual([]);
+});
+
+test('§1: accounts of an earlier start are verified too, but whose check was refused', async () => {
+  await start();
+  const { db } = harness;
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', 'agent03')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('identity_check').execute();
+  await db.updateTable('member').set({ identity: 'none', verified_name: null }).execute();
+  await refuse(db, id);
+  await start();
+  const { member01, agent03 } = await identities();
+  expect(member01).toMatchObject({ identity: 'verified', verified_name: 'Mayumi Dela Cruz' });
+  expect(agent03).toMatchObject({ identity: 'refused', verified_name: null });
+  expect(await harness.modules.protection.checks()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Agents } from '#modules/agents/agents.ts';
+import type { Protection } from '#modules/protection/protection.ts';
 import { findApplied } from '#modules/wallet/account.store.ts';
 import { giveFirstBalance } from '#modules/wallet/first-balance.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
@@ -12,6 +13,8 @@ const password = 'Pavilion2026';
 type TryAccount = {
   username: string;
   nickname: string;
+  /** Who the verified member is, made up; left out for the trial account. */
+  person?: { name: string; birthday: string };
   memberType: number;
   parent?: string;
   affiliateCode?: string;
@@ -27,6 +30,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'member01',
     nickname: 'Mayumi',
+    person: { name: 'Mayumi Dela Cruz', birthday: '1988-03-14' },
     memberType: 0,
     vipLevel: 3,
     balance: '25000.00',
@@ -43,6 +47,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'agent01',
     nickname: 'Amihan',
+    person: { name: 'Amihan Santos', birthday: '1984-11-02' },
     memberType: 1,
     vipLevel: 2,
     balance: '5000.00',
@@ -52,6 +57,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'agent02',
     nickname: 'Bituin',
+    person: { name: 'Bituin Reyes', birthday: '1990-06-21' },
     memberType: 1,
     vipLevel: 1,
     balance: '1200.00',
@@ -62,6 +68,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'agent03',
     nickname: 'Habagat',
+    person: { name: 'Habagat Ramos', birthday: '1986-09-30' },
     memberType: 1,
     vipLevel: 1,
     balance: '800.00',
@@ -71,6 +78,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'player11',
     nickname: 'Dalisay',
+    person: { name: 'Dalisay Bautista', birthday: '1993-01-17' },
     memberType: 0,
     vipLevel: 0,
     balance: '300.00',
@@ -80,6 +88,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'player12',
     nickname: 'Ligaya',
+    person: { name: 'Ligaya Mercado', birthday: '1991-12-05' },
     memberType: 0,
     vipLevel: 1,
     balance: '450.00',
@@ -89,6 +98,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'player21',
     nickname: 'Hiraya',
+    person: { name: 'Hiraya Navarro', birthday: '1995-07-28' },
     memberType: 0,
     vipLevel: 0,
     balance: '150.00',
@@ -98,6 +108,7 @@ const accounts: readonly TryAccount[] = [
   {
     username: 'player22',
     nickname: 'Tala',
+    person: { name: 'Tala Villanueva', birthday: '1997-04-09' },
     memberType: 0,
     vipLevel: 0,
     balance: '90.00',
@@ -110,6 +121,7 @@ export type TryAccountDependencies = {
   db: Database;
   agents: Agents;
   people: People;
+  protection: Pick<Protection, 'ensureVerified'>;
   wallet: Wallet;
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
@@ -118,10 +130,10 @@ export type TryAccountDependencies = {
 const source = 'try-accounts';
 
 /**
- * Creates the missing accounts and gives each its first balance, once. The balance is the last step
- * of an account, so one query shows a later start which accounts are complete.
+ * Creates the missing accounts and gives each its first balance, once. The balance is the last
+ * step, so one query shows a later start which accounts have it.
  */
-export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
+async function openAccounts(deps: TryAccountDependencies): Promise<void> {
   const { agents, people, currency, trialCurrency } = deps;
   const usernames = accounts.map(({ username }) => username);
   const whole = await findApplied(deps.db, source, usernames);
@@ -148,6 +160,15 @@ export async function seedTryAccounts(deps: TryAccountDependencies): Promise<voi
       key: one.username,
     });
   }
+}
+
+/** Creates the missing accounts with money; all but the trial account count as verified. */
+export async function seedTryAccounts(deps: TryAccountDependencies): Promise<void> {
+  await openAccounts(deps);
+  const verified = accounts.flatMap(({ username, person }) =>
+    person === undefined ? [] : [{ username, ...person }],
+  );
+  await deps.protection.ensureVerified(verified);
 }
 
 /** The lines printed at start that name these accounts. */

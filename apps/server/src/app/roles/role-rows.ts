@@ -251,6 +251,8 @@ export const rows: Rows<PlayerEndpoints> = {
     keepSelfTest: 'member',
     forgetSelfTest: 'member',
     getAdvice: 'member',
+    getIdentity: 'member',
+    sendIdentity: 'member',
     closeAdvice: 'member',
   },
   bonus: {
@@ -318,6 +320,8 @@ export const answeredWhileExcluded: ReadonlySet<string> = new Set([
   'reports.getHistory',
   'reports.exportHistory',
   'protection.getExclusion',
+  'protection.getIdentity',
+  'protection.sendIdentity',
   'protection.excludeSelf',
   'protection.askToReturn',
   'protection.dropReturn',

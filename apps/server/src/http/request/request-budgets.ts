@@ -1,9 +1,18 @@
 import { availableParallelism } from 'node:os';
 import type { SlotRules } from '#kit/limits/slots.ts';
 import { limits } from '@pavilion/domain/limits';
+import { documentMaxBytes, documentSides } from '@pavilion/domain/protection/identity-check';
 
 /** The kind of a request, which decides its limits of size and time. */
-export type RequestKind = 'page' | 'call' | 'upload' | 'export' | 'stream' | 'vendor' | 'webhook';
+export type RequestKind =
+  | 'page'
+  | 'call'
+  | 'upload'
+  | 'documents'
+  | 'export'
+  | 'stream'
+  | 'vendor'
+  | 'webhook';
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- adds to one of fastify's
@@ -15,6 +24,7 @@ declare module 'fastify' {
 const second = 1000;
 const kib = 1024;
 const pictureBytes = limits.applyImagesMax * limits.applyImageMaxBytes;
+const documentBytes = documentSides.length * documentMaxBytes;
 
 /** Time for the headers of a request, and for a socket that is idle in both directions. */
 export const connectionBudget = { headMs: 10 * second, idleMs: 120 * second };
@@ -29,6 +39,7 @@ export const bodyBudgets = {
   page: { ...smallBody, mostMs: 60 * second },
   call: { ...smallBody, mostMs: 60 * second },
   upload: { ...smallBody, bytes: pictureBytes + 512 * kib, mostMs: 60 * second },
+  documents: { ...smallBody, bytes: documentBytes + 512 * kib, mostMs: 180 * second },
   export: { ...smallBody, mostMs: 60 * second },
   stream: { ...smallBody, mostMs: 60 * second },
   vendor: bodyOfCompany,
@@ -67,6 +78,17 @@ export const slotBudgets = {
     endsWithHolder: true,
     stillMs: 65 * second,
     shares: { member: 2, address: 4 },
+  },
+  /** Bodies held in memory: 4 of 30.5 MB at most. */
+  documents: {
+    name: 'documents',
+    atOnce: 4,
+    waiting: 16,
+    waitMs: 10 * second,
+    holdMs: 180 * second,
+    endsWithHolder: true,
+    stillMs: 185 * second,
+    shares: { member: 1, address: 2 },
   },
   /** Files that are created while they are sent. */
   export: {
@@ -107,6 +129,16 @@ export const slotBudgets = {
     holdMs: null,
     endsWithHolder: false,
     stillMs: 30 * second,
+  },
+  /** The documents of one member, drawn anew one after the other; their bodies lie in memory. */
+  documentDrawing: {
+    name: 'drawing of documents',
+    atOnce: 1,
+    waiting: 4,
+    waitMs: 30 * second,
+    holdMs: null,
+    endsWithHolder: false,
+    stillMs: 60 * second,
   },
 } as const satisfies Record<string, SlotRules>;
 

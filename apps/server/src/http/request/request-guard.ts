@@ -11,6 +11,7 @@ const refusalOf: Partial<Record<ErrorCode, RefusalKind>> = {
   'request.timeout': 'too slow',
   'request.too.large': 'too large',
   'picture.too.large': 'too large',
+  'document.too.large': 'too large',
   'request.parallel': 'too many',
   'request.limited': 'too many',
   'login.locked': 'too many',
@@ -53,7 +54,7 @@ function watchBody(kind: RequestKind, request: FastifyRequest, reply: FastifyRep
   const bytes = announcedBytes(request);
   if (bytes === 0) return;
   // An upload may wait for a slot before its body is read.
-  const waitMs = kind === 'upload' ? slotBudgets.upload.waitMs : 0;
+  const waitMs = kind === 'upload' || kind === 'documents' ? slotBudgets[kind].waitMs : 0;
   const timer = setTimeout(endSlowBody, bodyTimeMs(kind, bytes) + waitMs, request, reply);
   const stop = () => clearTimeout(timer);
   request.raw.once('end', stop).once('close', stop);

@@ -20,18 +20,22 @@ export function createRequestSlots() {
     webhook: createSlots(slotBudgets.webhook),
   };
   const members = createSlots(slotBudgets.member);
-  const uploads = createSlots(slotBudgets.upload);
+  const bodies = {
+    upload: createSlots(slotBudgets.upload),
+    documents: createSlots(slotBudgets.documents),
+  };
   const files = createSlots(slotBudgets.export);
-  const all = [...Object.values(ofKind), members, uploads, files];
+  const all = [...Object.values(ofKind), members, ...Object.values(bodies), files];
 
   return {
-    uploads,
+    /** Of bodies with files. */
+    bodies,
     files,
 
     /** Throws when too many requests run for the address or for all; not for streams. */
     holdForRequest(kind: RequestKind, request: FastifyRequest, reply: FastifyReply): void {
       if (kind === 'stream') return;
-      const slots = kind === 'upload' || kind === 'export' ? ofKind.call : ofKind[kind];
+      const slots = kind in ofKind ? ofKind[kind as keyof typeof ofKind] : ofKind.call;
       onAnswerEnd(request, reply, slots.hold({ address: countedNetworks(request.ip) }));
     },
 

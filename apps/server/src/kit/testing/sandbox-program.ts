@@ -5,6 +5,8 @@ export const smsAccount = {
   authToken: 'sms-token-for-tests',
 };
 
+export const identityCheckKey = 'identity-check-key-for-tests';
+
 /** Starts the sandbox, a port that never answers, and a port that nothing listens on. */
 export async function startSandboxProgram() {
   const [port, smtpPort, nobodyPort] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -17,6 +19,7 @@ export async function startSandboxProgram() {
       SANDBOX_VENDOR_SECRET: 'vendor-secret-for-tests',
       SANDBOX_GATEWAY_API_KEY: 'gateway-key-for-tests',
       SANDBOX_CHAT_SECRET: 'chat-secret-for-tests',
+      SANDBOX_IDENTITY_CHECK_KEY: identityCheckKey,
       SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('webhook-key-tests').toString('base64')}`,
       SANDBOX_SMS_ACCOUNT_SID: smsAccount.accountSid,
       SANDBOX_SMS_AUTH_TOKEN: smsAccount.authToken,

@@ -11,7 +11,7 @@ import type { Language } from '@pavilion/domain/site/language';
 import { eraseMember } from './erasure.store.ts';
 import { createExcludedPeople, type PayeeAccountsOf } from './excluded-people.ts';
 import { findMember, replacePicture } from './member.store.ts';
-import { createProfileBox } from './profile/profile-box.ts';
+import { createProfileBox } from './profile-box.ts';
 import { openProfilePicture, setProfilePicture } from './profile/profile-picture.ts';
 import { profileDetails, updateProfile, type ProfileRules } from './profile/update-profile.ts';
 

@@ -16,7 +16,7 @@ import {
   raiseCase,
   type MarkedDetail,
 } from './excluded-people.store.ts';
-import { createProfileBox } from './profile/profile-box.ts';
+import { createProfileBox } from './profile-box.ts';
 import { findDetails } from './profile/profile.store.ts';
 
 export type PayeeAccount = { bank: string; accountNumber: string };
@@ -46,7 +46,13 @@ export type ExcludedPeopleDependencies = {
 };
 
 /** Details that somebody gives, where, and the account that they are for; null for a new one. */
-type Given = { place: CasePlace; details: GivenDetails; otherId: bigint | null };
+type Given = {
+  place: CasePlace;
+  details: GivenDetails;
+  otherId: bigint | null;
+  /** False where nothing is refused, but an operator decides. */
+  refuses?: boolean;
+};
 
 type Found = Awaited<ReturnType<typeof findExcluded>>;
 
@@ -128,13 +134,13 @@ export function createExcludedPeople(deps: ExcludedPeopleDependencies) {
    * name with a birthday alone is nobody's.
    */
   async function isKnown(given: Given): Promise<boolean> {
-    const { place, details, otherId } = given;
+    const { place, details, otherId, refuses: refused = true } = given;
     const found = byExclusion(await findExcluded(db, marksOf(details), otherId));
     const known = [...found].filter(([, matched]) => matched.some((one) => one !== 'person'));
     const at = clock();
     for (const [exclusionId, matched] of known) {
       const id = randomUUID();
-      await raiseCase(db, { id, exclusionId, place, refused: true, matched, otherId, at });
+      await raiseCase(db, { id, exclusionId, place, refused, matched, otherId, at });
     }
     return known.length > 0;
   }

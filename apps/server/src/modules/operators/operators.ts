@@ -21,11 +21,12 @@ type Finding = { check: string; subject: string; detail: string };
 const checkedAtOnce = 1000;
 const findingsMost = 100;
 
-const secretField = /password|token|secret|captcha|key$|accountnumber|code$/i;
+const secretField =
+  /password|token|secret|captcha|key$|accountnumber|code$|^number$|^birthday$|^expireson$/i;
 const mask = '***';
 const longestSummary = 2000;
 
-/** Masks secrets and replaces bytes by their count. */
+/** Masks secrets and what is written on documents, and replaces bytes by their count. */
 function safe(value: unknown, field: string): unknown {
   if (secretField.test(field) && value !== undefined) return mask;
   if (typeof value === 'bigint') return value.toString();

@@ -72,8 +72,8 @@ export type PaymentsDeps = {
   depositBonus: DepositBonus;
   paymentPassword: PaymentPassword;
   excludedPeople: Pick<ExcludedPeople, 'refuse' | 'keepAdded'>;
-  /** The limits that members set on their own deposits. */
-  ownLimits: Pick<OwnLimits, 'checkDeposit' | 'noteDeposit' | 'placesOfOffer'>;
+  /** The limits that members set on their own deposits, and whether the identity is verified. */
+  ownLimits: Pick<OwnLimits, 'checkDeposit' | 'checkVerified' | 'noteDeposit' | 'placesOfOffer'>;
   offers: PaymentOffers;
   /** Lists a member's active and waiting bonuses. */
   runningBonuses: (db: Database | DatabaseTransaction, memberId: bigint) => Promise<PaymentBonus[]>;

@@ -16,6 +16,7 @@ export const limitPolicy: Site['protection'] = {
   timeOut: { choices: ['24 h', '3 d', '7 d'] },
   selfExclusion: { choices: ['6 m', '1 y', 'forGood'], returnAfter: 24 * hourMs },
   closing: { keepFor: '5 y' },
+  verifiedBefore: ['withdraw'],
   markersOfHarm: {
     countsFor: 7 * 24 * hourMs,
     signs: {

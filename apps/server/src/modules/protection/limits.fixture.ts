@@ -3,6 +3,7 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import { endSessions } from '#modules/sessions/session.store.ts';
 import {
   currency,
+  keysSecret,
   openTestBase,
   timeZone,
   type Member,
@@ -104,6 +105,13 @@ function recordAsked() {
       if (asked.failsFor === memberId) throw new Error('a failure for a test');
       return asked.acts.get(memberId) ?? { deposits: [], withdrawals: [] };
     },
+    excludedPeople: {
+      isKnown: async () => false,
+      keepAdded: async () => {},
+      noticePerson: async () => {},
+    },
+    identityCompany: null,
+    keysSecret,
     keepDetails: async (_, exclusionId, memberId) => {
       asked.kept.push({ exclusionId, memberId });
     },
@@ -112,7 +120,9 @@ function recordAsked() {
 }
 
 /** The deps of limits, without deposits and other modules. */
-function limitDeps(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'logger'>) {
+function limitDeps(
+  base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'files' | 'logger'>,
+) {
   return {
     ...base,
     currency,
@@ -124,7 +134,7 @@ function limitDeps(base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 
 
 /** Creates the limits of play as members set them, for tests of what they refuse elsewhere. */
 export function createLimits(
-  base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'logger'>,
+  base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'files' | 'logger'>,
 ) {
   const deps = { ...limitDeps(base), timeZone: timeZoneAtNoon() };
   const ownLimits = createOwnLimits(deps);
@@ -203,6 +213,7 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
     limits: protection.handlers,
     operators: protection.operatorHandlers,
     looksWaiting: protection.looksWaiting,
+    identityChecksWaiting: protection.identityChecksWaiting,
     enforced,
     /** Lists what the ledger check finds, and where limits that were set are not enforced. */
     findings: async () => [...(await base.findings()), ...(await protection.checks())],

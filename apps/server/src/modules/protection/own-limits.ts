@@ -1,5 +1,7 @@
-import type { DatabaseTransaction } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { noteTimeZone } from '#modules/wallet/play-limit.store.ts';
+import type { IdentityAction } from '@pavilion/domain/protection/identity-check';
+import { checkVerified } from './identity/check-verified.ts';
 import { checkDeposit, beginPlay, checkWager, type Stake } from './limit/check-limits.ts';
 import { placesOfOffer } from './limit/show-limits.ts';
 import { queueNow } from './markers/queue-count.ts';
@@ -16,6 +18,9 @@ export function createOwnLimits(deps: LimitDeps) {
     /** Does so for stakes, in the transaction that posts them. */
     checkWager: (transaction: DatabaseTransaction, stake: Stake) =>
       checkWager(deps, transaction, stake),
+    /** Throws `identity.check.needed` where the site asks a verified identity for the action. */
+    checkVerified: (db: Database | DatabaseTransaction, memberId: bigint, action: IdentityAction) =>
+      checkVerified(deps, db, memberId, action),
     /** Throws the refusal when the member may not play now; else play is counted from now on. */
     beginPlay: (memberId: bigint, accountId: bigint) => beginPlay(deps, memberId, accountId),
     /** Has the markers of harm of a member counted, for a deposit that the transaction credits. */

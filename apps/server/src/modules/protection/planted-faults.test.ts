@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { refuse, verify } from '#modules/accounts/identity.fixture.ts';
 import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
@@ -28,9 +29,14 @@ const lookedAt = 'the closing of an account is looked at until its data are eras
 const offered = 'who is offered nothing shows signs of harm, and nobody else';
 const changed = 'the degree of harm is that of its last change';
 
+const checkedIdentity = 'the identity of a member is what the newest check says';
+const namedByCheck =
+  'a verified name is the one on the document of a verified check, and of no other';
+
 const limitsOfPlay = [quarters, sums, studios, marked, enforced, checked];
 const closings = [closedByAct, loggedOut, lookedAt];
-const own = [...limitsOfPlay, excluded, blocked, refused, permits, ...closings, offered, changed];
+const people = [offered, changed, checkedIdentity, namedByCheck];
+const own = [...limitsOfPlay, excluded, blocked, refused, permits, ...closings, ...people];
 const hourMs = 3_600_000;
 const mutable = 'alter table posting disable trigger posting_is_immutable';
 
@@ -187,6 +193,42 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
     [changed],
   ],
   ['one that nobody has set', `delete from own_limit where kind = 'bet'`, [enforced]],
+  [
+    'a member who counts as verified after a check that was refused',
+    `update member set identity = 'verified' where identity = 'refused'`,
+    [checkedIdentity],
+  ],
+  [
+    'one without any check who has sent documents',
+    `update member set identity = 'sent' where identity = 'none'`,
+    [checkedIdentity],
+  ],
+  [
+    'one whose documents are to be decided and who may send others',
+    `update identity_check set state = 'sent', decided_at = null, reason = null
+      where state = 'refused'`,
+    [checkedIdentity],
+  ],
+  [
+    'a verified check that does not count',
+    `update member set identity = 'none', verified_name = null where identity = 'verified'`,
+    [checkedIdentity, namedByCheck],
+  ],
+  [
+    'a member who is verified under another name',
+    `update member set verified_name = 'Jo Cruz' where identity = 'verified'`,
+    [namedByCheck],
+  ],
+  [
+    'one who is verified without a name',
+    `update member set verified_name = null where identity = 'verified'`,
+    [namedByCheck],
+  ],
+  [
+    'a verified name without any check',
+    `update member set identity = 'verified', verified_name = 'Jo Cruz' where identity = 'none'`,
+    [checkedIdentity, namedByCheck],
+  ],
 ];
 
 describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name', (database) => {
@@ -204,6 +246,8 @@ describe.each([anyDatabase()])('§7: the ledger check of limits of play on $name
     await limitsOf(await base.member({ balance: 100_00n })).close();
     const { limit, choose } = limitsOf(player);
     await choose(15);
+    await verify(base.db, player.memberId, 'Maria Santos');
+    await refuse(base.db, resting.memberId);
     const { accountId, memberId } = player;
     const found = { score: 4, degree: 2, facts: sql`'[]'::jsonb` } as const;
     const harm = { member_id: memberId, ...found };

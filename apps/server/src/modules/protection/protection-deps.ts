@@ -2,9 +2,12 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { ExcludedPeople } from '#modules/accounts/excluded-people.ts';
 import type { PublishEvent } from '#modules/events.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
+import type { FileStore } from '#ports/file-store.ts';
+import type { IdentityCheckCompany } from '#ports/identity-check.ts';
 import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 
@@ -42,6 +45,12 @@ export type ProtectionDeps = LimitDeps & {
   publish: PublishEvent;
   closingPayments: ClosingPayments;
   paymentActs: FindPaymentActs;
+  excludedPeople: Pick<ExcludedPeople, 'isKnown' | 'keepAdded' | 'noticePerson'>;
+  /** Null when no company is configured: operators decide on every identity check. */
+  identityCompany: IdentityCheckCompany | null;
+  /** Documents of identity lie in it, encrypted under `keysSecret`. */
+  files: FileStore;
+  keysSecret: string;
   logger: Logger;
 };
 

@@ -18,6 +18,13 @@ import { addMemberNote } from './exclusion/notes.ts';
 import { setMemberExclusion, showMemberExclusion } from './exclusion/operator-exclusion.ts';
 import { askToReturn, confirmReturn, dropReturn } from './exclusion/return.ts';
 import { showExclusion } from './exclusion/show-exclusion.ts';
+import { askCompany } from './identity/ask-company.ts';
+import { ensureVerified, type MadeUpPerson } from './identity/ensure-verified.ts';
+import { identityChecks } from './identity/identity-checks.store.ts';
+import { createDrawing, identityHandlers } from './identity/own-identity.ts';
+import { removeFiles } from './identity/remove-files.ts';
+import { findWaiting } from './identity/review.store.ts';
+import { identityReviewHandlers } from './identity/review.ts';
 import { confirmLimit, dropWish, setLimit } from './limit/change-limit.ts';
 import { limitChecks } from './limit/limit-checks.store.ts';
 import { setMemberLimit, showMemberLimits } from './limit/operator-limits.ts';
@@ -125,17 +132,45 @@ function jobsOf(deps: ProtectionDeps) {
         run: (signal) => countDue(deps, signal),
       },
       {
+        name: 'ask about identity checks',
+        everyMs: secondMs,
+        run: (signal) => askCompany(deps, signal),
+      },
+      {
         name: 'erase closed accounts',
         everyMs: 3600 * secondMs,
         run: (signal) => eraseAccounts(deps, signal),
+      },
+      {
+        name: 'remove documents that nothing refers to',
+        everyMs: 600 * secondMs,
+        run: (signal) => removeFiles(deps, signal),
       },
     ],
     deps.logger,
   );
 }
 
+/** What the ledger check asks this module. */
+function checksOf({ currency }: ProtectionDeps) {
+  return [...limitChecks, ...exclusionChecks(currency.code), ...markerChecks, ...identityChecks];
+}
+
+/** What the server asks about identity checks by itself. */
+function identityCallsOf(deps: ProtectionDeps) {
+  return {
+    /** How many identity checks an operator must decide, and since when the first. */
+    identityChecksWaiting: () => findWaiting(deps.db),
+    /** Has members count as verified who have sent no documents; for accounts to try the site. */
+    ensureVerified: (people: readonly MadeUpPerson[]) => ensureVerified(deps, people),
+  };
+}
+
+export type Protection = ReturnType<typeof createProtection>;
+
 /** Limits, time-outs and self-exclusions of members, and what operators set beside them. */
 export function createProtection(deps: ProtectionDeps) {
+  const drawing = createDrawing();
   const handlers: Handlers<PlayerEndpoints['protection']> = {
     getLimits: (_, { caller, language }) => showLimits(deps, caller.memberId, language),
     setLimit: async (input, { caller, language }) => {
@@ -170,6 +205,7 @@ export function createProtection(deps: ProtectionDeps) {
     ...selfTestHandlers(deps),
     ...closingHandlers(deps),
     ...adviceHandlers(deps),
+    ...identityHandlers(deps, drawing),
   };
 
   const operatorHandlers: Handlers<OperatorEndpoints['protection']> = {
@@ -190,19 +226,17 @@ export function createProtection(deps: ProtectionDeps) {
     listMarkers: (query) => listMarkers(deps, query),
     showMemberMarkers: ({ account }) => showMemberMarkers(deps, account),
     noteLook: (input, { operator }) => noteLook(deps, { ...input, operator }),
+    ...identityReviewHandlers(deps),
   };
   return {
     handlers,
     operatorHandlers,
     jobs: jobsOf(deps),
+    slotReadings: () => [drawing.reading()],
     on: erasureSubscriptions(deps),
-    checks: () =>
-      findingsOf(deps.db, [
-        ...limitChecks,
-        ...exclusionChecks(deps.currency.code),
-        ...markerChecks,
-      ]),
+    checks: () => findingsOf(deps.db, checksOf(deps)),
     /** How many members an operator must look at for signs of harm, and since when the first. */
     looksWaiting: () => findLooks(deps.db),
+    ...identityCallsOf(deps),
   };
 }

@@ -11,7 +11,8 @@ type Restriction =
   | 'play.kept';
 type Ended = { title: LocalText | null };
 
-function inEach(text: (language: Language) => string): WrittenText {
+/** A text in each language. */
+export function inEach(text: (language: Language) => string): WrittenText {
   return Object.fromEntries(languages.map((language) => [language, text(language)]));
 }
 

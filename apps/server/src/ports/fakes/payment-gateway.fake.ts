@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   webhookToleranceMs,
-  type GatewayAnswer,
   type PaymentRecord,
   type PaymentGateway,
   type PaymentRequest,
@@ -9,35 +8,16 @@ import {
   type PayoutRequest,
   type WebhookEvent,
 } from '../payment-gateway.ts';
-
-/**
- * What the company does with a request to move money: `failBefore` and `failAfter` answer a server
- * error before or after they accept the request; `silent` accepts it and never answers.
- */
-export type FakeBehaviour = 'accept' | 'refuse' | 'failBefore' | 'failAfter' | 'silent';
-
-export type FakeReaction<Value> =
-  | { outcome: 'accepted'; value: Value }
-  | { outcome: 'refused' | 'failed' | 'silent' };
+import {
+  answerOf,
+  down,
+  react,
+  type FakeBehaviour,
+  type FakeReaction,
+} from './company-behaviour.ts';
 
 type Payment = PaymentRecord & { request: string; checkoutUrl: string };
 type Payout = PayoutRecord & { request: string };
-
-/** Keeps one record per reference; the same reference with other details is refused. */
-function react<Kept extends { request: string }>(
-  behaviour: FakeBehaviour,
-  kept: Map<string, Kept>,
-  reference: string,
-  wanted: Kept,
-): FakeReaction<Kept> {
-  if (behaviour === 'refuse') return { outcome: 'refused' };
-  if (behaviour === 'failBefore') return { outcome: 'failed' };
-  const one = kept.get(reference) ?? wanted;
-  if (one.request !== wanted.request) return { outcome: 'refused' };
-  kept.set(reference, one);
-  if (behaviour === 'failAfter') return { outcome: 'failed' };
-  return behaviour === 'silent' ? { outcome: 'silent' } : { outcome: 'accepted', value: one };
-}
 
 function newPayment(wanted: PaymentRequest): Payment {
   const { reference, amount, currency } = wanted;
@@ -53,6 +33,8 @@ function newPayout(wanted: PayoutRequest): Payout {
   const request = JSON.stringify(wanted);
   return { payoutId, reference, amount, currency, status: 'processing', request };
 }
+
+export type { FakeReaction };
 
 /** A payment company in memory, independent of the protocol by which it is called. */
 export function createFakeCompany() {
@@ -91,23 +73,6 @@ export function createFakeCompany() {
 }
 
 export type FakeCompany = ReturnType<typeof createFakeCompany>;
-
-function answerOf<Kept, Value>(
-  reaction: FakeReaction<Kept>,
-  read: (kept: Kept) => Value,
-): GatewayAnswer<Value> {
-  switch (reaction.outcome) {
-    case 'accepted':
-      return { outcome: 'done', value: read(reaction.value) };
-    case 'refused':
-      return { outcome: 'refused', reason: 'refused by the company' };
-    case 'failed':
-    case 'silent':
-      return { outcome: 'inDoubt', reason: 'no answer' };
-  }
-}
-
-const down = { outcome: 'inDoubt', reason: 'the company is down' } as const;
 
 /** Signs a webhook of the company; returns its bytes and headers. */
 export function signFakeWebhook(key: Buffer, event: object, id: string, sentAt: Date) {

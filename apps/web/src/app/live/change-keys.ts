@@ -34,6 +34,7 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
     [ownData, 'limits'],
     [ownData, 'playing'],
   ],
+  identity: [[ownData, 'identity']],
 };
 
 /** The keys of the kinds, each once. */

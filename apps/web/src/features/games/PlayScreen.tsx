@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { isByOwnLimit } from '#features/site/own-limit-refusal.ts';
+import { refusalLink } from '#features/site/refusal-link.ts';
 import { canStepBack } from '#kit/page-before.ts';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
@@ -80,12 +80,14 @@ function Opened({ launched, address, onLeave }: OpenedProps) {
 }
 
 /** Leads to what refused the launch, and from there back to the game. */
-function LimitsLink() {
+function RefusalLink({ error }: { error: unknown }) {
   const text = useText();
   const comeBack = useComeBack();
+  const link = refusalLink(error);
+  if (link === null) return null;
   return (
-    <Link className={buttonClass('quiet', 'compact')} href={paths.limits()} onClick={comeBack}>
-      {text('limits.see')}
+    <Link className={buttonClass('quiet', 'compact')} href={link.href} onClick={comeBack}>
+      {text(link.label)}
     </Link>
   );
 }
@@ -106,7 +108,7 @@ function Stage({ launch, onLeave }: { launch: ReturnType<typeof useLaunch>; onLe
         busy={launch.isFetching}
         onRetry={() => void launch.refetch()}
       />
-      {isByOwnLimit(launch.error) && <LimitsLink />}
+      <RefusalLink error={launch.error} />
       <AnotherGame onLeave={onLeave} />
     </div>
   );

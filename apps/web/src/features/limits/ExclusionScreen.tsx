@@ -12,6 +12,7 @@ import {
 import { useSettings } from '#features/site/site.queries.ts';
 import { BalancePanel } from '#features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
+import { useIdentityFor } from '#features/wallet/identity.queries.ts';
 import { useIsExcluded } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
@@ -19,6 +20,7 @@ import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { idCard } from '@pavilion/ui/icons/document-icons.ts';
 import { banknoteArrowUp } from '@pavilion/ui/icons/home-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
@@ -80,6 +82,21 @@ function BreakCard({ current, kind }: { current: CurrentExclusion; kind: BreakKi
   );
 }
 
+/** The identity check, while a withdrawal needs it. */
+function IdentityRow() {
+  const text = useText();
+  const { identity } = useIdentityFor('withdraw');
+  if (identity === null) return null;
+  return (
+    <ListRow
+      icon={idCard}
+      title={text('title.identity')}
+      detail={text(`identity.state.${identity.state}`)}
+      href={paths.identity()}
+    />
+  );
+}
+
 function Money() {
   const text = useText();
   return (
@@ -95,6 +112,7 @@ function Money() {
           detail={text('exclusion.money.withdraw')}
           href={withdraw.href}
         />
+        <IdentityRow />
       </Card>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { box, loggedIn } from '#features/session/session-answers.fixture.ts';
+import { identityOf } from '#features/wallet/identity.fixture.ts';
 import { readSession } from '#kit/session-record.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
@@ -26,9 +27,18 @@ test('§7: the page of a time-out says how long it is, and leads to money, recor
   await open({});
   await expect.element(region('Time-out')).toHaveTextContent(/24 hr left.*It ends on/);
   await expect.element(region('Your money')).toHaveTextContent('₱1,250.50');
-  expect(linksOfPage()).toEqual(excludedLinks);
+  await expect.poll(linksOfPage).toEqual(excludedLinks);
   await expect.element(region('Return')).not.toBeInTheDocument();
   await expect.element(region('Make it longer')).not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('§7: an excluded member is led to it while a withdrawal needs it', async () => {
+  site.answers({ protection: { getIdentity: identityOf({}) } });
+  await open({});
+  const row = region('Your money').getByRole('link', { name: /^Identity check/ });
+  await expect.element(row).toHaveTextContent('Not verified');
+  await expect.element(row).toHaveAttribute('href', '/m/identity');
   expect(await accessibilityFindings()).toEqual([]);
 });
 

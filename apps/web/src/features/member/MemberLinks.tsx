@@ -1,16 +1,34 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
 import type { ScreenLink } from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { pageTemplate } from '@pavilion/domain/site/page-template';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
+import type { IdentityTagProps } from './IdentityTag.tsx';
 import { memberLinks } from './member-links.ts';
 import styles from './Member.module.css';
+
+const identityTag = lazyComponent<'IdentityTag', IdentityTagProps>(
+  'IdentityTag',
+  () => import('./IdentityTag.tsx'),
+);
+
+/** How far the identity check is, beside the link to it. */
+function IdentityState({ href, look }: IdentityTagProps & { href: string }) {
+  if (href !== paths.identity()) return null;
+  return (
+    <Suspense>
+      <identityTag.Component look={look} />
+    </Suspense>
+  );
+}
 
 type Shown = { links: readonly ScreenLink[] };
 
@@ -27,6 +45,7 @@ function Tiles({ links }: Shown) {
           <Link className={styles.tile} href={href}>
             <Icon shape={icon} size={24} />
             {text(label)}
+            <IdentityState href={href} look="words" />
             <span className={styles.unread}>
               <Unread href={href} />
             </span>
@@ -47,7 +66,12 @@ function Rows({ links }: Shown) {
           icon={icon}
           title={text(label)}
           href={href}
-          trail={<Unread href={href} />}
+          trail={
+            <>
+              <IdentityState href={href} look="tag" />
+              <Unread href={href} />
+            </>
+          }
         />
       ))}
     </Card>

@@ -5,6 +5,7 @@ import {
   shownLinks,
   type ScreenLink,
 } from '#features/site/screen-links.ts';
+import { idCard } from '@pavilion/ui/icons/document-icons.ts';
 import { userRound } from '@pavilion/ui/icons/first-icons.ts';
 import { mail, settings } from '@pavilion/ui/icons/shell-icons.ts';
 
@@ -13,6 +14,7 @@ const links: readonly ScreenLink[] = [
   screenLink('myAccount', userRound),
   ...ownLinks,
   limitsLink,
+  screenLink('identity', idCard),
   screenLink('messages', mail),
   screenLink('settings', settings),
 ];

@@ -4,7 +4,7 @@ import type { Refusal } from '@pavilion/domain/member/refusal';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import styles from './NotAllowed.module.css';
+import styles from './frame/NotAllowed.module.css';
 
 /** Says why an account may not use a page; offers a trial account the registration. */
 export function NotAllowed({ reason }: { reason: Refusal }) {

@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
-import { paths } from '@pavilion/screens/paths';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { isByOwnLimit } from './own-limit-refusal.ts';
+import { refusalLink } from './refusal-link.ts';
 
 type ErrorNoticeProps = {
   /** Null for none. */
   error: unknown;
-  /** Called when the person goes to the limits, one of which has refused the call. */
+  /** Called when the person goes to the page of what has refused the call. */
   onLeave?: (() => void) | undefined;
 };
 
@@ -17,14 +16,15 @@ export function ErrorNotice({ error, onLeave }: ErrorNoticeProps) {
   const text = useText();
   const errorText = useErrorText();
   if (error === null) return null;
+  const link = refusalLink(error);
   return (
     <Notice tone="error">
       {errorText(error)}
-      {isByOwnLimit(error) && (
+      {link !== null && (
         <>
           {' '}
-          <Link href={paths.limits()} onClick={onLeave}>
-            {text('limits.see')}
+          <Link href={link.href} onClick={onLeave}>
+            {text(link.label)}
           </Link>
         </>
       )}

@@ -8,15 +8,20 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { AcceptedBonus } from './AcceptedBonus.tsx';
 import { DepositForm } from './deposit/DepositForm.tsx';
 import { RecentDeposits } from './deposit/RecentDeposits.tsx';
+import { useIdentityFor } from './identity.queries.ts';
 import { usePlayLocked } from './PlayLockedNotice.tsx';
+import { IdentityFirst } from './request/IdentityFirst.tsx';
 import { useDepositChannels, useRecentDeposits } from './wallet.queries.ts';
 
 function Channels({ offer, onRetry }: { offer: ReactNode; onRetry: () => void }) {
   const text = useText();
   const channels = useDepositChannels();
+  const { identity, isKnown } = useIdentityFor('deposit');
+  if (identity !== null) return <IdentityFirst action="deposit" identity={identity} />;
   return (
     <Loaded
-      query={channels}
+      // Whether the form is shown is known with both.
+      query={{ ...channels, data: isKnown ? channels.data : undefined }}
       onRetry={onRetry}
       empty={<EmptyState text={text('deposit.channels.none')} />}
       isEmpty={({ list }) => list.length === 0}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { paths } from '@pavilion/screens/paths';
 import { PlayLockedNotice } from './PlayLockedNotice.tsx';
+import { IdentityFirst } from './request/IdentityFirst.tsx';
 import { BankCardForm } from './withdraw/BankCardForm.tsx';
 import { OwnCards } from './withdraw/OwnCards.tsx';
 import { PaymentPasswordForm } from './withdraw/PaymentPasswordForm.tsx';
@@ -15,11 +16,13 @@ import { WithdrawForm } from './withdraw/WithdrawForm.tsx';
 function Steps({ setup }: { setup: WithdrawSetup }) {
   const [, navigate] = useLocation();
   const [addingCard, setAddingCard] = useState(false);
-  if (setup.limits.effect === 'blocked') {
+  const isBlocked = setup.limits.effect === 'blocked';
+  if (isBlocked || setup.identity !== null) {
     return (
       <>
-        <WithdrawBlocked limits={setup.limits} />
-        <OwnCards cards={setup.cards} />
+        {setup.identity !== null && <IdentityFirst action="withdraw" identity={setup.identity} />}
+        {isBlocked && <WithdrawBlocked limits={setup.limits} />}
+        {setup.cards.length > 0 && <OwnCards cards={setup.cards} />}
       </>
     );
   }

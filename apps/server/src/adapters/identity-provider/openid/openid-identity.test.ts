@@ -22,6 +22,7 @@ identityProviderSuite('the issuer of the sandbox', async () => {
       SANDBOX_VENDOR_SECRET: 'vendor-secret-for-tests',
       SANDBOX_GATEWAY_API_KEY: 'gateway-key-for-tests',
       SANDBOX_CHAT_SECRET: 'chat-secret-for-tests',
+      SANDBOX_IDENTITY_CHECK_KEY: 'identity-check-key-for-tests',
       SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('webhook-key-tests').toString('base64')}`,
       SANDBOX_SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
       SANDBOX_SMS_AUTH_TOKEN: 'sms-token',

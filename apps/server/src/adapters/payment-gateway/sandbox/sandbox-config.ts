@@ -1,3 +1,9 @@
+import {
+  CompanyConfigError,
+  companyAddress,
+  type CompanyAddress,
+} from '#kit/network/company-call.ts';
+
 export type SandboxGatewaySettings = {
   /** Origin of the gateway, without a slash at the end. */
   url: string;
@@ -8,17 +14,7 @@ export type SandboxGatewaySettings = {
   timeoutMs?: number;
 };
 
-export type SandboxGatewayConfig = {
-  url: string;
-  apiKey: string;
-  webhookKey: Buffer;
-  timeoutMs: number;
-};
-
-/** A wrong setting, which stops the start; the message says what to set. */
-class GatewayConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export type SandboxGatewayConfig = CompanyAddress & { webhookKey: Buffer };
 
 const usualTimeoutMs = 10_000;
 const minimumKeyBytes = 12;
@@ -27,26 +23,17 @@ function readWebhookKey(secret: string): Buffer {
   const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
   const key = Buffer.from(encoded, 'base64');
   if (key.length >= minimumKeyBytes) return key;
-  throw new GatewayConfigError(
+  throw new CompanyConfigError(
     `The webhook secret of the sandbox gateway must have the form whsec_<base64>, ` +
       `with at least ${minimumKeyBytes} bytes.`,
   );
 }
 
-/** @throws GatewayConfigError with a message that says which setting is wrong. */
+/** @throws CompanyConfigError with a message that says which setting is wrong. */
 export function checkSandboxSettings(settings: SandboxGatewaySettings): SandboxGatewayConfig {
-  if (!URL.canParse(settings.url) || !/^https?:/.test(settings.url)) {
-    throw new GatewayConfigError(
-      `The address of the sandbox gateway must begin with http, but is "${settings.url}".`,
-    );
-  }
-  if (settings.apiKey === '') {
-    throw new GatewayConfigError('The key of the sandbox gateway must not be empty.');
-  }
+  const { url, apiKey, timeoutMs = usualTimeoutMs } = settings;
   return {
-    url: settings.url.replace(/\/+$/, ''),
-    apiKey: settings.apiKey,
+    ...companyAddress('the sandbox gateway', { url, apiKey, timeoutMs }),
     webhookKey: readWebhookKey(settings.webhookSecret),
-    timeoutMs: settings.timeoutMs ?? usualTimeoutMs,
   };
 }

@@ -1,17 +1,11 @@
-import { is, type BaseIssue, type BaseSchema } from 'valibot';
-import type {
-  GatewayFailure,
-  PaymentGateway,
-  PaymentRequest,
-  PayoutRequest,
-} from '#ports/payment-gateway.ts';
+import { callCompany, contentOf, saysNotFound } from '#kit/network/company-call.ts';
+import type { PaymentGateway, PaymentRequest, PayoutRequest } from '#ports/payment-gateway.ts';
 import {
   createdPaymentAnswer,
   createdPayoutAnswer,
   paymentAnswer,
   payoutAnswer,
 } from './gateway-answers.ts';
-import { callGateway, failureOf, saysNotFound, type GatewayReply } from './gateway-call.ts';
 import { readWebhook } from './read-webhook.ts';
 import { checkSandboxSettings, type SandboxGatewaySettings } from './sandbox-config.ts';
 
@@ -51,26 +45,13 @@ function payoutBody(request: PayoutRequest): object {
   };
 }
 
-type Answer<Content> = { outcome: 'done'; value: Content } | GatewayFailure;
-
-/** Reads a 2xx answer of the expected shape, or maps the reply to its failure. */
-function contentOf<Content>(
-  reply: GatewayReply | GatewayFailure,
-  shape: BaseSchema<unknown, Content, BaseIssue<unknown>>,
-): Answer<Content> {
-  if (reply.outcome !== 'answered') return reply;
-  if (reply.status < 200 || reply.status > 299) return failureOf(reply);
-  if (is(shape, reply.body)) return { outcome: 'done', value: reply.body as Content };
-  return { outcome: 'inDoubt', reason: `answered ${reply.status} in an unknown shape` };
-}
-
-/** @throws GatewayConfigError when a setting is wrong. */
+/** @throws CompanyConfigError when a setting is wrong. */
 export function createSandboxGateway(settings: SandboxGatewaySettings): PaymentGateway {
   const config = checkSandboxSettings(settings);
   return {
     id: 'sandbox',
     async createPayment(request) {
-      const reply = await callGateway(config, {
+      const reply = await callCompany(config, {
         method: 'POST',
         path: '/gateway/v1/payments',
         idempotencyKey: request.reference,
@@ -83,8 +64,8 @@ export function createSandboxGateway(settings: SandboxGatewaySettings): PaymentG
     },
     async getPayment(paymentId) {
       const path = `/gateway/v1/payments/${encodeURIComponent(paymentId)}`;
-      const reply = await callGateway(config, { method: 'GET', path });
-      if (reply.outcome === 'answered' && saysNotFound(reply)) {
+      const reply = await callCompany(config, { method: 'GET', path });
+      if (saysNotFound(reply)) {
         return { outcome: 'refused', reason: 'the payment is not known' };
       }
       const answer = contentOf(reply, paymentAnswer);
@@ -95,7 +76,7 @@ export function createSandboxGateway(settings: SandboxGatewaySettings): PaymentG
       return { outcome: 'done', value: { ...record, status: paymentStatuses[status] } };
     },
     async createPayout(request) {
-      const reply = await callGateway(config, {
+      const reply = await callCompany(config, {
         method: 'POST',
         path: '/gateway/v1/payouts',
         idempotencyKey: request.reference,
@@ -107,8 +88,8 @@ export function createSandboxGateway(settings: SandboxGatewaySettings): PaymentG
     },
     async findPayout(wanted) {
       const path = `/gateway/v1/payouts?reference=${encodeURIComponent(wanted)}`;
-      const reply = await callGateway(config, { method: 'GET', path });
-      if (reply.outcome === 'answered' && saysNotFound(reply)) {
+      const reply = await callCompany(config, { method: 'GET', path });
+      if (saysNotFound(reply)) {
         return { outcome: 'done', value: null };
       }
       const answer = contentOf(reply, payoutAnswer);

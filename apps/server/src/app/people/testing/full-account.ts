@@ -7,6 +7,7 @@ import { operatorKey, type ServedSite } from '#testing/served-site.ts';
 import { depositor } from '../../testing/depositor.ts';
 import {
   credentialRows,
+  identityRows,
   lateRows,
   loginRows,
   messageRows,
@@ -105,6 +106,19 @@ async function introduce({ db }: ServedSite, person: Person, now: Date) {
     .execute();
 }
 
+/** Verifies the member, whose document lies in the store of files; returns the id of its file. */
+async function verify(site: ServedSite, person: Person, now: Date): Promise<string> {
+  const fileId = randomUUID();
+  await site.files.put(fileId, Buffer.from(person.word));
+  await insert(site, identityRows(person, fileId, now));
+  await site.db
+    .updateTable('member')
+    .set({ identity: 'verified', verified_name: person.word })
+    .where('id', '=', person.id)
+    .execute();
+  return fileId;
+}
+
 /** Excludes the member by an operator, and has a case on the exclusion closed. */
 async function exclude(site: ServedSite, { id: memberId, username, word }: Person): Promise<void> {
   const excluded = await site.call({
@@ -177,5 +191,6 @@ export async function fullAccount(site: ServedSite, word: string) {
   await insert(site, protectionRows(person, now));
   await insert(site, paymentRows(person, pictures[3] ?? '', now));
   await putNotifications(site, person);
-  return { ...person, pictures, below: await newDownline(site, person) };
+  const document = await verify(site, person, now);
+  return { ...person, pictures, document, below: await newDownline(site, person) };
 }

@@ -204,6 +204,26 @@ export function protectionRows({ id, word }: Person, now: Date): Rows {
   };
 }
 
+/** Documents of the person, refused once and then verified by an operator. */
+export function identityRows({ id, word }: Person, fileId: string, now: Date): Rows {
+  const sent = { member_id: id, kind: 'passport', sent_at: now, decided_at: now } as const;
+  const given = { given_name: word, given_birthday: '1990-05-01' };
+  const found = { found_name: word, found_birthday: '1990-05-01', found_number: word };
+  const document = { ...found, number_mark: word, expires_on: '2040-01-01' };
+  const [refused, verified] = [randomUUID(), randomUUID()];
+  const decision = { note: word, operator: 'ana' };
+  const key = () => ({ request_key: randomUUID(), decision_key: randomUUID() });
+  return {
+    identity_check: [
+      { id: refused, ...sent, ...given, ...key(), state: 'refused', reason: 'cut', ...decision },
+      { id: verified, ...sent, ...given, ...key(), state: 'verified', ...document, ...decision },
+    ],
+    identity_file: [
+      { id: fileId, check_id: verified, side: 'front', type: 'image/jpeg', bytes: 9 },
+    ],
+  };
+}
+
 /** Where money came from and went to, and rates. */
 export function paymentRows(person: Person, slip: string, now: Date): Rows {
   const { id, accountId, word, username } = person;

@@ -40,19 +40,23 @@ const excludedPeopleOf = (base: Pick<TestBase, 'db' | 'clock'>) =>
     payeeAccountsOf: createPayeeAccounts(keysSecret),
   });
 
+/** What a verified identity is asked for; tests change it. */
+export type AskedFor = (typeof limitPolicy.verifiedBefore)[number][];
+
 /** Starts another process on the same database, with a gateway of its own. */
 function startProcess(
-  harness: Pick<TestBase, 'db' | 'wallet' | 'clock' | 'pictures' | 'logger'> &
+  harness: Pick<TestBase, 'db' | 'wallet' | 'clock' | 'pictures' | 'files' | 'logger'> &
     Pick<PaymentsDependencies, 'signals' | 'depositBonus' | 'runningBonuses' | 'endRunning'> & {
       gateway: PaymentGateway | null;
       isConfirmed: (sessionId: string) => Promise<boolean>;
+      verifiedBefore: AskedFor;
     },
 ) {
   const limitDeps = {
     ...harness,
     currency,
     timeZone: site.brand.timeZone,
-    policy: limitPolicy,
+    policy: { ...limitPolicy, verifiedBefore: harness.verifiedBefore },
     depositedSince: (db: TestBase['db'], memberId: bigint, since: Date) =>
       findDepositedSince(db, memberId, since, harness.clock()),
   };
@@ -72,6 +76,10 @@ function startProcess(
       paysOut: harness.gateway !== null,
     }),
     paymentActs: findPaymentActs,
+    excludedPeople: excludedPeopleOf(harness),
+    identityCompany: null,
+    files: harness.files,
+    keysSecret,
   });
   const paymentPassword = createPaymentPassword({
     ...harness,
@@ -142,7 +150,8 @@ export async function openPaymentsHarness(database: TestDatabase) {
   const recorded = recordingDeps();
   logger.error = ((_: object, message: string) => void logLines.push(message)) as never;
   const isConfirmed = async () => true;
-  const shared = { ...base, isConfirmed, ...recorded.deps };
+  const verifiedBefore: AskedFor = [];
+  const shared = { ...base, isConfirmed, verifiedBefore, ...recorded.deps };
   const gateway = createFakeGateway(company, key);
   const { payments, server, protection } = startProcess({ ...shared, gateway });
 
@@ -174,6 +183,8 @@ export async function openPaymentsHarness(database: TestDatabase) {
     accepted: recorded.accepted,
     /** The running bonuses of every member. */
     running: recorded.running,
+    /** What a verified identity is asked for; nothing until a test says so. */
+    verifiedBefore,
     payments,
     handlers: payments.handlers,
     operatorHandlers: payments.operatorHandlers,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { findIdentity } from '#modules/accounts/identity.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal as call } from '@pavilion/contract/player/payments/withdrawals';
+import { isSameName } from '@pavilion/domain/protection/identity-check';
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';
@@ -33,6 +35,7 @@ type Deps = Pick<
   | 'runningBonuses'
   | 'endRunning'
   | 'paymentPassword'
+  | 'ownLimits'
 >;
 
 type Order = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
@@ -44,12 +47,24 @@ async function moneyAccount({ db, currency }: Deps, memberId: bigint): Promise<b
   return account.accountId;
 }
 
-/** Finds the bank of the member's card, which must accept payouts. */
+/** Refuses an account in another name than the one on the document of a verified member. */
+async function refuseOtherName(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  accountName: string,
+): Promise<void> {
+  const { verifiedName } = await findIdentity(transaction, memberId);
+  if (verifiedName === null || isSameName(verifiedName, accountName)) return;
+  throw new ApiError('withdraw.name.differs');
+}
+
+/** Finds the bank of the member's card, which must accept payouts, in the member's name. */
 async function bankOf(deps: Deps, transaction: DatabaseTransaction, order: Order) {
   const cards = await listCards(transaction, order.memberId);
   const card = cards.find((one) => one.id === order.input.cardId);
   const bank = openBanks(deps.site).find((one) => one.id === card?.bank);
-  if (!bank) throw new ApiError('withdraw.card.missing');
+  if (!card || !bank) throw new ApiError('withdraw.card.missing');
+  await refuseOtherName(transaction, order.memberId, card.account_name);
   return bank;
 }
 
@@ -68,6 +83,7 @@ async function holdAndWrite(
   await lockMember(transaction, memberId);
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
   if (earlier) return sameInput(earlier, order);
+  await deps.ownLimits.checkVerified(transaction, memberId, 'withdraw');
   const bank = await bankOf(deps, transaction, order);
   const wanted = { memberId, accountId, bank, amountMinor };
   const { timesToday, exclusionId } = await checkWithdrawRange(deps, transaction, wanted);

@@ -4,6 +4,7 @@ import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { readLength } from '@pavilion/domain/protection/exclusion';
 import { exclusionEnd } from '../exclusion/exclusion-end.ts';
+import { eraseIdentity } from '../identity/erasure.store.ts';
 import { tellWallet } from '../limit/play-limits.ts';
 import { dropAdvice } from '../markers/advice.store.ts';
 import { eraseHarm, writeDue } from '../markers/markers.store.ts';
@@ -71,7 +72,7 @@ export async function eraseAccounts(deps: Deps, signal: AbortSignal): Promise<vo
 
 /** What this module forgets of a member: at the closing, and when the data are erased. */
 export function erasureSubscriptions(
-  deps: Pick<Deps, 'currency' | 'policy'>,
+  deps: Pick<Deps, 'clock' | 'currency' | 'policy'>,
 ): Subscriptions<ModuleEvents> {
   return {
     accountClosed: async ({ transaction, memberId }) => {
@@ -82,6 +83,7 @@ export function erasureSubscriptions(
     memberErased: async ({ transaction, memberId }) => {
       await deleteSelfTests(transaction, memberId);
       await eraseProtection(transaction, memberId);
+      await eraseIdentity(transaction, memberId, deps.clock());
       const account = await moneyAccountOf(deps, transaction, memberId);
       if (account !== null) await tellWallet(deps, transaction, memberId, []);
       // Last, as a deposit locks the account before the row of its member's markers.

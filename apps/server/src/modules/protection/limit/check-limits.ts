@@ -4,6 +4,7 @@ import { lockAccount } from '#modules/wallet/account.store.ts';
 import { findPlayUse, noteStake } from '#modules/wallet/play-limit.store.ts';
 import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
 import { limitPeriods, type LimitKind } from '@pavilion/domain/protection/own-limit';
+import { checkVerified } from '../identity/check-verified.ts';
 import { queueDaily } from '../markers/queue-count.ts';
 import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
@@ -31,8 +32,9 @@ function ofKinds(limits: readonly StoredLimit[], kinds: readonly LimitKind[]): S
 }
 
 /**
- * Refuses a deposit above what the member's limits leave. The caller holds the member's lock, so
- * that simultaneous deposits are counted one after the other.
+ * Refuses a deposit above what the member's limits leave, or without the identity that the site
+ * asks for. The caller holds the member's lock, so that simultaneous deposits are counted one after
+ * the other.
  */
 export async function checkDeposit(
   deps: Deps,
@@ -40,6 +42,7 @@ export async function checkDeposit(
   memberId: bigint,
   amountMinor: bigint,
 ): Promise<void> {
+  await checkVerified(deps, transaction, memberId, 'deposit');
   for (const limit of ofKinds(await findLimits(transaction, memberId), ['deposit'])) {
     const amount = amountInForce(limit);
     if (amount === null) continue;
@@ -63,6 +66,7 @@ export async function beginPlay(
   memberId: bigint,
   accountId: bigint,
 ): Promise<void> {
+  await checkVerified(deps, deps.db, memberId, 'play');
   await countPlay(deps, memberId, accountId);
   await queueDaily(deps, deps.db, memberId);
   const play = await findPlayUse(deps.db, accountId);
@@ -96,6 +100,7 @@ export async function checkWager(
 ): Promise<void> {
   const account = await moneyAccountOf(deps, transaction, memberId);
   if (account === null) return;
+  await checkVerified(deps, transaction, memberId, 'play');
   const { wageringBlocked } = await lockAccount(transaction, account.accountId);
   refuseBlocked(wageringBlocked);
   await queueDaily(deps, transaction, memberId);

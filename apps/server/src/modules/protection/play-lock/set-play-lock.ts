@@ -26,8 +26,10 @@ type Deps = Pick<
 >;
 
 type Input = ParsedInputOf<typeof call> & { operator: string };
+type Change = Omit<Input, 'account'>;
+type Written = Omit<PlayLock, 'username'>;
 
-function sameInput(earlier: PlayLock, memberId: bigint, input: Input): PlayLock {
+function sameInput(earlier: Written, memberId: bigint, input: Change): Written {
   const isSame =
     earlier.member_id === memberId &&
     earlier.locked === input.locked &&
@@ -41,13 +43,17 @@ async function open(transaction: DatabaseTransaction, { accountId }: Whose) {
   return { changed, ended: [], released: 0n };
 }
 
-async function change(
-  deps: Deps,
+/**
+ * Locks an account for play in a transaction, or opens it; a repeat with the same key changes
+ * nothing.
+ */
+export async function changePlayLock(
+  deps: Omit<Deps, 'bringHome'>,
   transaction: DatabaseTransaction,
   whose: Whose,
-  input: Input,
-): Promise<PlayLock> {
-  const { operator, requestKey, reason, locked, account } = input;
+  input: Change,
+): Promise<Written> {
+  const { operator, requestKey, reason, locked } = input;
   const { memberId, accountId } = whose;
   await lockMember(transaction, memberId);
   const earlier = await findPlayLockByKey(transaction, operator, requestKey);
@@ -75,7 +81,7 @@ async function change(
     await deps.writeInboxMessage(transaction, memberId, { ...message, requestKey: id, operator });
     await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   }
-  return { ...written, username: account.toLowerCase() };
+  return written;
 }
 
 export function showPlayLock(
@@ -109,9 +115,12 @@ export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<
   const whose = { memberId, accountId: account.accountId, house };
   const written = await db
     .transaction()
-    .execute((transaction) => change(deps, transaction, whose, input));
+    .execute((transaction) => changePlayLock(deps, transaction, whose, input));
   const fetched = written.locked
     ? await deps.bringHome(memberId, written.id)
     : { fromProviders: [], leftOut: [] };
-  return { ...showPlayLock(deps, written), ...fetched };
+  return {
+    ...showPlayLock(deps, { ...written, username: input.account.toLowerCase() }),
+    ...fetched,
+  };
 }

@@ -97,6 +97,7 @@ describe('§4, Site: the default folder', () => {
       timeOut: { choices: ['24 h', '3 d', '7 d', '30 d'] },
       selfExclusion: { choices: ['6 m', '1 y', '5 y', 'forGood'], returnAfter: 24 * hourMs },
       closing: { keepFor: '5 y' },
+      verifiedBefore: ['withdraw'],
       previousLogin: true,
       netPosition: true,
       elapsedTime: true,
@@ -172,6 +173,7 @@ describe('§4, Site: the default folder', () => {
       ['protection.yaml', 'raiseAfter: 24 h', 'raiseAfter: 3 d'],
       ['protection.yaml', 'confirmWithin: 7 d', 'confirmWithin: 720 h'],
       ['protection.yaml', '[registration, deposit]', '[]'],
+      ['protection.yaml', 'verifiedBefore: [withdraw]', 'verifiedBefore: [play, deposit]'],
     );
     const dayMs = 24 * 60 * 60_000;
     expect(loadSiteFolder(folder, now).protection).toMatchObject({
@@ -180,6 +182,7 @@ describe('§4, Site: the default folder', () => {
       raiseAfter: 3 * dayMs,
       confirmWithin: 30 * dayMs,
       offerLimitsAt: [],
+      verifiedBefore: ['play', 'deposit'],
     });
   });
 

@@ -276,4 +276,29 @@ export const protectionMistakes: readonly PlantedMistake[] = [
     to: 'keepFor: 5',
     sentence: 'closing.keepFor: expected a whole number of years from 1 y to 30 y, found 5.',
   },
+  {
+    file,
+    from: 'verifiedBefore: [withdraw]',
+    to: 'verifiedBefore: [withdraw, bonus]',
+    sentence: 'verifiedBefore[1]: expected one of deposit, play, withdraw, found "bonus".',
+  },
+  {
+    file,
+    from: 'verifiedBefore: [withdraw]',
+    to: 'verifiedBefore: [play, withdraw, play]',
+    sentence: 'verifiedBefore[2]: expected each name once, found "play".',
+  },
+  {
+    file,
+    from: 'verifiedBefore: [withdraw]',
+    to: 'verifiedBefore: withdraw',
+    sentence: 'verifiedBefore: expected a list, found "withdraw".',
+  },
+  {
+    file,
+    from: 'verifiedBefore: [withdraw]\n',
+    to: '',
+    at: 'minimumAge: 21',
+    sentence: 'verifiedBefore: expected this key in the file, found none.',
+  },
 ];

@@ -171,6 +171,16 @@ test.each(['limit.time.reached', 'limit.pause'] as const)(
   },
 );
 
+test('§7: a launch that needs it leads to it, and back', async () => {
+  site.answers({ games: { launchGame: refuse('identity.check.needed') } });
+  await play();
+  await page.getByRole('link', { name: 'Verify identity' }).click();
+  await expect.poll(() => location.pathname).toBe('/m/identity');
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Back to your game' }))
+    .toHaveAttribute('href', game);
+});
+
 test('§4, §7: any other refusal of a launch leads to no limits', async () => {
   site.answers({ games: { launchGame: refuse('game.maintenance') } });
   await play();

@@ -3,12 +3,14 @@ import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
+import { idCard } from '@pavilion/ui/icons/document-icons.ts';
 import { keyRound, landmark, pencilLine } from '@pavilion/ui/icons/form-icons.ts';
 import { messageCircle } from '@pavilion/ui/icons/home-icons.ts';
 import { circleHelp, mail, shieldCheck } from '@pavilion/ui/icons/shell-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
+import { IdentityTag } from '../IdentityTag.tsx';
 import type { Changed, SafetySheetProps } from './SafetySheet.tsx';
 import type { SecurityConfig } from './security.queries.ts';
 
@@ -66,6 +68,12 @@ function Rows({ config, open }: { config: SecurityConfig; open: (what: Changed) 
         title={text('security.questions')}
         onPress={() => open('securityQuestions')}
         trail={<SetTag set={config.hasSecurityQuestions} />}
+      />
+      <ListRow
+        icon={idCard}
+        title={text('title.identity')}
+        href={paths.identity()}
+        trail={<IdentityTag look="tag" />}
       />
       <ListRow
         icon={landmark}

@@ -55,9 +55,14 @@ function Wheels({ value, minimumAge, today, onChoose }: WheelsProps) {
   );
 }
 
-export type BirthdayWheelProps = WheelsProps & { id: string; open: boolean; onClose: () => void };
+export type BirthdayWheelProps = WheelsProps & {
+  id: string;
+  hint: string;
+  open: boolean;
+  onClose: () => void;
+};
 
-export function BirthdayWheel({ id, open, onClose, ...wheels }: BirthdayWheelProps) {
+export function BirthdayWheel({ id, hint, open, onClose, ...wheels }: BirthdayWheelProps) {
   const text = useText();
   return (
     <Sheet
@@ -67,7 +72,7 @@ export function BirthdayWheel({ id, open, onClose, ...wheels }: BirthdayWheelPro
       closeLabel={text('shell.close')}
     >
       <div id={id} className={styles.sheet}>
-        <p className={styles.hint}>{text('register.birthday.hint', { age: wheels.minimumAge })}</p>
+        <p className={styles.hint}>{hint}</p>
         <Wheels {...wheels} />
       </div>
     </Sheet>

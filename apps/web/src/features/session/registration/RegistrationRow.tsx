@@ -4,8 +4,8 @@ import {
   type RegistrationField,
   type RegistrationRules,
 } from '@pavilion/domain/registration/registration-fields';
+import { BirthdayField } from '../BirthdayField.tsx';
 import { SmsCodeField } from '../CodeFields.tsx';
-import { BirthdayField } from './BirthdayField.tsx';
 import type { RegisterSettings } from './registration-fields.ts';
 import { useFieldCheck, type RegistrationForm } from './registration-submit.ts';
 import { RegistrationInput } from './RegistrationInput.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
+import type { CallError } from '@pavilion/contract/client';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ChoiceList } from '@pavilion/ui/choices/ChoiceList.tsx';
 import { AmountField } from '@pavilion/ui/fields/AmountField.tsx';
@@ -28,6 +29,8 @@ function CardChoice(props: {
   cards: WithdrawSetup['cards'];
   value: string;
   onChange: (cardId: string) => void;
+  /** Why the chosen one is refused. */
+  error: CallError | null;
   onAdd?: () => void;
 }) {
   const text = useText();
@@ -38,13 +41,14 @@ function CardChoice(props: {
     mark: <Icon shape={landmark} />,
   }));
   return (
-    <div>
+    <div className={styles.cards}>
       <ChoiceList
         label={text('withdraw.cards')}
         choices={choices}
         value={props.value}
         onChange={props.onChange}
       />
+      <ErrorNotice error={props.error} />
       {props.onAdd !== undefined && (
         <button type="button" className={styles.addCard} onClick={props.onAdd}>
           <Icon shape={plus} size={16} />
@@ -111,7 +115,11 @@ export function WithdrawForm({ setup, onAddCard, onRequested }: WithdrawFormProp
       <CardChoice
         cards={cards}
         value={card?.cardId ?? ''}
-        onChange={(cardId) => setDraft({ ...draft, cardId })}
+        error={request.cardRefusal}
+        onChange={(cardId) => {
+          setDraft({ ...draft, cardId });
+          request.forgetRefusal();
+        }}
         {...(cards.length < limits.cardsAllowed ? { onAdd: onAddCard } : {})}
       />
       {card !== undefined && <FeeLine rules={limits} bank={card.bank} amount={request.possible} />}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sessionKeys } from '#kit/storage-keys.ts';
 import { useText } from '#kit/text.ts';
@@ -5,6 +6,7 @@ import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { identityKey } from '../identity.queries.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { forgetIntent, requestKeyFor } from '../request-intent.ts';
 import { amountProblem, limitsOfWhole } from '../request/amount-problem.ts';
@@ -17,7 +19,11 @@ export type WithdrawDraft = { cardId: string; amount: string | null; paymentPass
 
 const name = sessionKeys.withdrawIntent;
 
-const blocks = new Set<string>(['withdraw.playthrough.open', 'withdraw.bonus.blocked']);
+const blocks = new Set<string>([
+  'withdraw.playthrough.open',
+  'withdraw.bonus.blocked',
+  'identity.check.needed',
+]);
 
 /** Asks for a confirmation of what a withdrawal ends. */
 function useAskEnding() {
@@ -41,6 +47,7 @@ export function useWithdrawRequest(
   const text = useText();
   const money = useMoneyFormat();
   const errorText = useErrorText();
+  const queries = useQueryClient();
   const call = useRequestWithdrawal();
   const [tried, setTried] = useState(false);
   const isRequested = useRef(false);
@@ -53,6 +60,7 @@ export function useWithdrawRequest(
   );
   const passwordWrong = !paymentPasswordPattern.test(paymentPassword);
   const refused = call.error?.code === 'payment.password.wrong' ? errorText(call.error) : undefined;
+  const cardRefusal = call.error?.code === 'withdraw.name.differs' ? call.error : null;
 
   async function submit(): Promise<void> {
     // The answer removes the key: a press before the next page loads would be another request.
@@ -72,6 +80,9 @@ export function useWithdrawRequest(
         // What is missing replaces the form.
         onError: (error) => {
           if (blocks.has(error.code)) showToast(errorText(error));
+          if (error.code === 'identity.check.needed') {
+            void queries.invalidateQueries({ queryKey: identityKey });
+          }
         },
       },
     );
@@ -88,6 +99,8 @@ export function useWithdrawRequest(
     amountError:
       tried && problem ? text(problem.label, { amount: money(problem.amount) }) : undefined,
     passwordError: tried && passwordWrong ? text('error.payment.password.invalid') : refused,
-    failure: refused === undefined ? call.error : null,
+    /** Why the chosen account is refused. */
+    cardRefusal,
+    failure: refused === undefined && cardRefusal === null ? call.error : null,
   };
 }

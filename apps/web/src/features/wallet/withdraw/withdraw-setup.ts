@@ -1,3 +1,4 @@
+import { useIdentityFor, type OwnIdentity } from '../identity.queries.ts';
 import {
   useBankCards,
   useHasPaymentPassword,
@@ -14,6 +15,8 @@ export type WithdrawSetup = {
   cards: readonly BankCard[];
   limits: WithdrawLimits;
   wallet: Wallet;
+  /** The identity check that is needed first; null for none. */
+  identity: OwnIdentity | null;
 };
 
 export function useWithdrawSetup() {
@@ -21,17 +24,19 @@ export function useWithdrawSetup() {
   const cards = useBankCards();
   const limits = useWithdrawBanks();
   const wallet = useWallet();
+  const { identity, isKnown } = useIdentityFor('withdraw');
   const all = [password, cards, limits, wallet];
-  const ready = password.data && cards.data && limits.data && wallet.data;
-  const data: WithdrawSetup | undefined = ready && {
+  const ready = isKnown && password.data && cards.data && limits.data && wallet.data;
+  const data: WithdrawSetup | false | undefined = ready && {
     hasPaymentPassword: password.data.hasWithdrawalPassword,
     cards: cards.data.list,
     limits: limits.data,
     wallet: wallet.data,
+    identity,
   };
   const failed = all.filter((query) => query.isError);
   return {
-    data,
+    data: data || undefined,
     isError: failed.length > 0,
     error: failed[0]?.error ?? null,
     isFetching: failed.some((query) => query.isFetching),

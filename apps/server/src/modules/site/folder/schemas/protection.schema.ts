@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readLength, type LengthUnit } from '@pavilion/domain/protection/exclusion';
+import { identityActions } from '@pavilion/domain/protection/identity-check';
 import { limitOfferPlaces, windowPeriods } from '@pavilion/domain/protection/own-limit';
 import { duration, httpsAddress, list, positiveNumber, text, yesNo } from './fields.ts';
 import { markersOfHarm } from './markers-of-harm.schema.ts';
@@ -115,6 +116,8 @@ export const protectionSchema = (fields: Fields) =>
         }, keepWords),
       ),
     }),
+    /** What the site asks a verified identity for; [] asks for none. */
+    verifiedBefore: someOf(identityActions),
     /** The signs that play may do harm; without it nothing is looked for. */
     markersOfHarm: v.optional(markersOfHarm(fields)),
     /** Whether a log-in says when and where the last one was. */

@@ -1,4 +1,4 @@
-import type { Messages } from './message.ts';
+import type { Messages } from '../message.ts';
 
 /** Texts of player protection: limits, breaks, the history, the self-test, and who helps. */
 export const limitsMessages = {

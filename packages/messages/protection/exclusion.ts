@@ -1,4 +1,4 @@
-import type { Messages } from './message.ts';
+import type { Messages } from '../message.ts';
 
 /** Texts of time-outs, self-exclusions and the closing of accounts. */
 export const exclusionMessages = {

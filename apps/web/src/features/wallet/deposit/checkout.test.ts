@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkoutAddress } from './checkout.ts';
+import { checkoutAddress } from '../checkout.ts';
 
 it('opens web addresses of the payment company', () => {
   expect(checkoutAddress('https://pay.example/c/1?x=2')).toBe('https://pay.example/c/1?x=2');

@@ -4,12 +4,12 @@ import { useLanguage } from '@pavilion/client/language/language.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { PickerField, type PickerFieldProps } from '@pavilion/ui/fields/PickerField.tsx';
 import { calendarDays } from '@pavilion/ui/icons/content-icons.ts';
-import { dayInWords } from '../calendar-day.ts';
-import type { BirthdayWheelProps } from './BirthdayWheel.tsx';
+import { dayInWords } from './calendar-day.ts';
+import type { BirthdayWheelProps } from './registration/BirthdayWheel.tsx';
 
 const wheel = lazyComponent<'BirthdayWheel', BirthdayWheelProps>(
   'BirthdayWheel',
-  () => import('./BirthdayWheel.tsx'),
+  () => import('./registration/BirthdayWheel.tsx'),
 );
 
 type FieldPart = 'error' | 'required' | 'valid' | 'ref' | 'name' | 'onChange' | 'disabled';
@@ -19,6 +19,8 @@ export type BirthdayFieldProps = Pick<PickerFieldProps, FieldPart> & {
   minimumAge: number;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** The sentence about the age; that of the registration unless another is given. */
+  hint?: string;
   onChoose: (day: string) => void;
   /** Called when the wheel closes without a choice. */
   onLeave: () => void;
@@ -26,8 +28,9 @@ export type BirthdayFieldProps = Pick<PickerFieldProps, FieldPart> & {
 
 /** Section 2, "Registration screen": a tap on the field opens the picker. */
 export function BirthdayField(props: BirthdayFieldProps) {
-  const { value, minimumAge, today, onChoose, onLeave, ...field } = props;
   const text = useText();
+  const { value, minimumAge, today, onChoose, onLeave, ...rest } = props;
+  const { hint = text('register.birthday.hint', { age: minimumAge }), ...field } = rest;
   const language = useLanguage();
   const dialogId = useId();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -57,7 +60,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
       <PickerField
         {...field}
         label={text('register.birthday')}
-        hint={text('register.birthday.hint', { age: minimumAge })}
+        hint={hint}
         placeholder={text('birthday.placeholder')}
         shown={dayInWords(value, language)}
         shape={calendarDays}
@@ -75,6 +78,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
             onClose={close}
             value={value}
             minimumAge={minimumAge}
+            hint={hint}
             today={today}
             onChoose={(day) => {
               setState('closed');

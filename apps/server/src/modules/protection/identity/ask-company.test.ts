@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import { decideUnderLock } from './decide.ts';
+import { findIdentityCheck, takeDueCheck } from './decision.store.ts';
+import { clear, documentOf, given, openIdentity, type IdentitySite } from './identity.fixture.ts';
+
+const secondMs = 1000;
+const hourMs = 3_600_000;
+const leaseMs = 180_000;
+
+/** A promise that the test resolves. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => void (open = resolve));
+  return { open, opened };
+}
+
+describe.each(testDatabases())('§7: asking about identity checks, on $name', (database) => {
+  let site: IdentitySite;
+  beforeAll(async () => {
+    site = await openIdentity(database);
+  });
+  afterEach(() => site.company.behave('accept'));
+  afterAll(async () => {
+    expect(await site.findings()).toEqual([]);
+    await site.close();
+  });
+
+  describe('what the company is asked', () => {
+    test('the company gets the documents as they were sent, with what was given', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member, { kind: 'idCard' });
+      await site.ask();
+      const { files, ...request } = site.company.requests.at(-1)!;
+      expect(request).toEqual({ reference: checkId, kind: 'idCard', person: given });
+      const received = files.map(({ side, type, bytes }) => `${side} ${type} ${String(bytes)}`);
+      expect(received.toSorted()).toEqual(
+        ['back', 'front', 'selfie'].map((side) => `${side} image/jpeg ${side} of ${checkId}`),
+      );
+      expect(await site.memberOf(member)).toMatchObject({ identity: 'sent' });
+    });
+
+    test('it is asked after a second, then twice as late, ten minutes at most', async () => {
+      const checkId = await site.sends(await site.member());
+      const pauses: number[] = [];
+      for (let times = 0; times < 12; times += 1) {
+        await site.ask();
+        const { ask_at: askAt } = await site.checkOf(checkId);
+        pauses.push((askAt!.getTime() - site.clock().getTime()) / secondMs);
+        site.time.now = askAt!;
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600]);
+      const started = site.company.requests.filter(({ reference }) => reference === checkId);
+      expect(started).toHaveLength(1);
+    });
+
+    test('a company that is in doubt is asked again until it has the documents', async () => {
+      const checkId = await site.sends(await site.member());
+      const document = documentOf();
+      for (const behaviour of ['failBefore', 'silent', 'failAfter'] as const) {
+        site.company.behave(behaviour);
+        await site.ask();
+        expect(await site.checkOf(checkId)).toMatchObject({ state: 'sent', to_review: false });
+        site.pass(hourMs);
+      }
+      site.company.behave('accept');
+      site.company.finds(checkId, clear(document));
+      await site.ask();
+      expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified', ask_at: null });
+    });
+
+    test('where the company has found nothing for a day, an operator decides', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member);
+      site.pass(24 * hourMs - 1);
+      await site.ask();
+      expect(await site.checkOf(checkId)).toMatchObject({ to_review: false });
+      site.pass(hourMs);
+      await site.ask();
+      const reviewed = { state: 'sent', to_review: true, hits: ['unsure'], ask_at: null };
+      expect(await site.checkOf(checkId)).toMatchObject(reviewed);
+      expect(await site.memberOf(member)).toMatchObject({ identity: 'sent' });
+      expect(site.lettersTo(member)).toEqual([]);
+    });
+
+    test('what it finds after a day counts all the same', async () => {
+      const checkId = await site.sends(await site.member());
+      await site.ask();
+      site.company.finds(checkId, clear(documentOf()));
+      site.pass(25 * hourMs);
+      await site.ask();
+      expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified' });
+    });
+
+    test('an operator decides where the company refuses them, or one is missing', async () => {
+      const refused = await site.sends(await site.member());
+      site.company.behave('refuse');
+      await site.ask();
+      site.company.behave('accept');
+      const missing = await site.sends(await site.member());
+      const { id } = await site.db
+        .selectFrom('identity_file')
+        .select('id')
+        .where('check_id', '=', missing)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await site.documents.remove(id);
+      await site.ask();
+      const reviewed = { state: 'sent', to_review: true, hits: ['unsure'], ask_at: null };
+      expect(await site.checkOf(refused)).toMatchObject(reviewed);
+      expect(await site.checkOf(missing)).toMatchObject(reviewed);
+      expect(site.company.checks.has(missing)).toBe(false);
+    });
+
+    test('without a company an operator decides on what was sent to one', async () => {
+      const checkId = await site.sends(await site.member());
+      await site.ask({ identityCompany: null });
+      const reviewed = { state: 'sent', to_review: true, hits: ['noCompany'], ask_at: null };
+      expect(await site.checkOf(checkId)).toMatchObject(reviewed);
+    });
+  });
+
+  describe('who decides first', () => {
+    test('two processes that ask at once start one check and decide once', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member);
+      await Promise.all([site.ask(), site.ask(), site.ask()]);
+      const started = () =>
+        site.company.requests.filter(({ reference }) => reference === checkId).length;
+      expect(started()).toBe(1);
+      site.company.finds(checkId, clear(documentOf()));
+      site.pass(hourMs);
+      await Promise.all([site.ask(), site.ask(), site.ask()]);
+      expect(started()).toBe(1);
+      expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified' });
+      expect(site.lettersTo(member)).toHaveLength(1);
+    });
+
+    test('a check is asked about again when the process that took it has ended', async () => {
+      const checkId = await site.sends(await site.member());
+      const fails = {
+        startCheck: () => Promise.reject(new Error('a failure for a test')),
+        findCheck: () => Promise.reject(new Error('a failure for a test')),
+      };
+      const other = await site.sends(await site.member());
+      await site.ask({ identityCompany: fails });
+      site.pass(leaseMs - 1);
+      await site.ask();
+      expect(site.company.checks.has(checkId)).toBe(false);
+      site.pass(1);
+      await site.ask();
+      expect(site.company.checks.has(checkId)).toBe(true);
+      expect(site.company.checks.has(other)).toBe(true);
+    });
+
+    test('a failure is logged without what was sent or found', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member, { name: 'Liwayway Dimaculangan' });
+      await site.ask();
+      site.pass(hourMs);
+      const logged: string[] = [];
+      const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+      const writeInboxMessage = () => {
+        const error = new Error('Liwayway Dimaculangan');
+        return Promise.reject(Object.assign(error, { code: '23514', detail: 'Q-31415' }));
+      };
+      const found = clear(documentOf({ name: 'Liwayway Dimaculangan', number: 'Q-31415' }));
+      site.company.finds(checkId, found);
+      await site.ask({ logger, writeInboxMessage });
+      const lines = logged.filter((line) => line.includes(checkId));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('23514');
+      expect(lines[0]).not.toMatch(/Liwayway|31415/);
+      expect(await site.memberOf(member)).toMatchObject({ identity: 'sent', realName: null });
+      site.pass(leaseMs);
+      await site.ask();
+      expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified' });
+    });
+
+    /** Asks with a process that waits for `late` before it goes on with what it was answered. */
+    function slowly(late: Promise<void>) {
+      const { identityCompany } = site.deps;
+      const isAnswered = gate();
+      const asked = site.ask({
+        identityCompany: {
+          ...identityCompany,
+          findCheck: async (reference) => {
+            const answer = await identityCompany.findCheck(reference);
+            isAnswered.open();
+            await late;
+            return answer;
+          },
+        },
+      });
+      return { asked, isAnswered: isAnswered.opened };
+    }
+
+    test('of two processes that were answered, the second decides nothing', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member);
+      await site.ask();
+      site.company.finds(checkId, { status: 'refused', reason: 'cut' });
+      site.pass(hourMs);
+      const late = gate();
+      const { asked, isAnswered } = slowly(late.opened);
+      await isAnswered;
+      site.company.finds(checkId, clear(documentOf()));
+      site.pass(leaseMs);
+      await site.ask();
+      late.open();
+      await asked;
+      expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified', reason: null });
+      expect(await site.memberOf(member)).toMatchObject({ identity: 'verified' });
+      expect(site.lettersTo(member)).toHaveLength(1);
+    });
+
+    test('a process whose lease was over does not put off what another asks next', async () => {
+      const checkId = await site.sends(await site.member());
+      await site.ask();
+      site.pass(hourMs);
+      const late = gate();
+      const { asked, isAnswered } = slowly(late.opened);
+      await isAnswered;
+      site.pass(leaseMs);
+      await site.ask();
+      const before = await site.checkOf(checkId);
+      site.pass(secondMs);
+      late.open();
+      await asked;
+      expect(await site.checkOf(checkId)).toEqual(before);
+    });
+
+    test('an operator who decides while the company is asked has decided', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member);
+      await site.ask();
+      site.company.finds(checkId, clear(documentOf()));
+      site.pass(hourMs);
+      const late = gate();
+      const { asked, isAnswered } = slowly(late.opened);
+      await isAnswered;
+      await decideUnderLock(site.deps, member.memberId, async (transaction, decide) =>
+        decide(
+          (await findIdentityCheck(transaction, checkId))!,
+          { outcome: 'refused', reason: 'altered', found: null },
+          { operator: 'ana', decisionKey: 'key', note: 'retouched' },
+        ),
+      );
+      late.open();
+      await asked;
+      expect(await site.checkOf(checkId)).toMatchObject({
+        state: 'refused',
+        reason: 'altered',
+        operator: 'ana',
+        decision_key: 'key',
+        note: 'retouched',
+        found_name: null,
+      });
+      expect(await site.memberOf(member)).toMatchObject({ identity: 'refused' });
+      expect(site.lettersTo(member)).toMatchObject([{ operator: 'ana' }]);
+    });
+
+    test('what an operator has to decide meanwhile stays with the operator', async () => {
+      const checkId = await site.sends(await site.member());
+      await site.ask();
+      site.company.finds(checkId, clear(documentOf()));
+      site.pass(hourMs);
+      const late = gate();
+      const { asked, isAnswered } = slowly(late.opened);
+      await isAnswered;
+      await site.ask({ identityCompany: null });
+      late.open();
+      await asked;
+      const reviewed = { state: 'sent', to_review: true, hits: ['noCompany'], found_name: null };
+      expect(await site.checkOf(checkId)).toMatchObject(reviewed);
+    });
+
+    test('a process that gives up late does not change why an operator has to decide', async () => {
+      const checkId = await site.sends(await site.member());
+      await site.ask();
+      site.pass(25 * hourMs);
+      const late = gate();
+      const { asked, isAnswered } = slowly(late.opened);
+      await isAnswered;
+      site.company.finds(checkId, clear(documentOf({ name: 'Maria Reyes' })));
+      site.pass(leaseMs);
+      await site.ask();
+      late.open();
+      await asked;
+      expect(await site.checkOf(checkId)).toMatchObject({ to_review: true, hits: ['name'] });
+    });
+
+    test('of several decisions at the same moment one is written', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member);
+      const decided = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          decideUnderLock(site.deps, member.memberId, async (transaction, decide) => {
+            const check = (await findIdentityCheck(transaction, checkId))!;
+            if (check.state !== 'sent') return false;
+            const by = { operator: 'ana', decisionKey: `key ${index}`, note: null };
+            await decide(check, { outcome: 'refused', reason: 'cut', found: null }, by);
+            return true;
+          }),
+        ),
+      );
+      expect(decided.filter(Boolean)).toHaveLength(1);
+      expect(site.lettersTo(member)).toHaveLength(1);
+    });
+
+    test('each check that is due is taken by one process', async () => {
+      const member = async () => site.sends(await site.member());
+      await site.ask();
+      const checks = await Promise.all(Array.from({ length: 8 }, member));
+      const lease = { now: site.clock(), leaseUntil: new Date(site.clock().getTime() + leaseMs) };
+      const taken = await Promise.all(
+        Array.from({ length: 12 }, () => takeDueCheck(site.db, lease)),
+      );
+      const ids = taken.flatMap((due) => (due === null ? [] : [due.id]));
+      expect(ids.toSorted()).toEqual(checks.toSorted());
+    });
+
+    test('of two members who send one document at once, one is verified', async () => {
+      const document = documentOf({ number: randomUUID() });
+      const members = [await site.member(), await site.member()];
+      const checks = await Promise.all(members.map((member) => site.sends(member)));
+      await site.ask();
+      for (const checkId of checks) site.company.finds(checkId, clear(document));
+      site.pass(hourMs);
+      await Promise.all([site.ask(), site.ask()]);
+      const decided = await Promise.all(checks.map((checkId) => site.checkOf(checkId)));
+      const outcomes = decided.map(({ state, hits }) => [state, ...hits].join(' '));
+      expect(outcomes.toSorted()).toEqual(['sent sameDocument', 'verified']);
+    });
+
+    test('data that were erased meanwhile are not written again', async () => {
+      const member = await site.member();
+      const checkId = await site.sends(member);
+      await site.ask();
+      site.company.finds(checkId, clear(documentOf()));
+      site.pass(hourMs);
+      const late = gate();
+      const { asked, isAnswered } = slowly(late.opened);
+      await isAnswered;
+      await site.db
+        .updateTable('identity_check')
+        .set({ given_name: '', erased_at: site.clock() })
+        .where('id', '=', checkId)
+        .execute();
+      late.open();
+      await asked;
+      expect(await site.checkOf(checkId)).toMatchObject({ state: 'sent', found_name: null });
+      expect(site.lettersTo(member)).toEqual([]);
+    });
+  });
+});
+
+describe.each([anyDatabase()])('§7: identity checks and an operator, on $name', (database) => {
+  test('a document with which an operator is verifying a member is that of another', async () => {
+    const site = await openIdentity(database);
+    const document = documentOf();
+    const [member, other] = [await site.member(), await site.member()];
+    const [checkId, otherId] = [await site.sends(member), await site.sends(other)];
+    await site.ask();
+    site.company.finds(otherId, clear(document));
+    site.pass(hourMs);
+    let isOver = false;
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks
+        where not granted and locktype = 'advisory' and database =
+          (select oid from pg_database where datname = current_database())`.execute(site.db);
+      return rows.length;
+    };
+    const asked = await decideUnderLock(site.deps, member.memberId, async (transaction, decide) => {
+      const check = (await findIdentityCheck(transaction, checkId))!;
+      const by = { operator: 'ana', decisionKey: 'key', note: null };
+      await decide(check, { outcome: 'verified', found: document }, by);
+      const running = site.ask().finally(() => void (isOver = true));
+      await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true);
+      return { running };
+    });
+    await asked.running;
+    const reviewed = { state: 'sent', to_review: true, hits: ['sameDocument'] };
+    expect(await site.checkOf(otherId)).toMatchObject(reviewed);
+    await site.close();
+  });
+});

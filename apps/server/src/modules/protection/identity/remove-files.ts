@@ -1,0 +1,31 @@
+import type { ProtectionDeps } from '../protection-deps.ts';
+import { createDocuments } from './documents.ts';
+import { deleteFile, listGoneFiles } from './erasure.store.ts';
+
+const atOnce = 10;
+
+type Deps = Pick<ProtectionDeps, 'db' | 'files' | 'keysSecret'>;
+
+/**
+ * Removes a document. The bytes go first, so that none are left without a row when the removal ends
+ * half-way.
+ */
+export async function removeFile({ db, files, keysSecret }: Deps, fileId: string): Promise<void> {
+  await createDocuments(files, keysSecret).remove(fileId);
+  await deleteFile(db, fileId);
+}
+
+/** Removes documents whose data are erased, and those that belong to no check. */
+export async function removeFiles(
+  deps: Deps & Pick<ProtectionDeps, 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let ids: string[];
+  do {
+    ids = await listGoneFiles(deps.db, deps.clock(), atOnce);
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await removeFile(deps, id);
+    }
+  } while (ids.length === atOnce);
+}
