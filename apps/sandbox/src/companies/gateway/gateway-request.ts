@@ -1,20 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { asObject, asText, asWebAddress } from '#json-body.ts';
 import { parseMinor } from '#money.ts';
-import { isSameText } from '#same-text.ts';
 import { paymentMethods } from './payment.store.ts';
 import type { PaymentRequest } from './payment.store.ts';
 import type { PayoutRequest } from './payout.store.ts';
 
 type Body = Record<string, unknown>;
-
-export function hasApiKey(request: FastifyRequest, apiKey: string): boolean {
-  return isSameText(request.headers.authorization ?? '', `Bearer ${apiKey}`);
-}
-
-export function idempotencyKey(request: FastifyRequest): string | null {
-  return asText(request.headers['idempotency-key']);
-}
 
 export function sendGatewayError(
   reply: FastifyReply,

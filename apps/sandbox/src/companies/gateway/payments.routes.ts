@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asObject, keepRawJson, readJsonObject } from '#json-body.ts';
-import {
-  hasApiKey,
-  idempotencyKey,
-  readPaymentRequest,
-  sendGatewayError,
-} from './gateway-request.ts';
+import { hasApiKey, idempotencyKey } from '../company-request.ts';
+import { readPaymentRequest, sendGatewayError } from './gateway-request.ts';
 import { createIdempotency } from './idempotency.ts';
 import type { Payment, PaymentStore } from './payment.store.ts';
 

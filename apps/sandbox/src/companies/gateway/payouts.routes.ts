@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asObject, asText, keepRawJson, readJsonObject } from '#json-body.ts';
-import {
-  hasApiKey,
-  idempotencyKey,
-  readPayoutRequest,
-  sendGatewayError,
-} from './gateway-request.ts';
+import { hasApiKey, idempotencyKey } from '../company-request.ts';
+import { readPayoutRequest, sendGatewayError } from './gateway-request.ts';
 import { createIdempotency } from './idempotency.ts';
 import type { Payout, PayoutRequest, PayoutStore } from './payout.store.ts';
 import type { WebhookSender } from './webhook.ts';

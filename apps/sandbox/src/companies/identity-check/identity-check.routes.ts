@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asObject, asText } from '#json-body.ts';
-import { hasApiKey, idempotencyKey } from '../gateway/gateway-request.ts';
+import { hasApiKey, idempotencyKey } from '../company-request.ts';
 import { readCheckRequest } from './check-request.ts';
 import { findOut, type Finding } from './find-out.ts';
 

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { FoundIdentity, IdentityState } from '@pavilion/domain/protection/identity-check';
+import { writeNameAndNumber } from './profile/profile.store.ts';
 
 type Executor = Database | DatabaseTransaction;
 
@@ -55,23 +56,7 @@ export async function writeVerified(
     .set({ identity: 'verified', verified_name: found.name, birthday: found.birthday })
     .where('id', '=', memberId)
     .execute();
-  const details = {
-    real_name: found.name,
-    id_number: profileBox.encryptText(found.number),
-  };
-  const none = { qq_num: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '' };
-  await transaction
-    .insertInto('member_profile')
-    .values({
-      ...none,
-      ...details,
-      member_id: memberId,
-      payee_name: '',
-      recommender_id: '',
-      register_method: 'H5',
-    })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(details))
-    .execute();
+  await writeNameAndNumber(transaction, memberId, found, profileBox);
 }
 
 /** What the profile of a member says of the person; null where it says nothing. */

@@ -20,6 +20,7 @@ import { askToReturn, confirmReturn, dropReturn } from './exclusion/return.ts';
 import { showExclusion } from './exclusion/show-exclusion.ts';
 import { askCompany } from './identity/ask-company.ts';
 import { ensureVerified, type MadeUpPerson } from './identity/ensure-verified.ts';
+import { createIdentityBoxes, type IdentityBoxes } from './identity/identity-boxes.ts';
 import { identityChecks } from './identity/identity-checks.store.ts';
 import { createDrawing, identityHandlers } from './identity/own-identity.ts';
 import { removeFiles } from './identity/remove-files.ts';
@@ -108,7 +109,7 @@ function adviceHandlers(
   };
 }
 
-function jobsOf(deps: ProtectionDeps) {
+function jobsOf(deps: ProtectionDeps & IdentityBoxes) {
   return createRepeatingJobs(
     [
       {
@@ -133,7 +134,9 @@ function jobsOf(deps: ProtectionDeps) {
       },
       {
         name: 'ask about identity checks',
-        everyMs: secondMs,
+        firstMs: secondMs,
+        // Without a company there is only what was sent while there was one.
+        everyMs: deps.identityCompany === null ? 3600 * secondMs : secondMs,
         run: (signal) => askCompany(deps, signal),
       },
       {
@@ -157,7 +160,7 @@ function checksOf({ currency }: ProtectionDeps) {
 }
 
 /** What the server asks about identity checks by itself. */
-function identityCallsOf(deps: ProtectionDeps) {
+function identityCallsOf(deps: ProtectionDeps & IdentityBoxes) {
   return {
     /** How many identity checks an operator must decide, and since when the first. */
     identityChecksWaiting: () => findWaiting(deps.db),
@@ -169,7 +172,8 @@ function identityCallsOf(deps: ProtectionDeps) {
 export type Protection = ReturnType<typeof createProtection>;
 
 /** Limits, time-outs and self-exclusions of members, and what operators set beside them. */
-export function createProtection(deps: ProtectionDeps) {
+export function createProtection(given: ProtectionDeps) {
+  const deps = { ...given, ...createIdentityBoxes(given) };
   const drawing = createDrawing();
   const handlers: Handlers<PlayerEndpoints['protection']> = {
     getLimits: (_, { caller, language }) => showLimits(deps, caller.memberId, language),

@@ -10,6 +10,20 @@ export type FakeReaction<Value> =
   | { outcome: 'accepted'; value: Value }
   | { outcome: 'refused' | 'failed' | 'silent' };
 
+/** How a company behaves; it accepts what it is asked for until a test has it behave otherwise. */
+export function createBehaviour() {
+  const next = { behaviour: 'accept' as FakeBehaviour };
+  return {
+    behaviour: () => next.behaviour,
+    /** Sets the behaviour until the next call of this function. */
+    behave: (behaviour: FakeBehaviour) => {
+      next.behaviour = behaviour;
+    },
+    /** With `failBefore` the company cannot be queried either. */
+    isDown: () => next.behaviour === 'failBefore',
+  };
+}
+
 /** Keeps one record per reference; the same reference with other details is refused. */
 export function react<Kept extends { request: string }>(
   behaviour: FakeBehaviour,

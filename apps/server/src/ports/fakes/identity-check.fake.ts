@@ -4,13 +4,7 @@ import type {
   IdentityCheckRequest,
   IdentityCheckState,
 } from '../identity-check.ts';
-import {
-  answerOf,
-  down,
-  react,
-  type FakeBehaviour,
-  type FakeReaction,
-} from './company-behaviour.ts';
+import { answerOf, createBehaviour, down, react, type FakeReaction } from './company-behaviour.ts';
 
 export type { FakeReaction };
 
@@ -31,23 +25,21 @@ export function createFakeIdentityCompany() {
   const checks = new Map<string, Check>();
   const requests: IdentityCheckRequest[] = [];
   const calls = { startCheck: 0, findCheck: 0 };
-  const next = { behaviour: 'accept' as FakeBehaviour };
+  const { behaviour, behave, isDown } = createBehaviour();
 
   return {
     calls,
     checks,
     /** The requests to start a check, newest last. */
     requests,
-    /** Sets the behaviour until the next call of this function. */
-    behave: (behaviour: FakeBehaviour) => {
-      next.behaviour = behaviour;
-    },
+    behave,
+    isDown,
     startCheck(wanted: IdentityCheckRequest): FakeReaction<Check> {
       calls.startCheck += 1;
       requests.push(wanted);
       const { reference } = wanted;
       const check = { reference, state: { status: 'checking' }, request: textOf(wanted) } as const;
-      return react<Check>(next.behaviour, checks, reference, check);
+      return react<Check>(behaviour(), checks, reference, check);
     },
     findCheck(reference: string): Check | undefined {
       calls.findCheck += 1;
@@ -59,8 +51,6 @@ export function createFakeIdentityCompany() {
       if (check === undefined) throw new Error(`the company has no check ${reference}`);
       check.state = state;
     },
-    /** With `failBefore` the company cannot be queried either. */
-    isDown: () => next.behaviour === 'failBefore',
   };
 }
 

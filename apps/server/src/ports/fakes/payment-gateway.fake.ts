@@ -8,13 +8,7 @@ import {
   type PayoutRequest,
   type WebhookEvent,
 } from '../payment-gateway.ts';
-import {
-  answerOf,
-  down,
-  react,
-  type FakeBehaviour,
-  type FakeReaction,
-} from './company-behaviour.ts';
+import { answerOf, createBehaviour, down, react, type FakeReaction } from './company-behaviour.ts';
 
 type Payment = PaymentRecord & { request: string; checkoutUrl: string };
 type Payout = PayoutRecord & { request: string };
@@ -41,19 +35,17 @@ export function createFakeCompany() {
   const payments = new Map<string, Payment>();
   const payouts = new Map<string, Payout>();
   const calls = { createPayment: 0, getPayment: 0, createPayout: 0, findPayout: 0 };
-  const next = { behaviour: 'accept' as FakeBehaviour };
+  const { behaviour, behave, isDown } = createBehaviour();
 
   return {
     calls,
     payments,
     payouts,
-    /** Sets the behaviour until the next call of this function. */
-    behave: (behaviour: FakeBehaviour) => {
-      next.behaviour = behaviour;
-    },
+    behave,
+    isDown,
     createPayment(wanted: PaymentRequest): FakeReaction<Payment> {
       calls.createPayment += 1;
-      return react(next.behaviour, payments, wanted.reference, newPayment(wanted));
+      return react(behaviour(), payments, wanted.reference, newPayment(wanted));
     },
     getPayment(paymentId: string): Payment | undefined {
       calls.getPayment += 1;
@@ -61,14 +53,12 @@ export function createFakeCompany() {
     },
     createPayout(wanted: PayoutRequest): FakeReaction<Payout> {
       calls.createPayout += 1;
-      return react(next.behaviour, payouts, wanted.reference, newPayout(wanted));
+      return react(behaviour(), payouts, wanted.reference, newPayout(wanted));
     },
     findPayout(reference: string): Payout | undefined {
       calls.findPayout += 1;
       return payouts.get(reference);
     },
-    /** With `failBefore` the company cannot be queried either. */
-    isDown: () => next.behaviour === 'failBefore',
   };
 }
 

@@ -14,6 +14,8 @@ const columns = {
   zalo: 'zalo',
 } as const satisfies Record<Exclude<ProfileField, 'nickname'>, string>;
 
+type Columns = Record<(typeof columns)[keyof typeof columns], string>;
+
 const shown = Object.entries(columns) as [
   keyof typeof columns,
   (typeof columns)[keyof typeof columns],
@@ -43,6 +45,31 @@ export async function findDetails(
   return { birthday: member.birthday, values };
 }
 
+/** The columns of values, empty where there is none; the id number is not encrypted yet. */
+function columnsOf(values: ProfileValues): Columns {
+  return Object.fromEntries(shown.map(([name, column]) => [column, values[name] ?? ''])) as Columns;
+}
+
+/** Writes some columns, in a profile that is empty but for them where the member has none yet. */
+async function writeColumns(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  details: Partial<Columns>,
+): Promise<void> {
+  await transaction
+    .insertInto('member_profile')
+    .values({
+      member_id: memberId,
+      ...columnsOf({}),
+      ...details,
+      payee_name: '',
+      recommender_id: '',
+      register_method: 'H5',
+    })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(details))
+    .execute();
+}
+
 /** Writes all values, not only the changed ones. */
 export async function writeDetails(
   transaction: DatabaseTransaction,
@@ -55,19 +82,18 @@ export async function writeDetails(
     .set({ nickname: values.nickname ?? '' })
     .where('id', '=', memberId)
     .execute();
-  const details = Object.fromEntries(
-    shown.map(([name, column]) => [column, values[name] ?? '']),
-  ) as Record<(typeof columns)[keyof typeof columns], string>;
+  const details = columnsOf(values);
   details.id_number = box.encryptText(details.id_number);
-  await transaction
-    .insertInto('member_profile')
-    .values({
-      member_id: memberId,
-      ...details,
-      payee_name: '',
-      recommender_id: '',
-      register_method: 'H5',
-    })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(details))
-    .execute();
+  await writeColumns(transaction, memberId, details);
+}
+
+/** Writes the name and number of a document in place of those that the member has given. */
+export async function writeNameAndNumber(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  { name, number }: { name: string; number: string },
+  box: Pick<SecretBox, 'encryptText'>,
+): Promise<void> {
+  const details = { real_name: name, id_number: box.encryptText(number) };
+  await writeColumns(transaction, memberId, details);
 }

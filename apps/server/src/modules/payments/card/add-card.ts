@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { findIdentity } from '#modules/accounts/identity.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { addBankCard } from '@pavilion/contract/player/payments/bank-cards';
-import { isSameName } from '@pavilion/domain/protection/identity-check';
 import { isSamePayee } from '@pavilion/domain/wallet/payee-name';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findPayeeName, findRealName, insertCard, listCards, type Card } from './card.store.ts';
 import { maskAccountNumber } from './show-card.ts';
+import { isVerifiedName } from './verified-name.ts';
 
 export const cardsAllowed = 5;
 
@@ -29,18 +28,16 @@ function isOfBank({ site }: Deps, { bank, accountNumber }: Input): boolean {
 
 /**
  * Refuses a name that is neither the verified one of the member, else the one of the profile, nor,
- * if unknown, that of the first card. A bank may write the words of a verified name in any order.
+ * if unknown, that of the first card.
  */
 async function refuseOtherName(
   transaction: DatabaseTransaction,
   memberId: bigint,
   name: string,
 ): Promise<void> {
-  const { verifiedName } = await findIdentity(transaction, memberId);
-  if (verifiedName !== null) {
-    if (isSameName(verifiedName, name)) return;
-    throw new ApiError('payee.name.differs');
-  }
+  const isVerified = await isVerifiedName(transaction, memberId, name);
+  if (isVerified === true) return;
+  if (isVerified === false) throw new ApiError('payee.name.differs');
   const realName = await findRealName(transaction, memberId);
   if (realName !== null) {
     if (isSamePayee(realName, name)) return;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { findIdentity } from '#modules/accounts/identity.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { requestWithdrawal as call } from '@pavilion/contract/player/payments/withdrawals';
-import { isSameName } from '@pavilion/domain/protection/identity-check';
 import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';
+import { isVerifiedName } from '../card/verified-name.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { takeHold, publishWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
@@ -47,24 +46,14 @@ async function moneyAccount({ db, currency }: Deps, memberId: bigint): Promise<b
   return account.accountId;
 }
 
-/** Refuses an account in another name than the one on the document of a verified member. */
-async function refuseOtherName(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-  accountName: string,
-): Promise<void> {
-  const { verifiedName } = await findIdentity(transaction, memberId);
-  if (verifiedName === null || isSameName(verifiedName, accountName)) return;
-  throw new ApiError('withdraw.name.differs');
-}
-
-/** Finds the bank of the member's card, which must accept payouts, in the member's name. */
+/** Finds the bank of the member's card, which must accept payouts, in the verified name if any. */
 async function bankOf(deps: Deps, transaction: DatabaseTransaction, order: Order) {
   const cards = await listCards(transaction, order.memberId);
   const card = cards.find((one) => one.id === order.input.cardId);
   const bank = openBanks(deps.site).find((one) => one.id === card?.bank);
   if (!card || !bank) throw new ApiError('withdraw.card.missing');
-  await refuseOtherName(transaction, order.memberId, card.account_name);
+  const isVerified = await isVerifiedName(transaction, order.memberId, card.account_name);
+  if (isVerified === false) throw new ApiError('withdraw.name.differs');
   return bank;
 }
 

@@ -180,22 +180,29 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified' });
     });
 
-    /** Asks with a process that waits for `late` before it goes on with what it was answered. */
-    function slowly(late: Promise<void>) {
+    /**
+     * Asks with a process that was answered but goes on only when the returned function is called,
+     * which waits until it has ended.
+     */
+    async function askSlowly(): Promise<() => Promise<void>> {
       const { identityCompany } = site.deps;
-      const isAnswered = gate();
+      const [answered, arrived] = [gate(), gate()];
       const asked = site.ask({
         identityCompany: {
           ...identityCompany,
           findCheck: async (reference) => {
             const answer = await identityCompany.findCheck(reference);
-            isAnswered.open();
-            await late;
+            answered.open();
+            await arrived.opened;
             return answer;
           },
         },
       });
-      return { asked, isAnswered: isAnswered.opened };
+      await answered.opened;
+      return () => {
+        arrived.open();
+        return asked;
+      };
     }
 
     test('of two processes that were answered, the second decides nothing', async () => {
@@ -204,14 +211,11 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       await site.ask();
       site.company.finds(checkId, { status: 'refused', reason: 'cut' });
       site.pass(hourMs);
-      const late = gate();
-      const { asked, isAnswered } = slowly(late.opened);
-      await isAnswered;
+      const arrives = await askSlowly();
       site.company.finds(checkId, clear(documentOf()));
       site.pass(leaseMs);
       await site.ask();
-      late.open();
-      await asked;
+      await arrives();
       expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified', reason: null });
       expect(await site.memberOf(member)).toMatchObject({ identity: 'verified' });
       expect(site.lettersTo(member)).toHaveLength(1);
@@ -221,15 +225,12 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       const checkId = await site.sends(await site.member());
       await site.ask();
       site.pass(hourMs);
-      const late = gate();
-      const { asked, isAnswered } = slowly(late.opened);
-      await isAnswered;
+      const arrives = await askSlowly();
       site.pass(leaseMs);
       await site.ask();
       const before = await site.checkOf(checkId);
       site.pass(secondMs);
-      late.open();
-      await asked;
+      await arrives();
       expect(await site.checkOf(checkId)).toEqual(before);
     });
 
@@ -239,9 +240,7 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       await site.ask();
       site.company.finds(checkId, clear(documentOf()));
       site.pass(hourMs);
-      const late = gate();
-      const { asked, isAnswered } = slowly(late.opened);
-      await isAnswered;
+      const arrives = await askSlowly();
       await decideUnderLock(site.deps, member.memberId, async (transaction, decide) =>
         decide(
           (await findIdentityCheck(transaction, checkId))!,
@@ -249,8 +248,7 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
           { operator: 'ana', decisionKey: 'key', note: 'retouched' },
         ),
       );
-      late.open();
-      await asked;
+      await arrives();
       expect(await site.checkOf(checkId)).toMatchObject({
         state: 'refused',
         reason: 'altered',
@@ -268,12 +266,9 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       await site.ask();
       site.company.finds(checkId, clear(documentOf()));
       site.pass(hourMs);
-      const late = gate();
-      const { asked, isAnswered } = slowly(late.opened);
-      await isAnswered;
+      const arrives = await askSlowly();
       await site.ask({ identityCompany: null });
-      late.open();
-      await asked;
+      await arrives();
       const reviewed = { state: 'sent', to_review: true, hits: ['noCompany'], found_name: null };
       expect(await site.checkOf(checkId)).toMatchObject(reviewed);
     });
@@ -282,14 +277,11 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       const checkId = await site.sends(await site.member());
       await site.ask();
       site.pass(25 * hourMs);
-      const late = gate();
-      const { asked, isAnswered } = slowly(late.opened);
-      await isAnswered;
+      const arrives = await askSlowly();
       site.company.finds(checkId, clear(documentOf({ name: 'Maria Reyes' })));
       site.pass(leaseMs);
       await site.ask();
-      late.open();
-      await asked;
+      await arrives();
       expect(await site.checkOf(checkId)).toMatchObject({ to_review: true, hits: ['name'] });
     });
 
@@ -342,16 +334,13 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       await site.ask();
       site.company.finds(checkId, clear(documentOf()));
       site.pass(hourMs);
-      const late = gate();
-      const { asked, isAnswered } = slowly(late.opened);
-      await isAnswered;
+      const arrives = await askSlowly();
       await site.db
         .updateTable('identity_check')
         .set({ given_name: '', erased_at: site.clock() })
         .where('id', '=', checkId)
         .execute();
-      late.open();
-      await asked;
+      await arrives();
       expect(await site.checkOf(checkId)).toMatchObject({ state: 'sent', found_name: null });
       expect(site.lettersTo(member)).toEqual([]);
     });

@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
 import { findIdNumber } from '#modules/accounts/identity.store.ts';
-import { createProfileBox } from '#modules/accounts/profile-box.ts';
 import type { IdentityCheckCompany, IdentityFile } from '#ports/identity-check.ts';
 import {
   decideIdentity,
@@ -10,7 +9,7 @@ import {
   type IdentityDecision,
 } from '@pavilion/domain/protection/identity-check';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import { createNumbers, decideUnderLock, type DecideCheck, type DecisionDeps } from './decide.ts';
+import { decideUnderLock, type DecideCheck, type DecisionDeps } from './decide.ts';
 import {
   askLater,
   findFilesOf,
@@ -23,10 +22,11 @@ import {
   type DueCheck,
   type IdentityCheckRow,
 } from './decision.store.ts';
-import { createDocuments } from './documents.ts';
+import type { IdentityBoxes } from './identity-boxes.ts';
 
 type Deps = DecisionDeps &
-  Pick<ProtectionDeps, 'timeZone' | 'policy' | 'identityCompany' | 'files' | 'logger'>;
+  Pick<ProtectionDeps, 'timeZone' | 'policy' | 'identityCompany' | 'logger'> &
+  Pick<IdentityBoxes, 'documents'>;
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -43,11 +43,7 @@ function pauseMs(asked: number): number {
 }
 
 /** Opens the documents of a check; null when one of them is missing. */
-async function openFiles(
-  { db, files, keysSecret }: Deps,
-  checkId: string,
-): Promise<IdentityFile[] | null> {
-  const documents = createDocuments(files, keysSecret);
+async function openFiles({ db, documents }: Deps, checkId: string): Promise<IdentityFile[] | null> {
   const opened: IdentityFile[] = [];
   for (const { id, side, type } of await findFilesOf(db, checkId)) {
     const bytes = await documents.open(id);
@@ -91,8 +87,7 @@ async function decisionOn(
   finding: CompanyFinding,
   known: Known,
 ): Promise<IdentityDecision> {
-  const profileBox = createProfileBox(deps.keysSecret);
-  const idNumber = await findIdNumber(transaction, check.member_id, profileBox);
+  const idNumber = await findIdNumber(transaction, check.member_id, deps.profileBox);
   const given = { name: check.given_name, birthday: check.given_birthday, idNumber };
   const today = dayAt(deps.clock(), deps.timeZone);
   return decideIdentity(given, finding, known, { today, minimumAge: deps.policy.minimumAge });
@@ -106,7 +101,7 @@ async function isOfAnother(
   found: FoundIdentity | null,
 ): Promise<boolean> {
   if (found === null) return false;
-  const mark = createNumbers(deps.keysSecret).mark(found.number);
+  const mark = deps.numbers.mark(found.number);
   await lockNumber(transaction, mark);
   return isVerifiedForAnother(transaction, memberId, mark);
 }
@@ -122,7 +117,7 @@ async function carryOut(
   if (decision.outcome === 'refused') return decide(check, { ...decision, found }, null);
   if (found === null) throw new Error('a check was decided on without a document');
   if (decision.outcome === 'verified') return decide(check, { outcome: 'verified', found }, null);
-  const columns = createNumbers(deps.keysSecret).columnsOf(found);
+  const columns = deps.numbers.columnsOf(found);
   return writeReview(transaction, check.id, decision.hits, columns);
 }
 

@@ -1,37 +1,17 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { writeIdentityState, writeVerified } from '#modules/accounts/identity.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { createProfileBox } from '#modules/accounts/profile-box.ts';
-import {
-  plainNumber,
-  type FoundIdentity,
-  type IdentityRefusal,
-} from '@pavilion/domain/protection/identity-check';
+import type { FoundIdentity, IdentityRefusal } from '@pavilion/domain/protection/identity-check';
 import { moneyAccountOf } from '../money-account.ts';
-import { changePlayLock } from '../play-lock/set-play-lock.ts';
+import { changePlayLock, type PlayLockDeps } from '../play-lock/set-play-lock.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import {
-  lockNumber,
-  writeDecision,
-  type FoundColumns,
-  type IdentityCheckRow,
-} from './decision.store.ts';
+import { lockNumber, writeDecision, type IdentityCheckRow } from './decision.store.ts';
+import type { IdentityBoxes } from './identity-boxes.ts';
 import { refusedMessage, verifiedMessage } from './identity-message.ts';
 
-export type DecisionDeps = Pick<
-  ProtectionDeps,
-  | 'db'
-  | 'clock'
-  | 'currency'
-  | 'wallet'
-  | 'signals'
-  | 'endBonuses'
-  | 'writeInboxMessage'
-  | 'bringHome'
-  | 'excludedPeople'
-  | 'keysSecret'
->;
+export type DecisionDeps = PlayLockDeps &
+  Pick<ProtectionDeps, 'excludedPeople'> &
+  Pick<IdentityBoxes, 'numbers' | 'profileBox'>;
 
 /** What is decided; `found` is null where nobody could read the document. */
 export type Verdict =
@@ -43,22 +23,6 @@ export type DecidedBy = { operator: string; decisionKey: string; note: string | 
 
 /** Who locks play where the company finds that a member is under age. */
 const lockedBy = 'identity-check';
-
-/** Keeps numbers of documents encrypted, and comparable by a keyed hash of their plain form. */
-export function createNumbers(keysSecret: string) {
-  const box = createSecretBox(keysSecret, 'identity numbers');
-  return {
-    mark: (number: string) => box.mark(plainNumber(number)),
-    open: (stored: string) => box.openText(stored),
-    columnsOf: ({ name, birthday, number, expiresOn }: FoundIdentity): FoundColumns => ({
-      found_name: name,
-      found_birthday: birthday,
-      found_number: box.encryptText(number),
-      number_mark: box.mark(plainNumber(number)),
-      expires_on: expiresOn,
-    }),
-  };
-}
 
 /** Locks the account of a member under age for play; members without money have none to lock. */
 async function lockPlay(
@@ -82,7 +46,7 @@ async function verify(
   memberId: bigint,
   found: FoundIdentity,
 ): Promise<void> {
-  await writeVerified(transaction, memberId, found, createProfileBox(deps.keysSecret));
+  await writeVerified(transaction, memberId, found, deps.profileBox);
   const person = { name: found.name, birthday: found.birthday };
   const noticed = { place: 'identity', person, otherId: memberId } as const;
   await deps.excludedPeople.noticePerson(transaction, noticed);
@@ -102,7 +66,7 @@ async function write(
 ): Promise<string | null> {
   const { id, member_id: memberId } = check;
   const reason = verdict.outcome === 'refused' ? verdict.reason : null;
-  const columns = verdict.found && createNumbers(deps.keysSecret).columnsOf(verdict.found);
+  const columns = verdict.found && deps.numbers.columnsOf(verdict.found);
   if (columns !== null) await lockNumber(transaction, columns.number_mark);
   if (verdict.outcome === 'verified') await verify(deps, transaction, memberId, verdict.found);
   else await writeIdentityState(transaction, memberId, 'refused');

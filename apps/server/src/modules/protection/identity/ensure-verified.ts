@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeVerified } from '#modules/accounts/identity.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { createProfileBox } from '#modules/accounts/profile-box.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import { createNumbers } from './decide.ts';
 import { findUnchecked, hasCheck, insertVerified } from './ensure-verified.store.ts';
+import type { IdentityBoxes } from './identity-boxes.ts';
 
-type Deps = Pick<ProtectionDeps, 'db' | 'clock' | 'keysSecret'>;
+type Deps = Pick<ProtectionDeps, 'db' | 'clock'> & Pick<IdentityBoxes, 'numbers' | 'profileBox'>;
 
 /** A made-up person, with the user name of the account. */
 export type MadeUpPerson = { username: string; name: string; birthday: string };
@@ -15,7 +14,7 @@ export type MadeUpPerson = { username: string; name: string; birthday: string };
 const source = 'try-accounts';
 
 async function verify(deps: Deps, memberId: bigint, person: MadeUpPerson): Promise<void> {
-  const { db, clock, keysSecret } = deps;
+  const { db, clock, numbers, profileBox } = deps;
   const { name, birthday } = person;
   const number = `EXAMPLE-${memberId}`;
   const found = { name, birthday, number, expiresOn: null };
@@ -32,11 +31,11 @@ async function verify(deps: Deps, memberId: bigint, person: MadeUpPerson): Promi
       given_name: name,
       given_birthday: birthday,
       sent_at: now,
-      ...createNumbers(keysSecret).columnsOf(found),
+      ...numbers.columnsOf(found),
       operator: source,
       decided_at: now,
     });
-    await writeVerified(transaction, memberId, found, createProfileBox(keysSecret));
+    await writeVerified(transaction, memberId, found, profileBox);
   });
 }
 

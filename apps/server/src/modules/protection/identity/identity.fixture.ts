@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createExcludedPeople } from '#modules/accounts/excluded-people.ts';
-import { createProfileBox } from '#modules/accounts/profile-box.ts';
 import {
   createFakeIdentityCheck,
   createFakeIdentityCompany,
@@ -23,9 +22,8 @@ import {
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import type { ProtectionDeps } from '../protection-deps.ts';
 import { askCompany } from './ask-company.ts';
-import { createNumbers } from './decide.ts';
 import { findIdentityCheck } from './decision.store.ts';
-import { createDocuments } from './documents.ts';
+import { createIdentityBoxes, type IdentityBoxes } from './identity-boxes.ts';
 
 type Letter = { memberId: bigint } & Parameters<ProtectionDeps['writeInboxMessage']>[2];
 type Sent = { name?: string; birthday?: string; kind?: DocumentKind };
@@ -56,10 +54,7 @@ function recordAsked() {
 export const clear = (found: FoundIdentity) => ({ status: 'clear', found }) as const;
 
 /** Documents as members send them, and what members have given in the profile. */
-function createSending({ db, clock, files }: TestBase) {
-  const documents = createDocuments(files, keysSecret);
-  const profileBox = createProfileBox(keysSecret);
-
+function createSending({ db, clock }: TestBase, { documents, profileBox }: IdentityBoxes) {
   async function keepFiles(checkId: string, kind: DocumentKind): Promise<void> {
     for (const side of sidesOf(kind)) {
       const bytes = Buffer.from(`${side} of ${checkId}`);
@@ -104,11 +99,14 @@ function createSending({ db, clock, files }: TestBase) {
       .execute();
   }
 
-  return { documents, sends, givesNumber };
+  return { sends, givesNumber };
 }
 
 /** What is kept of a member, as the profile and other modules read it. */
-async function memberOf(db: TestBase['db'], { memberId }: Pick<Member, 'memberId'>) {
+async function memberOf(
+  { db, profileBox }: Pick<TestBase, 'db'> & Pick<IdentityBoxes, 'profileBox'>,
+  { memberId }: Pick<Member, 'memberId'>,
+) {
   const { idNumber, ...rest } = await db
     .selectFrom('member')
     .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
@@ -121,8 +119,7 @@ async function memberOf(db: TestBase['db'], { memberId }: Pick<Member, 'memberId
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const box = createProfileBox(keysSecret);
-  return { ...rest, idNumber: idNumber === null ? null : box.openText(idNumber) };
+  return { ...rest, idNumber: idNumber === null ? null : profileBox.openText(idNumber) };
 }
 
 async function checkOf(db: TestBase['db'], checkId: string) {
@@ -142,7 +139,7 @@ function createDeps(base: TestBase) {
     ...others,
     currency,
     timeZone,
-    keysSecret,
+    ...createIdentityBoxes({ files: base.files, keysSecret }),
     policy: limitPolicy,
     depositedSince: async () => ({ sumMinor: 0n, oldest: null }),
     excludedPeople: createExcludedPeople({ db, clock, keysSecret, payeeAccountsOf }),
@@ -156,7 +153,7 @@ export async function openIdentity(database: TestDatabase) {
   const base = await openTestBase(database);
   const { db } = base;
   const { company, letters, fetched, deps } = createDeps(base);
-  const sending = createSending(base);
+  const sending = createSending(base, deps);
 
   /** Has the company asked about what is due, as a process of the site does. */
   const ask = (change: Partial<Parameters<typeof askCompany>[0]> = {}) =>
@@ -183,13 +180,14 @@ export async function openIdentity(database: TestDatabase) {
     ...sending,
     deps,
     company,
-    numbers: createNumbers(keysSecret),
+    numbers: deps.numbers,
+    documents: deps.documents,
     fetched,
     ask,
     finds,
     decided,
     checkOf: (checkId: string) => checkOf(db, checkId),
-    memberOf: (member: Pick<Member, 'memberId'>) => memberOf(db, member),
+    memberOf: (member: Pick<Member, 'memberId'>) => memberOf(deps, member),
     lettersTo: ({ memberId }: Pick<Member, 'memberId'>) =>
       letters.filter((letter) => letter.memberId === memberId),
     signalsTo: ({ memberId }: Pick<Member, 'memberId'>) =>

@@ -1,5 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import { slotBudgets } from '#http/request/request-budgets.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSlots } from '#kit/limits/slots.ts';
 import { findIdentity, findPerson } from '#modules/accounts/identity.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -40,11 +41,12 @@ export function identityHandlers(
   deps: SendingDeps,
   drawing: ReturnType<typeof createDrawing>,
 ): Pick<Handlers<PlayerEndpoints['protection']>, IdentityCall> {
+  const sending = { ...deps, drawing, limiter: createRateLimiter(deps.db, deps.clock) };
   return {
     getIdentity: (_, { caller }) => show(deps, caller.memberId),
     sendIdentity: async (input, { caller, signal }) => {
       const sender = { memberId: caller.memberId, signal };
-      await sendIdentity({ ...deps, drawing }, sender, input);
+      await sendIdentity(sending, sender, input);
       return show(deps, caller.memberId);
     },
   };

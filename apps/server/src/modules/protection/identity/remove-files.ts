@@ -1,17 +1,17 @@
 import type { ProtectionDeps } from '../protection-deps.ts';
-import { createDocuments } from './documents.ts';
 import { deleteFile, listGoneFiles } from './erasure.store.ts';
+import type { IdentityBoxes } from './identity-boxes.ts';
 
 const atOnce = 10;
 
-type Deps = Pick<ProtectionDeps, 'db' | 'files' | 'keysSecret'>;
+type Deps = Pick<ProtectionDeps, 'db'> & Pick<IdentityBoxes, 'documents'>;
 
 /**
  * Removes a document. The bytes go first, so that none are left without a row when the removal ends
  * half-way.
  */
-export async function removeFile({ db, files, keysSecret }: Deps, fileId: string): Promise<void> {
-  await createDocuments(files, keysSecret).remove(fileId);
+export async function removeFile({ db, documents }: Deps, fileId: string): Promise<void> {
+  await documents.remove(fileId);
   await deleteFile(db, fileId);
 }
 

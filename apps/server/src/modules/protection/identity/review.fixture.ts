@@ -6,8 +6,7 @@ import type {
   FoundIdentity,
   IdentityHit,
 } from '@pavilion/domain/protection/identity-check';
-import { createNumbers } from './decide.ts';
-import { createDocuments } from './documents.ts';
+import { createIdentityBoxes } from './identity-boxes.ts';
 
 type Sent = {
   name?: string;
@@ -27,9 +26,9 @@ export async function sendDocuments(
 ) {
   const checkId = randomUUID();
   const ids = { front: randomUUID(), back: randomUUID(), selfie: randomUUID() };
-  const documents = createDocuments(files, keysSecret);
+  const { documents, numbers } = createIdentityBoxes({ files, keysSecret });
   const toReview = hits !== undefined;
-  const columns = found === undefined ? {} : createNumbers(keysSecret).columnsOf(found);
+  const columns = found === undefined ? {} : numbers.columnsOf(found);
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('identity_check')

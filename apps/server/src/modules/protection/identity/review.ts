@@ -7,15 +7,9 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { documentRefusal } from '@pavilion/domain/protection/identity-check';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import {
-  createNumbers,
-  decideUnderLock,
-  type DecidedBy,
-  type DecisionDeps,
-  type Verdict,
-} from './decide.ts';
+import { decideUnderLock, type DecidedBy, type DecisionDeps, type Verdict } from './decide.ts';
 import { findIdentityCheck, type IdentityCheckRow } from './decision.store.ts';
-import { createDocuments } from './documents.ts';
+import type { IdentityBoxes } from './identity-boxes.ts';
 import {
   findFileType,
   findReviewed,
@@ -25,7 +19,9 @@ import {
   type ReviewedCheck,
 } from './review.store.ts';
 
-type Deps = DecisionDeps & Pick<ProtectionDeps, 'files' | 'policy' | 'timeZone'>;
+type Deps = DecisionDeps &
+  Pick<ProtectionDeps, 'policy' | 'timeZone'> &
+  Pick<IdentityBoxes, 'documents'>;
 type Calls = OperatorEndpoints['protection'];
 type List = ResponseOf<Calls['listIdentityChecks']>;
 type Shown = ResponseOf<Calls['showIdentityCheck']>;
@@ -48,10 +44,10 @@ function summaryOf(row: ReviewedCheck): List['list'][number] {
 }
 
 /** What is written on the document; null where nobody has read it. */
-function foundOf({ keysSecret }: Pick<Deps, 'keysSecret'>, row: ReviewedCheck): Shown['found'] {
+function foundOf({ numbers }: Pick<Deps, 'numbers'>, row: ReviewedCheck): Shown['found'] {
   const { found_name: name, found_birthday: birthday, found_number: number } = row;
   if (name === null || birthday === null || number === null) return null;
-  const opened = createNumbers(keysSecret).open(number);
+  const opened = numbers.open(number);
   return { name, birthday, number: opened, expiresOn: row.expires_on };
 }
 
@@ -64,7 +60,7 @@ async function listIdentityChecks(
 }
 
 async function showIdentityCheck(
-  deps: Pick<Deps, 'db' | 'keysSecret'>,
+  deps: Pick<Deps, 'db' | 'numbers'>,
   checkId: string,
 ): Promise<Shown> {
   const { db } = deps;
@@ -82,18 +78,18 @@ async function showIdentityCheck(
 
 /** Opens a document; the log of operators' calls says who has looked at which. */
 async function getIdentityFile(
-  { db, files, keysSecret }: Pick<Deps, 'db' | 'files' | 'keysSecret'>,
+  { db, documents }: Pick<Deps, 'db' | 'documents'>,
   fileId: string,
 ): Promise<Blob> {
   const type = isOwnId(fileId) ? await findFileType(db, fileId) : null;
-  const bytes = type === null ? null : await createDocuments(files, keysSecret).open(fileId);
+  const bytes = type === null ? null : await documents.open(fileId);
   if (type === null || bytes === null) throw new ApiError('identity.check.not.found');
   return new Blob([new Uint8Array(bytes)], { type });
 }
 
 /** Whether an earlier decision was the same as one that an operator takes now. */
 function isSame(
-  { keysSecret }: Pick<Deps, 'keysSecret'>,
+  { numbers }: Pick<Deps, 'numbers'>,
   check: IdentityCheckRow,
   verdict: Verdict,
   note: string | null,
@@ -106,7 +102,7 @@ function isSame(
     check.found_name === name &&
     check.found_birthday === birthday &&
     check.expires_on === expiresOn &&
-    createNumbers(keysSecret).open(check.found_number ?? '') === number
+    numbers.open(check.found_number ?? '') === number
   );
 }
 
@@ -136,7 +132,7 @@ async function decideAs(
 async function noticeExcluded(deps: Deps, checkId: string, idNumber: string): Promise<void> {
   const check = isOwnId(checkId) ? await findIdentityCheck(deps.db, checkId) : null;
   if (check?.state !== 'sent') return;
-  if (check.number_mark === createNumbers(deps.keysSecret).mark(idNumber)) return;
+  if (check.number_mark === deps.numbers.mark(idNumber)) return;
   const details = { idNumber };
   const otherId = check.member_id;
   await deps.excludedPeople.isKnown({ place: 'identity', details, otherId, refuses: false });

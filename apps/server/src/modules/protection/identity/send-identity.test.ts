@@ -10,7 +10,7 @@ import {
 import { codeOf, keysSecret, photo, timeZone, type Member } from '#testing/test-base.ts';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
-import { createDocuments } from './documents.ts';
+import { createIdentityBoxes, type IdentityBoxes } from './identity-boxes.ts';
 import { insertFiles } from './identity.store.ts';
 import { createDrawing, identityHandlers } from './own-identity.ts';
 import { removeFiles } from './remove-files.ts';
@@ -31,9 +31,11 @@ async function photoWithPlace(): Promise<Blob> {
 
 describe.each(testDatabases())('§7: sending documents on $name', (database) => {
   let base: OwnLimitsBase;
+  let boxes: IdentityBoxes;
   let picture: Blob;
   beforeAll(async () => {
     base = await openOwnLimits(database, policy);
+    boxes = createIdentityBoxes({ files: base.files, keysSecret });
     picture = await photo();
   });
   afterAll(() => base.close());
@@ -120,7 +122,7 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
   test('with a company it is asked about them at once', async () => {
     const member = await base.member();
     const identityCompany = createFakeIdentityCheck(createFakeIdentityCompany());
-    const deps = { ...base, timeZone, policy, identityCompany, keysSecret };
+    const deps = { ...base, ...boxes, timeZone, policy, identityCompany };
     await identityHandlers(deps, createDrawing()).sendIdentity(passport(), member.context);
     expect(await checksOf(member)).toMatchObject([
       { state: 'sent', ask_at: base.clock(), asked: 0, to_review: false, hits: [] },
@@ -184,7 +186,7 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     const member = await base.member();
     const { put } = base.files;
     base.files.put = async (...file) => {
-      await removeFiles({ ...base, keysSecret }, new AbortController().signal);
+      await removeFiles({ ...base, ...boxes }, new AbortController().signal);
       return put(...file);
     };
     try {
@@ -279,7 +281,7 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     const member = await base.member();
     const taken = await photoWithPlace();
     await send(member, passport({ kind: 'idCard', front: [taken], back: [pdf] }));
-    const documents = createDocuments(base.files, keysSecret);
+    const { documents } = boxes;
     const files = await filesOf(member);
     expect(files.map(({ side, type }) => [side, type])).toEqual([
       ['back', 'application/pdf'],
@@ -318,7 +320,7 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
   });
 
   test('what a process has left that ended half-way goes an hour later', async () => {
-    const documents = createDocuments(base.files, keysSecret);
+    const { documents } = boxes;
     const [early, late] = [randomUUID(), randomUUID()];
     const row = { side: 'front', type: 'application/pdf', bytes: 3 } as const;
     const begin = async (id: string) => {
@@ -332,7 +334,7 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     const member = await base.member();
     await send(member);
     base.pass(hourMs - 1000);
-    await removeFiles({ ...base, keysSecret }, new AbortController().signal);
+    await removeFiles({ ...base, ...boxes }, new AbortController().signal);
     expect(await documents.open(early)).toBeNull();
     expect((await documents.open(late))?.toString()).toBe('pdf');
     const rows = await base.db.selectFrom('identity_file').select(['id', 'check_id']).execute();

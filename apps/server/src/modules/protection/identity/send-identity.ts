@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { ApiError } from '#http/api-error.ts';
-import { createRateLimiter } from '#kit/limits/rate-limit.ts';
+import type { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import type { createSlots } from '#kit/limits/slots.ts';
 import { dayAt } from '#kit/time/day-range.ts';
 import { findIdentity, findPerson, writeIdentityState } from '#modules/accounts/identity.store.ts';
@@ -13,24 +13,20 @@ import type { identityCheckCalls } from '@pavilion/contract/player/protection/id
 import { takesDocuments, type DocumentKind } from '@pavilion/domain/protection/identity-check';
 import { isOldEnough } from '@pavilion/domain/registration/registration-problems';
 import type { ProtectionDeps } from '../protection-deps.ts';
-import { createDocuments } from './documents.ts';
 import { drawDocuments, sentDocuments, type DrawnDocument } from './drawn-documents.ts';
+import type { IdentityBoxes } from './identity-boxes.ts';
 import { findSentKind, insertCheck, insertFiles, markUnkept } from './identity.store.ts';
 import { removeFile } from './remove-files.ts';
 
 export type SendingDeps = Pick<
   ProtectionDeps,
-  | 'db'
-  | 'clock'
-  | 'timeZone'
-  | 'policy'
-  | 'signals'
-  | 'identityCompany'
-  | 'files'
-  | 'keysSecret'
-  | 'logger'
->;
-type Deps = SendingDeps & { drawing: Pick<ReturnType<typeof createSlots>, 'run'> };
+  'db' | 'clock' | 'timeZone' | 'policy' | 'signals' | 'identityCompany' | 'logger'
+> &
+  Pick<IdentityBoxes, 'documents' | 'profileBox'>;
+type Deps = SendingDeps & {
+  drawing: Pick<ReturnType<typeof createSlots>, 'run'>;
+  limiter: Pick<ReturnType<typeof createRateLimiter>, 'allow'>;
+};
 type Input = ParsedInputOf<(typeof identityCheckCalls)['sendIdentity']>;
 type Sender = { memberId: bigint; signal: AbortSignal | undefined };
 type Given = { name: string; birthday: string };
@@ -128,13 +124,12 @@ async function keep(
   memberId: bigint,
   sending: { input: Input; given: Given; drawn: readonly DrawnDocument[] },
 ): Promise<void> {
-  const documents = createDocuments(deps.files, deps.keysSecret);
   const { drawn } = sending;
   const rows = drawn.map(({ bytes, ...row }) => ({ ...row, bytes: bytes.length }));
   await insertFiles(deps.db, rows, new Date(deps.clock().getTime() + keptForMs));
   let isKept = false;
   try {
-    for (const { id, bytes } of drawn) await documents.keep(id, bytes);
+    for (const { id, bytes } of drawn) await deps.documents.keep(id, bytes);
     isKept = await keepCheck(deps, memberId, sending);
   } finally {
     if (!isKept) {
@@ -153,12 +148,12 @@ export async function sendIdentity(
   { memberId, signal }: Sender,
   input: Input,
 ): Promise<void> {
-  const { db, clock, drawing } = deps;
+  const { db, drawing, limiter } = deps;
   if (await isRepeat(db, memberId, input)) return;
   await refuseWhileOpen(db, memberId);
   const sent = sentDocuments(input.kind, input);
   const given = await givenBy(deps, memberId, input);
-  if (!(await createRateLimiter(db, clock).allow(`identity ${memberId}`, sendingLimit))) {
+  if (!(await limiter.allow(`identity ${memberId}`, sendingLimit))) {
     throw new ApiError('request.limited');
   }
   const drawn = await drawing.run(() => drawDocuments(sent, signal), { signal });

@@ -13,7 +13,7 @@ import { restrictionMessage } from '../restriction-message.ts';
 import { shutPlay, type Whose } from '../shut-play.ts';
 import { findPlayLockByKey, insertPlayLock, type PlayLock } from './play-lock.store.ts';
 
-type Deps = Pick<
+export type PlayLockDeps = Pick<
   ProtectionDeps,
   | 'db'
   | 'clock'
@@ -48,7 +48,7 @@ async function open(transaction: DatabaseTransaction, { accountId }: Whose) {
  * nothing.
  */
 export async function changePlayLock(
-  deps: Omit<Deps, 'bringHome'>,
+  deps: Omit<PlayLockDeps, 'bringHome'>,
   transaction: DatabaseTransaction,
   whose: Whose,
   input: Change,
@@ -85,7 +85,7 @@ export async function changePlayLock(
 }
 
 export function showPlayLock(
-  { currency }: Pick<Deps, 'currency'>,
+  { currency }: Pick<PlayLockDeps, 'currency'>,
   lock: PlayLock,
 ): ResponseOf<typeof listPlayLocks>['list'][number] {
   return {
@@ -106,7 +106,10 @@ export function showPlayLock(
  * an inbox message. Then it fetches the money from every provider that answers. Opening restores
  * nothing. A repeat changes nothing and asks the providers that did not answer.
  */
-export async function setPlayLock(deps: Deps, input: Input): Promise<ResponseOf<typeof call>> {
+export async function setPlayLock(
+  deps: PlayLockDeps,
+  input: Input,
+): Promise<ResponseOf<typeof call>> {
   const { db, currency, wallet } = deps;
   const memberId = await namedMember(deps, input.account);
   const account = await moneyAccountOf(deps, db, memberId);
