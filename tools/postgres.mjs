@@ -79,7 +79,8 @@ function temporaryFolder(inMemory) {
 }
 
 /**
- * Starts a cluster that trusts connections from this machine.
+ * Starts a cluster that trusts connections from this machine. `socketUrl` reaches it by a Unix
+ * domain socket, which costs a client less than TCP at `url`.
  * `kill` ends the server without a shutdown (by default SIGKILL), `restart` starts it again.
  * @param {Wanted} wanted
  */
@@ -125,7 +126,8 @@ export async function startPostgres({ port, dir, settings = {}, inMemory = false
     removeHome();
   };
   process.on('exit', killAtExit);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, kill, restart };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url, socketUrl: `${url}?host=${encodeURIComponent(home)}`, stop, kill, restart };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user postgres, or as nobody. */

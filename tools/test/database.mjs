@@ -26,7 +26,9 @@ const fastSettings = {
 
 /** A throw-away PostgreSQL that a power cut would ruin, for tests of anything but durability. */
 export async function startFastDatabase() {
-  return startPostgres({ port: await freePort(), settings: fastSettings, inMemory: true });
+  const wanted = { port: await freePort(), settings: fastSettings, inMemory: true };
+  const server = await startPostgres(wanted);
+  return { ...server, url: server.socketUrl };
 }
 
 /**

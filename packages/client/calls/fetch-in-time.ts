@@ -22,7 +22,7 @@ export async function fetchInTime(url: string, init: RequestInit): Promise<Respo
       clearTimeout(deadline);
       deadline = setTimeout(end, fileMs);
     }
-    return new Response(await answer.blob(), answer);
+    return new Response(await answer.arrayBuffer(), answer);
   } finally {
     clearTimeout(deadline);
     given?.removeEventListener('abort', end);

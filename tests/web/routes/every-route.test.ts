@@ -4,7 +4,7 @@ import { expect, test, watchErrors } from '../../support/test.ts';
 import {
   expectedFor,
   expectedScreens,
-  oncePerScreen,
+  oncePerAudience,
   otherAddresses,
   viewerOf,
   type Role,
@@ -35,10 +35,15 @@ function isCheckedClosely(key: string, screen: Screen, role: Role): boolean {
   return first === key;
 }
 
-/** Access does not depend on the theme, so the light one has only the close checks. */
+/**
+ * A guest visits every path; others the screens of the close checks, and one screen of each
+ * audience. Access does not depend on the theme, so the light one has only the close checks.
+ */
 function visitsOf(role: Role, theme: Theme) {
-  if (theme === 'dark') return role === 'guest' || isEvery ? visits : oncePerScreen(visits);
-  return visits.filter(([key, screen]) => isCheckedClosely(key, screen, role));
+  const isEveryPath = role === 'guest' || isEvery;
+  if (theme === 'dark' && isEveryPath) return visits;
+  const others = theme === 'dark' ? oncePerAudience(visits) : [];
+  return visits.filter((row) => isCheckedClosely(...row, role) || others.includes(row));
 }
 
 /** A close check loads the page anew, in one theme; the others go on inside the app. */
@@ -58,7 +63,7 @@ for (const [index, theme] of themes.entries()) {
       test.use({ language, theme });
 
       for (const role of roles) {
-        const what = isEvery || role === 'guest' ? 'path' : 'screen';
+        const what = isEvery || role === 'guest' ? 'path' : 'kind of screen';
         test(`every ${what} shows what it should to: ${role}`, async ({
           page,
           context,

@@ -83,16 +83,28 @@ type Row = readonly [key: string, screen: Screen];
 
 const addressOf = (key: string, { query = '' }: Screen) => key.replace(':nodeId', nodeId) + query;
 
-/** Each screen at the first of its paths only, since access is the same at all of them. */
-export function oncePerScreen(rows: readonly Row[]): Row[] {
+/** The first of the rows that show the same. */
+function firstOfEach(rows: readonly Row[], shownOf: (...row: Row) => unknown): Row[] {
   const seen = new Set<string>();
-  return rows.filter(([key, screen]) => {
-    const query = addressOf(key, screen).split('?', 2)[1];
-    const shown = JSON.stringify([screen.h1, screen.for, screen.leadsTo, query]);
+  return rows.filter((row) => {
+    const shown = JSON.stringify(shownOf(...row));
     if (seen.has(shown)) return false;
     seen.add(shown);
     return true;
   });
+}
+
+/** Each screen at the first of its paths only, since it is the same at all of them. */
+export function oncePerScreen(rows: readonly Row[]): Row[] {
+  return firstOfEach(rows, (key, screen) => {
+    const query = addressOf(key, screen).split('?', 2)[1];
+    return [screen.h1, screen.for, screen.leadsTo, query];
+  });
+}
+
+/** One screen of each audience, on which alone access depends. */
+export function oncePerAudience(rows: readonly Row[]): Row[] {
+  return firstOfEach(rows, (_, screen) => [screen.for, screen.leadsTo]);
 }
 
 export type Expectation = {

@@ -9,7 +9,7 @@ import { logIn as fillLogIn } from './forms.ts';
 import { drawAnew, type Draw } from './random.ts';
 
 const inFull = process.env['IN_FULL'] === '1';
-const steps = inFull ? 50 : 12;
+const steps = inFull ? 50 : 8;
 const amounts = ['517.00', '729.00', '943.00'] as const;
 
 /** Texts that a screen shows of one member only. */

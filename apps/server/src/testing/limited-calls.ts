@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
-import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import { countedFor, countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { requestLimits, type Limited } from '#http/limits/request-limits.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
@@ -269,6 +269,20 @@ export async function countUses(
     await countUse(deps, what, scope === 'account' ? { account } : { context: context() });
   }
   return counted;
+}
+
+/** Counts one use, and stores that there were as many at that moment. */
+export async function countUsesAtOnce(
+  { db, limits }: LimitedHarness,
+  { what, scope, account, context }: Counted,
+  uses: number,
+): Promise<void> {
+  if (uses === 0) return;
+  const use = scope === 'account' ? { account } : { context: context() };
+  await countUse(limits, what, use);
+  const subjects = (await countedFor(limits, what, use)).map(([subject]) => subject);
+  const change = db.updateTable('rate_limit').set({ uses });
+  await change.where('subject', 'in', subjects).execute();
 }
 
 /** Stores uses of the last moment for a subject. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
@@ -15,7 +16,7 @@ import {
 import {
   codeOf,
   countBefore,
-  countUses,
+  countUsesAtOnce,
   guesses,
   limitRows,
   newName,
@@ -27,6 +28,8 @@ import { international, newMailAddress, newMobileNumber } from '#testing/new-con
 import type { LoginStep } from '@pavilion/contract/player/sessions';
 
 const atOnce = 60;
+/** Where five or fewer may pass, the gate sends fewer; IN_FULL=1 sends as many. */
+const atOnceOfFive = env['IN_FULL'] === '1' ? atOnce : 20;
 const failed = requestLimits['failed login'];
 
 /** Counts the answers of the calls, which are all sent at the same moment. */
@@ -40,7 +43,7 @@ async function answersOf(
   return codes;
 }
 
-describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
+describe.each(everyEngine())('D18: tries at once on $name', (database) => {
   let harness: LimitedHarness;
   beforeAll(async () => {
     harness = await openLimitedHarness(database);
@@ -53,13 +56,13 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     const { account, call } = await attack(harness);
     const context = requestsOf(scope);
     const left = Math.min(uses, 5);
-    await countUses(harness.limits, { what, scope, account, context }, uses - left);
+    await countUsesAtOnce(harness, { what, scope, account, context }, uses - left);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
-    const answers = await answersOf(atOnce, () => call(context()));
+    const answers = await answersOf(atOnceOfFive, () => call(context()));
     expect({ what, scope, refused: answers[refused] }).toEqual({
       what,
       scope,
-      refused: atOnce - left,
+      refused: atOnceOfFive - left,
     });
   });
 
@@ -69,20 +72,24 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
 
     test('at an account from one address, each with a captcha', async () => {
       const { username } = await harness.newMember();
-      const captchas = await captchasFor(atOnce);
+      const captchas = await captchasFor(atOnceOfFive);
       const { address } = newContext();
-      const answers = await answersOf(atOnce, (index) =>
+      const answers = await answersOf(atOnceOfFive, (index) =>
         harness.logIn(username, `guess-${index}`, newContext(address), captchas[index]),
       );
-      expect(answers).toEqual({ 'login.failed': failed.accountAtAddress.uses, 'login.locked': 55 });
+      const { uses } = failed.accountAtAddress;
+      expect(answers).toEqual({ 'login.failed': uses, 'login.locked': atOnceOfFive - uses });
     });
 
     test('without a captcha, or all with the same', async () => {
       const { username } = await harness.newMember();
       const { address } = newContext();
       const guess = (captcha = {}) =>
-        answersOf(atOnce, () => harness.logIn(username, 'wrong', newContext(address), captcha));
-      const missing = { 'login.failed': failed.withoutCaptcha.uses, 'login.captcha.missing': 59 };
+        answersOf(atOnceOfFive, () =>
+          harness.logIn(username, 'wrong', newContext(address), captcha),
+        );
+      const { uses } = failed.withoutCaptcha;
+      const missing = { 'login.failed': uses, 'login.captcha.missing': atOnceOfFive - uses };
       expect(await guess()).toEqual(missing);
       expect(await guess(await harness.solveCaptcha())).toMatchObject({ 'login.failed': 1 });
     });
@@ -111,11 +118,12 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       expect(answers).toEqual({ 'login.failed': failed.ownDevice.uses, 'login.locked': 50 });
     });
 
-    test('at an account with too many failures, from 60 addresses without a captcha', async () => {
+    test('at an account with too many failures, from elsewhere without a captcha', async () => {
       const { username } = await harness.newMember();
       await countBefore(harness, `login account ${username}`, failed.account.uses - 5);
-      const answers = await answersOf(atOnce, () => harness.logIn(username, 'wrong'));
-      expect(answers).toEqual({ 'login.failed': 5, 'login.captcha.missing': 55 });
+      const answers = await answersOf(atOnceOfFive, () => harness.logIn(username, 'wrong'));
+      const missing = atOnceOfFive - 5;
+      expect(answers).toEqual({ 'login.failed': 5, 'login.captcha.missing': missing });
     });
 
     test('right ones lock nobody out, and need no captcha', async () => {
@@ -140,7 +148,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       (value: string) =>
         paymentPassword.set(caller.memberId, { password: value, paymentPassword: '975318' }),
     ];
-    const answers = await answersOf(atOnce, (index) => calls[index % 3]!(`guess-${index}`));
+    const answers = await answersOf(atOnceOfFive, (index) => calls[index % 3]!(`guess-${index}`));
     const { 'login.failed': again = 0, 'password.old.wrong': change = 0 } = answers;
     expect(again + change).toBe(requestLimits['wrong password again'].account.uses);
   });
@@ -194,7 +202,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
         register: () => handlers.registerByMobile({ ...form, ...typed }, newContext()),
         bind: () => handlers.bindMobile(typed, { ...newContext(), caller }),
       };
-      const answers = await answersOf(atOnce, tries[purpose]);
+      const answers = await answersOf(atOnceOfFive, tries[purpose]);
       expect(Object.keys(answers)).toEqual(['verification.code.wrong']);
       expect(await byNumber(number, purpose)).toEqual({ tries: 5 });
     });
@@ -214,7 +222,9 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
         method === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
       const verificationCode = wrongOf(/\b\d{6}\b/.exec(sent ?? '')?.[0]);
       const input = { verificationTicket, verificationCode };
-      await answersOf(atOnce, () => asking.identity.handlers.verifyLogin(input, newContext()));
+      await answersOf(atOnceOfFive, () =>
+        asking.identity.handlers.verifyLogin(input, newContext()),
+      );
       const table = method === 'sms' ? 'verification_code' : 'email_code';
       const codes = await asking.db.selectFrom(table).select(['purpose', 'tries']).execute();
       expect(codes).toEqual([{ purpose: 'verify', tries: 5 }]);
@@ -231,7 +241,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
       const code = /\b\d{6}\b/.exec(harness.mails.at(-1)?.text ?? '')?.[0];
       const verificationCode = wrongOf(code);
       const guess = () => handlers.bindEmail({ email, verificationCode }, context());
-      await answersOf(atOnce, guess);
+      await answersOf(atOnceOfFive, guess);
       const row = harness.db.selectFrom('email_code').select('tries').where('email', '=', email);
       expect(await row.executeTakeFirst()).toEqual({ tries: 5 });
     });
@@ -247,7 +257,7 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     test('of which three tries are allowed', async () => {
       const { captchaId, captcha } = await harness.solveCaptcha();
       const wrong = captcha === '00000' ? '11111' : '00000';
-      await answersOf(atOnce, () => check(captchaId, wrong, newContext()));
+      await answersOf(atOnceOfFive, () => check(captchaId, wrong, newContext()));
       const row = harness.db.selectFrom('captcha').select('tries').where('id', '=', captchaId);
       expect(await row.executeTakeFirst()).toEqual({ tries: 3 });
     });
@@ -256,13 +266,14 @@ describe.each(everyEngine())('D18: 60 tries at once on $name', (database) => {
     test.each(scopes)('one after another from one %s', async (scope) => {
       const what = 'wrong captcha';
       const context = requestsOf(scope);
-      await countUses(
-        harness.limits,
+      await countUsesAtOnce(
+        harness,
         { what, scope, account: '', context },
         requestLimits[what][scope].uses - 5,
       );
-      const answers = await answersOf(atOnce, () => check(randomUUID(), '12345', context()));
-      expect(answers).toEqual({ 'login.captcha.wrong': 5, 'request.limited': 55 });
+      const answers = await answersOf(atOnceOfFive, () => check(randomUUID(), '12345', context()));
+      const limited = atOnceOfFive - 5;
+      expect(answers).toEqual({ 'login.captcha.wrong': 5, 'request.limited': limited });
     });
   });
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { SiteMistake } from './site-folder-error.ts';
-import { readYamlFile } from './yaml-file.ts';
-import type { FilePath, YamlFile } from './yaml-file.ts';
+import type { FilePath, ReadFile, YamlFile } from './yaml-file.ts';
 
 /** A file of the folder after its own check; `value` is undefined when it has mistakes. */
 export type CheckedFile<Value> = {
@@ -13,11 +12,11 @@ export type CheckedFile<Value> = {
 
 /** Reads a file of the folder and checks it against its schema. */
 export function checkFile<Value>(
-  folder: string,
+  read: (name: string) => ReturnType<ReadFile>,
   name: string,
   schema: v.GenericSchema<unknown, Value>,
 ): CheckedFile<Value> {
-  const file = readYamlFile(folder, name);
+  const file = read(name);
   if ('length' in file) return { name, value: undefined, mistakes: file, lineOf: () => 1 };
   const result = v.safeParse(schema, file.content);
   const { lineOf } = file;

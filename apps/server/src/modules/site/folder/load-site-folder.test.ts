@@ -1,13 +1,22 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
-import { loadSiteFolder } from './load-site-folder.ts';
+import { loadSiteFolder as loadWith } from './load-site-folder.ts';
 import { plantedMistakes } from './planted-mistakes.ts';
 import { SiteFolderError } from './site-folder-error.ts';
+import { readYamlFile, type ReadFile } from './yaml-file.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
 const videos = fileURLToPath(new URL('../../../../../web/public/', import.meta.url));
@@ -17,6 +26,20 @@ const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
+
+const read = new Map<string, ReturnType<ReadFile>>();
+
+/** Parses a file once for all folders that hold the same text. */
+const readOnce: ReadFile = (folder, name) => {
+  const path = join(folder, name);
+  if (!existsSync(path)) return readYamlFile(folder, name);
+  const key = `${name}\n${readFileSync(path, 'utf8')}`;
+  const file = read.get(key) ?? readYamlFile(folder, name);
+  read.set(key, file);
+  return file;
+};
+
+const loadSiteFolder = (folder: string, at: Date) => loadWith(folder, at, readOnce);
 
 /** A copy of the default folder in which texts of files are replaced. */
 function folderWith(...edits: readonly (readonly [file: string, from: string, to: string])[]) {
@@ -248,13 +271,22 @@ describe('§4, Site: the default folder', () => {
 });
 
 describe('§4, Site: a mistake in the folder', () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'site-'));
+    cpSync(defaultFolder, copy, { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true }));
+
   test.each(plantedMistakes)('$file: $from → $to', ({ file, from, to, at, sentence }) => {
     const original = readFileSync(join(defaultFolder, file), 'utf8');
-    const folder = folderWith([file, from, to]);
-    const changed = readFileSync(join(folder, file), 'utf8');
+    expect(original).toContain(from);
+    const changed = original.replace(from, to);
+    writeFileSync(join(copy, file), changed);
+    onTestFinished(() => writeFileSync(join(copy, file), original));
     const index = at === undefined ? original.indexOf(from) : changed.indexOf(at);
     const line = changed.slice(0, index).split('\n').length;
-    const named = mistakesOf(folder).filter((mistake) => mistake.includes(sentence));
+    const named = mistakesOf(copy).filter((mistake) => mistake.includes(sentence));
     expect(named.map((mistake) => mistake.split(' ')[0])).toEqual([`${file}:${line}`]);
   });
 

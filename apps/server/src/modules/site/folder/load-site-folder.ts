@@ -3,13 +3,19 @@ import { checkSiteFiles, strayFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 import { SiteFolderError } from './site-folder-error.ts';
 import type { Site } from './site.ts';
+import { readYamlFile } from './yaml-file.ts';
 
 /**
  * Reads and checks the folder that an operator edits. Relative dates count from `now` at the
- * site's time zone. Throws a SiteFolderError that lists every mistake with file and line.
+ * site's time zone. Throws a SiteFolderError that lists every mistake with file and line. Tests of
+ * many folders replace `readFile`, so that a file that they share is parsed once.
  */
-export function loadSiteFolder(folder: string, now: Date = new Date()): Site {
-  const files = checkSiteFiles(folder, now);
+export function loadSiteFolder(
+  folder: string,
+  now: Date = new Date(),
+  readFile = readYamlFile,
+): Site {
+  const files = checkSiteFiles(folder, now, readFile);
   const mistakes = [
     ...Object.values(files).flatMap((file) => file.mistakes),
     ...strayFiles(folder, files),

@@ -27,6 +27,7 @@ import { statusSchema } from './schemas/status.schema.ts';
 import { vendorsSchema } from './schemas/vendors.schema.ts';
 import { vipSchema } from './schemas/vip.schema.ts';
 import type { SiteMistake } from './site-folder-error.ts';
+import type { ReadFile } from './yaml-file.ts';
 
 export type SiteFiles = ReturnType<typeof checkSiteFiles>;
 
@@ -35,8 +36,9 @@ export type SiteFiles = ReturnType<typeof checkSiteFiles>;
  * the others depend on them; when those two have mistakes, defaults are used so that the other
  * files are still checked.
  */
-export function checkSiteFiles(folder: string, now: Date) {
-  const languages = checkFile(folder, 'languages.yaml', languagesSchema);
+export function checkSiteFiles(folder: string, now: Date, readFile: ReadFile) {
+  const read = (name: string) => readFile(folder, name);
+  const languages = checkFile(read, 'languages.yaml', languagesSchema);
   const on = languages.value?.languages.filter((language) => language.on) ?? [];
   const codes = (untranslated: 'english' | undefined) =>
     on.filter((one) => one.untranslated === untranslated).map(({ code }) => code);
@@ -46,14 +48,14 @@ export function checkSiteFiles(folder: string, now: Date) {
     inEnglish: codes('english'),
     today: '',
   };
-  const brand = checkFile(folder, 'brand.yaml', brandSchema(createFields(settings)));
+  const brand = checkFile(read, 'brand.yaml', brandSchema(createFields(settings)));
   const fields = createFields({
     ...settings,
     currencyDigits: brand.value?.currency.digits ?? settings.currencyDigits,
     today: dayAt(now, brand.value?.timeZone ?? 'UTC'),
   });
   const check = <Value>(name: string, schema: Parameters<typeof checkFile<Value>>[2]) =>
-    checkFile(folder, name, schema);
+    checkFile(read, name, schema);
   return {
     languages,
     brand,

@@ -14,8 +14,10 @@ export type YamlFile = {
   readonly lineOf: (path: FilePath) => number;
 };
 
+export type ReadFile = (folder: string, name: string) => YamlFile | readonly SiteMistake[];
+
 /** Reads one file of the folder; returns the mistakes of a file that is not YAML. */
-export function readYamlFile(folder: string, name: string): YamlFile | readonly SiteMistake[] {
+export const readYamlFile: ReadFile = (folder, name) => {
   const path = join(folder, name);
   if (!existsSync(path)) {
     return [{ file: name, line: 1, sentence: 'Expected this file, found none.' }];
@@ -31,7 +33,7 @@ export function readYamlFile(folder: string, name: string): YamlFile | readonly 
   }
   const lineOf = (at: FilePath): number => lines.linePos(offsetOf(document, at)).line;
   return { name, content: document.toJS({ maxAliasCount: 100 }), lineOf };
-}
+};
 
 function offsetOf(document: Document.Parsed, path: FilePath): number {
   let node: unknown = document.contents;
