@@ -1,6 +1,6 @@
 import './tools/test/node-20.mjs';
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './tests/support/browser.ts';
+import { browserOptions, isInFull, onlyInFull } from './tests/support/browser.ts';
 import {
   onlyOnEmbedded,
   onlyOnPostgres,
@@ -11,6 +11,9 @@ import {
 
 /** Vitest runs the tests of the system and the benches. */
 const browserTests = /(?<!\.system|\.bench)\.test\.ts$/;
+
+/** Stories that wait for a run before a release. */
+const later = isInFull ? [] : [new RegExp(onlyInFull.tag)];
 
 /** Blocks hosts outside this machine, such as those that a variant names. */
 const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -39,14 +42,15 @@ export default defineConfig({
     ...Object.entries(variants).map(([name, { browserTests: chosen }]) => ({
       name,
       grep: [...chosen],
+      grepInvert: later,
       workers: 1,
       use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, away] } },
     })),
-    { name: 'embedded', grepInvert: [...testsOfVariants, ...onlyOnPostgres] },
+    { name: 'embedded', grepInvert: [...testsOfVariants, ...onlyOnPostgres, ...later] },
     {
       name: 'postgres',
       testMatch: runOnPostgres,
-      grepInvert: [...testsOfVariants, ...onlyOnEmbedded],
+      grepInvert: [...testsOfVariants, ...onlyOnEmbedded, ...later],
     },
   ],
 });

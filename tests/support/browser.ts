@@ -46,6 +46,12 @@ type Look = Language | readonly [Language, ...unknown[]];
 /** True in a run before a release, which covers every language and theme. */
 export const isEveryLook = process.env['EVERY_LOOK'] === '1';
 
+/** True in a run before a release, in which tests repeat and visit more than in the gate. */
+export const isInFull = process.env['IN_FULL'] === '1';
+
+/** Of a story that repeats with the site what component and server tests show; `IN_FULL=1` runs it. */
+export const onlyInFull = { tag: '@full' } as const;
+
 /**
  * The rows of a test's languages and themes that this run covers: those in English, or all with
  * `EVERY_LOOK=1`. Other tests compare the texts language by language.

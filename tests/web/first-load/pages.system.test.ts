@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#tools/run.mjs';
-import { browserOptions } from '../../support/browser.ts';
+import { browserOptions, isInFull } from '../../support/browser.ts';
 import { openAnew } from '../../support/readiness.ts';
 import { visitCold } from './cold-visit.ts';
 import { startHaltingLine } from './halting-line.ts';
@@ -49,9 +49,8 @@ test('the home and every screen load no more bytes than their budgets', async ()
 
 /** Runs before a release; the gate checks the accessibility of every screen. */
 const otherPages = ['/m/login', '/m/register', '/m/rng', '/m/activity', '/m/help'];
-const inFull = process.env['IN_FULL'] === '1';
 
-test.runIf(inFull).each(otherPages)(
+test.runIf(isInFull).each(otherPages)(
   'Lighthouse gives %s 100 for everything that does not depend on time',
   async (route) => {
     const { scores, losses } = await audit(site.url + route);

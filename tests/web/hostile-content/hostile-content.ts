@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isInFull } from '../../support/browser.ts';
 import type { OwnSite } from '../../support/sites.ts';
 import { hostileHtml, traceable } from './hostile-html.ts';
 
@@ -7,14 +8,12 @@ const perGroup = 8;
 
 export const places = hostileHtml.map((_, place) => place);
 
-const inFull = process.env['IN_FULL'] === '1';
-
 /**
  * The share for the two slow screens, which take one press for each text or group: every third, or
  * all with IN_FULL=1. Announcements, promotions and messages always hold every text.
  */
 export function shareOf<Item>(all: readonly Item[]): readonly Item[] {
-  return inFull ? all : all.filter((_, index) => index % 3 === 0);
+  return isInFull ? all : all.filter((_, index) => index % 3 === 0);
 }
 
 /** A marker after each hostile text; its absence shows that the text swallows what follows. */

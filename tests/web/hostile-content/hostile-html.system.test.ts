@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserOptions } from '../../support/browser.ts';
+import { browserOptions, isInFull } from '../../support/browser.ts';
 import { holdSession } from '../../support/people.ts';
 import { openAnew } from '../../support/readiness.ts';
 import { type OwnSite, startOwnSite } from '../../support/sites.ts';
@@ -145,7 +145,6 @@ async function openInbox(page: Page): Promise<string[]> {
 }
 
 /** The gate tests without the policy, where cleaning alone must hold; IN_FULL=1 tests both. */
-const inFull = process.env['IN_FULL'] === '1';
 
 /** The inbox comes last, since it logs a member in on the page. */
 const screens = { openNotices, openHelp, openPromotions, openPopups, openInbox };
@@ -187,7 +186,7 @@ describe.each([
     expect(hits).toEqual(bypassCSP ? [7] : []);
   });
 
-  const opened = bypassCSP || inFull ? Object.entries(screens) : [];
+  const opened = bypassCSP || isInFull ? Object.entries(screens) : [];
   test.each(opened)(
     '%s: nothing runs, nothing lurks, nothing calls another host',
     async (name, open) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '#tools/run.mjs';
+import { isInFull } from '../../support/browser.ts';
 
 const list = path.join(root, 'packages/domain/site/redirect-payloads.json');
 
@@ -22,8 +23,7 @@ export const sources = [
 ] as const;
 export type Source = (typeof sources)[number];
 
-const inFull = process.env['IN_FULL'] === '1';
-const shares = inFull ? 1 : 5;
+const shares = isInFull ? 1 : 5;
 
 /**
  * The payloads for one source: every fifth, so that the sources together try all of them; with

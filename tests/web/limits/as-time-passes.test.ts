@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { fund, registerPayer } from '../../support/payer.ts';
 import {
   ask,
@@ -124,55 +124,59 @@ for (const [language, theme] of looks([
       });
     });
 
-    test('one of time ends the play of the day', async ({ page, site, passTime, inspect }) => {
-      // At noon no day of the site ends while the member plays.
-      await passTime(leftOfDayMs(site.now()) + dayMs / 2);
-      let session = await registerPayer(site.url);
-      await fund(site, site.url, session, '500.00');
-      const { token } = session;
-      const body = { kind: 'time', period: 'day', amount: '10' };
-      await sendCall(site.url, { method: 'POST', path: '/wps/member/limits', body, token });
-      await holdSession(page, session);
-      await untilNoted(page, () => page.goto(`/m/play/${coralChoir.nodeId}`));
-      const spin = spinOn(page);
-      const sheet = page.getByRole('dialog', { name: text('limits.reached.time') });
-      const close = sheet.getByRole('button', { name: text('limits.reached.close') });
-      const posted = () => newestMoveMs(site.url, session);
-
-      await test.step('as long as minutes are left the game plays', async () => {
-        await expect(spin).toBeEnabled();
-        await playOn(page, passTime, 8);
-        await spin.click();
-        await expect(spin).toBeEnabled();
-        await expect(sheet).toBeHidden();
-        const awayMs = Math.abs((await posted()) - site.now().getTime());
-        expect(awayMs, 'a bet has the time of the site').toBeLessThan(minuteMs);
-      });
-
-      await test.step('then the page says so, and the site takes no bet', async () => {
-        await playOn(page, passTime, 3);
-        await expect(sheet).toBeVisible();
-        await inspect(page, `limits-time-${language}`);
-        await close.click();
-        await expect(sheet).toBeHidden();
-        const before = await posted();
-        await spin.click();
-        await expect(sheet).toBeVisible();
-        expect(await posted()).toBe(before);
-      });
-
-      await test.step('the next day there is time again', async () => {
-        await page.goto('about:blank');
-        await passTime(dayMs);
-        session = await logInTo(site.url, session.userName, password);
+    test(
+      'one of time ends the play of the day',
+      onlyInFull,
+      async ({ page, site, passTime, inspect }) => {
+        // At noon no day of the site ends while the member plays.
+        await passTime(leftOfDayMs(site.now()) + dayMs / 2);
+        let session = await registerPayer(site.url);
+        await fund(site, site.url, session, '500.00');
+        const { token } = session;
+        const body = { kind: 'time', period: 'day', amount: '10' };
+        await sendCall(site.url, { method: 'POST', path: '/wps/member/limits', body, token });
         await holdSession(page, session);
-        await page.goto(`/m/play/${coralChoir.nodeId}`);
-        await expect(spin).toBeEnabled();
-        const before = await posted();
-        await spin.click();
-        await expect.poll(posted).toBeGreaterThan(before);
-      });
-    });
+        await untilNoted(page, () => page.goto(`/m/play/${coralChoir.nodeId}`));
+        const spin = spinOn(page);
+        const sheet = page.getByRole('dialog', { name: text('limits.reached.time') });
+        const close = sheet.getByRole('button', { name: text('limits.reached.close') });
+        const posted = () => newestMoveMs(site.url, session);
+
+        await test.step('as long as minutes are left the game plays', async () => {
+          await expect(spin).toBeEnabled();
+          await playOn(page, passTime, 8);
+          await spin.click();
+          await expect(spin).toBeEnabled();
+          await expect(sheet).toBeHidden();
+          const awayMs = Math.abs((await posted()) - site.now().getTime());
+          expect(awayMs, 'a bet has the time of the site').toBeLessThan(minuteMs);
+        });
+
+        await test.step('then the page says so, and the site takes no bet', async () => {
+          await playOn(page, passTime, 3);
+          await expect(sheet).toBeVisible();
+          await inspect(page, `limits-time-${language}`);
+          await close.click();
+          await expect(sheet).toBeHidden();
+          const before = await posted();
+          await spin.click();
+          await expect(sheet).toBeVisible();
+          expect(await posted()).toBe(before);
+        });
+
+        await test.step('the next day there is time again', async () => {
+          await page.goto('about:blank');
+          await passTime(dayMs);
+          session = await logInTo(site.url, session.userName, password);
+          await holdSession(page, session);
+          await page.goto(`/m/play/${coralChoir.nodeId}`);
+          await expect(spin).toBeEnabled();
+          const before = await posted();
+          await spin.click();
+          await expect.poll(posted).toBeGreaterThan(before);
+        });
+      },
+    );
 
     test('the reality check covers the game, and stops bets, until it is answered', async ({
       page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import {
   approveWithdrawals,
   confirmAdjustment,
@@ -168,7 +168,7 @@ for (const [language, theme] of looks([
       expect(await ledgerFindings(project.name)).toEqual([]);
     });
 
-    test('without money it is closed at once', async ({ page, baseURL, inspect }) => {
+    test('without money it is closed at once', onlyInFull, async ({ page, baseURL, inspect }) => {
       const origin = baseURL ?? '';
       const { userName, token } = await registerMember(origin, 'leaver');
       await logInOn(page, text, userName);

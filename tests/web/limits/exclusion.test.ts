@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { fund, paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import {
   heldSession,
@@ -188,98 +188,102 @@ for (const [language, theme] of looks([
       });
     });
 
-    test('meanwhile nobody registers with the e-mail address, however it is written', async ({
-      page,
-      site,
-    }) => {
-      const email = `gone${ownNumber()}@example.com`;
-      const { userName } = await registerMember(site.url, 'gone', { email });
-      await logInOn(page, text, userName);
-      await page.goto('/m/limits');
-      const sheet = await beginBreak(page, text, 'selfExclusion');
-      await sheet.getByRole('button', { name: /^6 / }).click();
-      await sheet.getByRole('button', { name: text('exclusion.next') }).click();
-      await sheet.getByRole('button', { name: text('exclusion.confirm.selfExclusion') }).click();
-      await expect(heading(page, text('exclusion.begun.selfExclusion'))).toBeVisible();
+    test(
+      'meanwhile nobody registers with the e-mail address, however it is written',
+      onlyInFull,
+      async ({ page, site }) => {
+        const email = `gone${ownNumber()}@example.com`;
+        const { userName } = await registerMember(site.url, 'gone', { email });
+        await logInOn(page, text, userName);
+        await page.goto('/m/limits');
+        const sheet = await beginBreak(page, text, 'selfExclusion');
+        await sheet.getByRole('button', { name: /^6 / }).click();
+        await sheet.getByRole('button', { name: text('exclusion.next') }).click();
+        await sheet.getByRole('button', { name: text('exclusion.confirm.selfExclusion') }).click();
+        await expect(heading(page, text('exclusion.begun.selfExclusion'))).toBeVisible();
 
-      await page.goto('/m/register');
-      await field(page, text('session.username')).fill(`again${ownNumber()}`);
-      await fillRegistration(page, text);
-      await field(page, text('register.email')).fill(email.replace('@', '+again@'));
-      await press(page, text('register.submit'));
-      await expect(page.getByText(text('error.details.refused'))).toBeVisible();
-      expect(await heldSession(page)).toBeNull();
-    });
+        await page.goto('/m/register');
+        await field(page, text('session.username')).fill(`again${ownNumber()}`);
+        await fillRegistration(page, text);
+        await field(page, text('register.email')).fill(email.replace('@', '+again@'));
+        await press(page, text('register.submit'));
+        await expect(page.getByText(text('error.details.refused'))).toBeVisible();
+        expect(await heldSession(page)).toBeNull();
+      },
+    );
 
-    test('every tool is two taps from the member home, the menu and a game', async ({
-      page,
-      site,
-    }) => {
-      const session = await registerMember(site.url, 'tapper');
-      await fund(site, site.url, session, '500.00');
-      await holdSession(page, session);
-      const { group } = limitsOn(page, text);
+    test(
+      'every tool is two taps from the member home, the menu and a game',
+      onlyInFull,
+      async ({ page, site }) => {
+        const session = await registerMember(site.url, 'tapper');
+        await fund(site, site.url, session, '500.00');
+        await holdSession(page, session);
+        const { group } = limitsOn(page, text);
 
-      /** The tools of the page that the second tap opens, or the first one leads to. */
-      async function seeTools(): Promise<void> {
-        await expect(page).toHaveURL(/\/m\/limits/);
-        for (const kind of ['deposit', 'loss', 'wager', 'bet', 'time'] as const) {
-          await expect(group(kind).getByRole('button').first()).toBeEnabled();
+        /** The tools of the page that the second tap opens, or the first one leads to. */
+        async function seeTools(): Promise<void> {
+          await expect(page).toHaveURL(/\/m\/limits/);
+          for (const kind of ['deposit', 'loss', 'wager', 'bet', 'time'] as const) {
+            await expect(group(kind).getByRole('button').first()).toBeEnabled();
+          }
+          await expect(
+            region(page, text('limits.check')).getByRole('button').first(),
+          ).toBeEnabled();
+          for (const kind of ['timeOut', 'selfExclusion'] as const) {
+            const name = text(`exclusion.open.${kind}`);
+            await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+          }
         }
-        await expect(region(page, text('limits.check')).getByRole('button').first()).toBeEnabled();
-        for (const kind of ['timeOut', 'selfExclusion'] as const) {
-          const name = text(`exclusion.open.${kind}`);
-          await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+
+        /** Whether the second tap leads from there to the tools with pages of their own. */
+        async function leadsToPages(place: Locator): Promise<void> {
+          for (const [title, href] of [
+            ['title.history', '/m/history'],
+            ['title.selfTest', '/m/selfTest'],
+            ['title.closeAccount', '/m/closeAccount'],
+          ] as const) {
+            await expect(place.getByRole('link', { name: text(title) })).toHaveAttribute(
+              'href',
+              href,
+            );
+          }
         }
-      }
 
-      /** Whether the second tap leads from there to the tools with pages of their own. */
-      async function leadsToPages(place: Locator): Promise<void> {
-        for (const [title, href] of [
-          ['title.history', '/m/history'],
-          ['title.selfTest', '/m/selfTest'],
-          ['title.closeAccount', '/m/closeAccount'],
-        ] as const) {
-          await expect(place.getByRole('link', { name: text(title) })).toHaveAttribute(
-            'href',
-            href,
-          );
-        }
-      }
+        await test.step('one tap from the member home to their page', async () => {
+          await page.goto('/m/member/home');
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: text('title.limits') })
+            .click();
+          await seeTools();
+          await leadsToPages(page.getByRole('main'));
+        });
 
-      await test.step('one tap from the member home to their page', async () => {
-        await page.goto('/m/member/home');
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: text('title.limits') })
-          .click();
-        await seeTools();
-        await leadsToPages(page.getByRole('main'));
-      });
+        await test.step('two taps from the menu', async () => {
+          await page.goto('/m/help');
+          await page.getByRole('button', { name: text('shell.menu') }).click();
+          const menu = page.getByRole('dialog', { name: text('menu.title') });
+          await menu.getByRole('link', { name: text('title.limits') }).click();
+          await seeTools();
+        });
 
-      await test.step('two taps from the menu', async () => {
-        await page.goto('/m/help');
-        await page.getByRole('button', { name: text('shell.menu') }).click();
-        const menu = page.getByRole('dialog', { name: text('menu.title') });
-        await menu.getByRole('link', { name: text('title.limits') }).click();
-        await seeTools();
-      });
-
-      await test.step('two taps from a game, to the limits and to the breaks', async () => {
-        await page.goto(`/m/play/${coralChoir.nodeId}`);
-        await expect(spinOn(page)).toBeEnabled();
-        const bar = page.getByRole('button', { name: text('title.limits'), exact: true });
-        const sheet = page.getByRole('dialog', { name: text('title.limits') });
-        await bar.click();
-        await leadsToPages(sheet);
-        await sheet.getByRole('link', { name: text('limits.change') }).click();
-        await seeTools();
-        await page.getByRole('link', { name: text('deposit.result.game') }).click();
-        await bar.click();
-        await sheet.getByRole('link', { name: text('exclusion.take') }).click();
-        await seeTools();
-        await expect(region(page, text('exclusion.kind.timeOut'))).toBeInViewport();
-      });
-    });
+        await test.step('two taps from a game, to the limits and to the breaks', async () => {
+          await page.goto(`/m/play/${coralChoir.nodeId}`);
+          await expect(spinOn(page)).toBeEnabled();
+          const bar = page.getByRole('button', { name: text('title.limits'), exact: true });
+          const sheet = page.getByRole('dialog', { name: text('title.limits') });
+          await bar.click();
+          await leadsToPages(sheet);
+          await sheet.getByRole('link', { name: text('limits.change') }).click();
+          await seeTools();
+          await page.getByRole('link', { name: text('deposit.result.game') }).click();
+          await bar.click();
+          await sheet.getByRole('link', { name: text('exclusion.take') }).click();
+          await seeTools();
+          await expect(region(page, text('exclusion.kind.timeOut'))).toBeInViewport();
+        });
+      },
+    );
   });
 }

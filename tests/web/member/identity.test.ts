@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import {
   auditedLooks,
   giveCash,
@@ -149,38 +149,38 @@ for (const [language, theme] of looks([
       });
     });
 
-    test('is open in a time-out too, and then the whole balance', async ({
-      page,
-      baseURL,
-      inspect,
-    }, { project }) => {
-      const name = ownName();
-      const { userName } = await registerMember(baseURL ?? '', 'rested');
-      await giveCash(project.name, userName, '500.00');
-      await giveTimeOut(project.name, userName);
-      await page.goto('/m/login');
-      await logIn(page, text, userName);
-      await expect(page).toHaveURL(/\/m\/exclusion/);
+    test(
+      'is open in a time-out too, and then the whole balance',
+      onlyInFull,
+      async ({ page, baseURL, inspect }, { project }) => {
+        const name = ownName();
+        const { userName } = await registerMember(baseURL ?? '', 'rested');
+        await giveCash(project.name, userName, '500.00');
+        await giveTimeOut(project.name, userName);
+        await page.goto('/m/login');
+        await logIn(page, text, userName);
+        await expect(page).toHaveURL(/\/m\/exclusion/);
 
-      const main = page.getByRole('main');
-      await main.getByRole('link', { name: text('title.identity') }).click();
-      await expect(page).toHaveURL(/\/m\/identity$/);
-      await typeName(page, text, name);
-      await sendPassport(page, text);
-      await expect(heading(page, text('identity.done'))).toBeVisible();
-      await inspect(page, `identity-narrow-${language}`);
+        const main = page.getByRole('main');
+        await main.getByRole('link', { name: text('title.identity') }).click();
+        await expect(page).toHaveURL(/\/m\/identity$/);
+        await typeName(page, text, name);
+        await sendPassport(page, text);
+        await expect(heading(page, text('identity.done'))).toBeVisible();
+        await inspect(page, `identity-narrow-${language}`);
 
-      await main.getByRole('link', { name: text('member.withdraw') }).click();
-      await setPaymentPassword(page, text);
-      await addBankAccount(page, text, name);
-      await press(page, text('withdraw.whole.fill'));
-      await paymentPasswordOn(page, text).fill(paymentPassword);
-      await page
-        .getByRole('button', { name: text.like('withdraw.submit', { amount: '₱500' }) })
-        .click();
-      await expect(page).toHaveURL(/\/m\/withdraw\/result/);
-      await expect(main).toContainText('₱500.00');
-      expect(await ledgerFindings(project.name)).toEqual([]);
-    });
+        await main.getByRole('link', { name: text('member.withdraw') }).click();
+        await setPaymentPassword(page, text);
+        await addBankAccount(page, text, name);
+        await press(page, text('withdraw.whole.fill'));
+        await paymentPasswordOn(page, text).fill(paymentPassword);
+        await page
+          .getByRole('button', { name: text.like('withdraw.submit', { amount: '₱500' }) })
+          .click();
+        await expect(page).toHaveURL(/\/m\/withdraw\/result/);
+        await expect(main).toContainText('₱500.00');
+        expect(await ledgerFindings(project.name)).toEqual([]);
+      },
+    );
   });
 }

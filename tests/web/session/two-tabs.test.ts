@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { browserOptions } from '../../support/browser.ts';
+import { browserOptions, isInFull } from '../../support/browser.ts';
 import { listenToNotices, type ExpectNotice } from '../../support/notices.ts';
 import { fund, registerPayer } from '../../support/payer.ts';
 import { ownAddress } from '../../support/people.ts';
@@ -8,8 +8,7 @@ import { textsIn } from '../../support/texts.ts';
 import { logIn as fillLogIn } from './forms.ts';
 import { drawAnew, type Draw } from './random.ts';
 
-const inFull = process.env['IN_FULL'] === '1';
-const steps = inFull ? 50 : 8;
+const steps = isInFull ? 50 : 8;
 const amounts = ['517.00', '729.00', '943.00'] as const;
 
 /** Texts that a screen shows of one member only. */
@@ -162,7 +161,7 @@ test.describe('§3, §4: two devices of two tabs', () => {
     browser,
     baseURL,
   }, { project }) => {
-    if (inFull) test.setTimeout(900_000);
+    if (isInFull) test.setTimeout(900_000);
     const draw = drawAnew();
     console.log(`The steps are drawn with SEED=${draw.seed}.`);
     const { origin } = new URL(baseURL ?? '');

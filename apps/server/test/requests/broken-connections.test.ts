@@ -1,10 +1,9 @@
-import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { inFull } from '#testing/in-full.ts';
 import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { breakAll, drawBroken, newPeople, uploadWhole, type Person } from './broken-connections.ts';
 
-const inFull = env['IN_FULL'] === '1';
 const count = inFull ? 1000 : 100;
 
 describe.each(testDatabases())('Wire transport: broken connections on $name', (database) => {

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { env } from 'node:process';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
+import { inFull } from '#testing/in-full.ts';
 import { serveTestSite, type Answer, type ServedSite, type Sent } from '#testing/served-site.ts';
 import { encryptionHeader } from '@pavilion/contract/encrypted-body';
 
 /** Well above every limit; IN_FULL=1 makes a thousand. */
-const attempts = env['IN_FULL'] === '1' ? 1000 : 300;
+const attempts = inFull ? 1000 : 300;
 const atOnce = 20;
 const password = 'lantern-on-water';
 const logIn = { method: 'POST', path: '/wps/session/login' };

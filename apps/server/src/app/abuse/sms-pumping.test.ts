@@ -1,12 +1,10 @@
-import { env } from 'node:process';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { solveWords, type IssuedCaptcha } from '#modules/credentials/captcha-solver.fixture.ts';
+import { inFull } from '#testing/in-full.ts';
 import { serveTestSite, type ServedSite, type Sent } from '#testing/served-site.ts';
 import { withPolicy } from '#testing/test-site.ts';
 
-/** The gate sends more than each limit allows; IN_FULL=1 sends 500 in each row. */
-const inFull = env['IN_FULL'] === '1';
 const atOnce = 20;
 const perSitePerHour = inFull ? 400 : 320;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { inFull } from '#testing/in-full.ts';
 import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
 
 /** IN_FULL=1 runs each race more often. */
-const rounds = env['IN_FULL'] === '1' ? 20 : 8;
+const rounds = inFull ? 20 : 8;
 const each = 4;
 
 type Race = {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { weekend } from '#features/wallet/payments.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
+import { giveFiles } from '#testing/give-files.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
@@ -59,10 +60,7 @@ const fileOf = (name: string, type: string, bytes = 8) =>
 
 async function choose(...files: File[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('main input[type=file]');
-  const chosen = new DataTransfer();
-  for (const file of files) chosen.items.add(file);
-  input!.files = chosen.files;
-  input!.dispatchEvent(new Event('change', { bubbles: true }));
+  giveFiles(input!, ...files);
 }
 
 for (const [language, theme] of looksOf([

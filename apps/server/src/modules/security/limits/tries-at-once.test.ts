@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
@@ -13,6 +12,7 @@ import {
   openIdentityHarness,
   password,
 } from '#testing/identity-harness.ts';
+import { inFull } from '#testing/in-full.ts';
 import {
   codeOf,
   countBefore,
@@ -29,7 +29,7 @@ import type { LoginStep } from '@pavilion/contract/player/sessions';
 
 const atOnce = 60;
 /** Where five or fewer may pass, the gate sends fewer; IN_FULL=1 sends as many. */
-const atOnceOfFive = env['IN_FULL'] === '1' ? atOnce : 20;
+const fewAtOnce = inFull ? atOnce : 20;
 const failed = requestLimits['failed login'];
 
 /** Counts the answers of the calls, which are all sent at the same moment. */
@@ -58,11 +58,11 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
     const left = Math.min(uses, 5);
     await countUsesAtOnce(harness, { what, scope, account, context }, uses - left);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
-    const answers = await answersOf(atOnceOfFive, () => call(context()));
+    const answers = await answersOf(fewAtOnce, () => call(context()));
     expect({ what, scope, refused: answers[refused] }).toEqual({
       what,
       scope,
-      refused: atOnceOfFive - left,
+      refused: fewAtOnce - left,
     });
   });
 
@@ -72,24 +72,22 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
 
     test('at an account from one address, each with a captcha', async () => {
       const { username } = await harness.newMember();
-      const captchas = await captchasFor(atOnceOfFive);
+      const captchas = await captchasFor(fewAtOnce);
       const { address } = newContext();
-      const answers = await answersOf(atOnceOfFive, (index) =>
+      const answers = await answersOf(fewAtOnce, (index) =>
         harness.logIn(username, `guess-${index}`, newContext(address), captchas[index]),
       );
       const { uses } = failed.accountAtAddress;
-      expect(answers).toEqual({ 'login.failed': uses, 'login.locked': atOnceOfFive - uses });
+      expect(answers).toEqual({ 'login.failed': uses, 'login.locked': fewAtOnce - uses });
     });
 
     test('without a captcha, or all with the same', async () => {
       const { username } = await harness.newMember();
       const { address } = newContext();
       const guess = (captcha = {}) =>
-        answersOf(atOnceOfFive, () =>
-          harness.logIn(username, 'wrong', newContext(address), captcha),
-        );
+        answersOf(fewAtOnce, () => harness.logIn(username, 'wrong', newContext(address), captcha));
       const { uses } = failed.withoutCaptcha;
-      const missing = { 'login.failed': uses, 'login.captcha.missing': atOnceOfFive - uses };
+      const missing = { 'login.failed': uses, 'login.captcha.missing': fewAtOnce - uses };
       expect(await guess()).toEqual(missing);
       expect(await guess(await harness.solveCaptcha())).toMatchObject({ 'login.failed': 1 });
     });
@@ -121,8 +119,8 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
     test('at an account with too many failures, from elsewhere without a captcha', async () => {
       const { username } = await harness.newMember();
       await countBefore(harness, `login account ${username}`, failed.account.uses - 5);
-      const answers = await answersOf(atOnceOfFive, () => harness.logIn(username, 'wrong'));
-      const missing = atOnceOfFive - 5;
+      const answers = await answersOf(fewAtOnce, () => harness.logIn(username, 'wrong'));
+      const missing = fewAtOnce - 5;
       expect(answers).toEqual({ 'login.failed': 5, 'login.captcha.missing': missing });
     });
 
@@ -148,7 +146,7 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
       (value: string) =>
         paymentPassword.set(caller.memberId, { password: value, paymentPassword: '975318' }),
     ];
-    const answers = await answersOf(atOnceOfFive, (index) => calls[index % 3]!(`guess-${index}`));
+    const answers = await answersOf(fewAtOnce, (index) => calls[index % 3]!(`guess-${index}`));
     const { 'login.failed': again = 0, 'password.old.wrong': change = 0 } = answers;
     expect(again + change).toBe(requestLimits['wrong password again'].account.uses);
   });
@@ -202,7 +200,7 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
         register: () => handlers.registerByMobile({ ...form, ...typed }, newContext()),
         bind: () => handlers.bindMobile(typed, { ...newContext(), caller }),
       };
-      const answers = await answersOf(atOnceOfFive, tries[purpose]);
+      const answers = await answersOf(fewAtOnce, tries[purpose]);
       expect(Object.keys(answers)).toEqual(['verification.code.wrong']);
       expect(await byNumber(number, purpose)).toEqual({ tries: 5 });
     });
@@ -222,9 +220,7 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
         method === 'sms' ? await asking.codeSentTo(mobileNum) : asking.mails.at(-1)?.text;
       const verificationCode = wrongOf(/\b\d{6}\b/.exec(sent ?? '')?.[0]);
       const input = { verificationTicket, verificationCode };
-      await answersOf(atOnceOfFive, () =>
-        asking.identity.handlers.verifyLogin(input, newContext()),
-      );
+      await answersOf(fewAtOnce, () => asking.identity.handlers.verifyLogin(input, newContext()));
       const table = method === 'sms' ? 'verification_code' : 'email_code';
       const codes = await asking.db.selectFrom(table).select(['purpose', 'tries']).execute();
       expect(codes).toEqual([{ purpose: 'verify', tries: 5 }]);
@@ -241,7 +237,7 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
       const code = /\b\d{6}\b/.exec(harness.mails.at(-1)?.text ?? '')?.[0];
       const verificationCode = wrongOf(code);
       const guess = () => handlers.bindEmail({ email, verificationCode }, context());
-      await answersOf(atOnceOfFive, guess);
+      await answersOf(fewAtOnce, guess);
       const row = harness.db.selectFrom('email_code').select('tries').where('email', '=', email);
       expect(await row.executeTakeFirst()).toEqual({ tries: 5 });
     });
@@ -257,13 +253,13 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
     test('of which three tries are allowed', async () => {
       const { captchaId, captcha } = await harness.solveCaptcha();
       const wrong = captcha === '00000' ? '11111' : '00000';
-      await answersOf(atOnceOfFive, () => check(captchaId, wrong, newContext()));
+      await answersOf(fewAtOnce, () => check(captchaId, wrong, newContext()));
       const row = harness.db.selectFrom('captcha').select('tries').where('id', '=', captchaId);
       expect(await row.executeTakeFirst()).toEqual({ tries: 3 });
     });
 
     const scopes = ['device', 'address'] as const;
-    test.each(scopes)('one after another from one %s', async (scope) => {
+    test.each(scopes)('from one %s', async (scope) => {
       const what = 'wrong captcha';
       const context = requestsOf(scope);
       await countUsesAtOnce(
@@ -271,8 +267,8 @@ describe.each(everyEngine())('D18: tries at once on $name', (database) => {
         { what, scope, account: '', context },
         requestLimits[what][scope].uses - 5,
       );
-      const answers = await answersOf(atOnceOfFive, () => check(randomUUID(), '12345', context()));
-      const limited = atOnceOfFive - 5;
+      const answers = await answersOf(fewAtOnce, () => check(randomUUID(), '12345', context()));
+      const limited = fewAtOnce - 5;
       expect(answers).toEqual({ 'login.captcha.wrong': 5, 'request.limited': limited });
     });
   });

@@ -4,6 +4,7 @@ import { identityOf } from '#features/wallet/identity.fixture.ts';
 import type { OwnIdentity } from '#features/wallet/identity.queries.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { offline, refuse } from '#testing/answers.ts';
+import { giveFiles } from '#testing/give-files.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import { documentMaxBytes, identityRefusals } from '@pavilion/domain/protection/identity-check';
@@ -48,19 +49,9 @@ function inputOf(tile: string): HTMLInputElement {
   return [...inputs].find((input) => !input.hasAttribute('capture'))!;
 }
 
-/** Hands a file to the page within it; through the browser a large one takes seconds. */
-function give(tile: string, file: File): void {
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  const input = inputOf(tile);
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 async function choose(tile: string, file: File): Promise<void> {
   await expect.element(region(tile)).toBeVisible();
-  give(tile, file);
+  giveFiles(inputOf(tile), file);
 }
 
 async function choosePassport(): Promise<void> {
@@ -216,7 +207,7 @@ test('§7: a file is replaced and removed', async () => {
   await choose(photoPage, pdf);
   const tile = region(photoPage);
   await expect.element(tile.getByRole('button', { name: /^Replace/ })).toHaveFocus();
-  give(photoPage, await photo('page.jpg'));
+  giveFiles(inputOf(photoPage), await photo('page.jpg'));
   await expect.element(tile.getByRole('img')).toBeVisible();
   await expect.element(tile).not.toHaveTextContent('passport.pdf');
   await tile.getByRole('button', { name: /^Remove/ }).click();
@@ -248,7 +239,7 @@ test('§7: a file that the server cannot open is named at its side, and replaced
   await expect.element(alert).toHaveTextContent('This file cannot be opened.');
   expect(main.getByRole('alert').elements()).toHaveLength(1);
   site.answers({ protection: { sendIdentity: sent } });
-  give(selfie, await photo('me-again.jpg'));
+  giveFiles(inputOf(selfie), await photo('me-again.jpg'));
   await expect.element(alert).not.toBeInTheDocument();
   await send.click();
   await expect.element(heading('We are checking your documents')).toBeVisible();
