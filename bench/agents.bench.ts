@@ -3,6 +3,7 @@ import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
 import { openBettors } from './agents/bettors.ts';
 import { measureBelow, measureMove, measureOpening } from './agents/hierarchy.ts';
 import { createJobs } from './agents/jobs.ts';
+import { measurePages } from './agents/pages.ts';
 import { measureClose, measureRollUp, measureWallet } from './agents/roll-up.ts';
 import { openTree, type TreeSize } from './agents/tree.ts';
 import { type Figure, isMet, lineOf } from './figures.ts';
@@ -47,6 +48,7 @@ async function measureTree(name: Engine, url: string, tps: number): Promise<void
     const bench = { name, tree, jobs, bettors, isShort, slower: wantedTps / tps, print };
     const measures = [
       measureRollUp,
+      measurePages,
       measureWallet,
       measureClose,
       measureBelow,

@@ -53,6 +53,7 @@ export const arrows = {
       'features/wallet',
       'features/limits',
       'features/games features/messages features/promotions features/support features/lottery features/rewards',
+      'features/records',
       'features/member features/agent',
       'features/home',
       'app',

@@ -40,6 +40,8 @@ export async function createJobs({ db }: Pick<Tree, 'db'>) {
     rollUp: (signal: AbortSignal) => catchUpAll(db, { timeZone, currency }, { signal }),
     /** Brings the sums of teams up to the roll-ups. */
     sumTeams: (signal: AbortSignal) => sumTeams(teams, signal),
+    /** What agents read of the bets of their teams. */
+    reportHandlers: reports.handlers,
     /** Closes the days that are over. */
     closeDays: () => reports.jobs.runNow(),
   };

@@ -183,6 +183,7 @@ export const errorStatus = {
   'adjustment.state': 409,
   'adjustment.same.person': 403,
   'agent.depth': 409,
+  'agent.downline.not.found': 404,
   'agent.move.cycle': 409,
   'agent.move.upline': 409,
   'agent.move.rates': 409,

@@ -250,6 +250,21 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     getPlayResult: ['GET', '/wps/report/playResult', 'query', 'PERSREP', false],
     getHistory: ['GET', '/wps/report/history', 'query', '', false],
     exportHistory: ['GET', '/wps/report/history/export', 'query', '', false],
+    listTeamBets: ['GET', '/wps/report/teamPVPRNGBetting', 'query', 'TEAMBETTING3', false],
+    getTeamRound: ['GET', '/wps/report/teamPVPRNGBetting/round', 'query', 'TEAMBETTING3', false],
+  },
+  agents: {
+    getTeamKpi: ['GET', '/wps/agent/team/kpi', 'query', 'AGEPAG', false],
+    getTeamOverview: ['GET', '/wps/relay/ODSFE2_getTeamOverviewSum', 'query', 'AGEPAG', false],
+    listDownlines: ['GET', '/wps/agent/downlines', 'query', 'DOWNMAN', false],
+    getTeamProfitAndLoss: ['GET', '/wps/report/teamPVPFishingPNL', 'query', 'AGETEAMPNL3', false],
+    exportTeamProfitAndLoss: [
+      'GET',
+      '/wps/report/teamPVPFishingPNL/export',
+      'query',
+      'AGETEAMPNL3',
+      false,
+    ],
   },
   protection: {
     getLimits: ['GET', '/wps/member/limits', 'query', '', false],

@@ -1,5 +1,6 @@
 import type { PlayerEndpoint } from './endpoint.ts';
 import { accountCalls } from './player/accounts.ts';
+import { agentCalls } from './player/agents.ts';
 import { bonusCalls } from './player/bonus.ts';
 import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
@@ -19,6 +20,7 @@ import { securityCalls } from './player/security.ts';
 import { sessionCalls } from './player/sessions.ts';
 import { siteCalls } from './player/site.ts';
 import { supportCalls } from './player/support.ts';
+import { teamBetCalls } from './player/team-bets.ts';
 import { transferCalls } from './player/transfers.ts';
 import { walletCalls } from './player/wallet.ts';
 
@@ -38,7 +40,8 @@ export const playerEndpoints = {
   wallet: walletCalls,
   transfers: transferCalls,
   games: { ...gameCalls, ...ownGameCalls },
-  reports: reportCalls,
+  reports: { ...reportCalls, ...teamBetCalls },
+  agents: agentCalls,
   protection: protectionCalls,
   bonus: bonusCalls,
   payments: { ...depositCalls, ...bankCardCalls, ...withdrawalCalls },

@@ -13,6 +13,8 @@ export const recordsMessages = {
   'records.bets.empty.action': { EN: 'Find a game', TY: 'Maghanap ng laro' },
   'records.bets.stake': { EN: 'Bet {amount}', TY: 'Taya {amount}' },
   'records.bets.details': { EN: 'Bet details', TY: 'Detalye ng taya' },
+  'records.bets.account': { EN: 'Account', TY: 'Account' },
+  'records.bets.valid': { EN: 'Valid bet', TY: 'Valid na taya' },
   'records.bets.bet': { EN: 'Bet', TY: 'Taya' },
   'records.bets.win': { EN: 'Win', TY: 'Panalo' },
   'records.bets.net': { EN: 'Result', TY: 'Resulta' },

@@ -1,4 +1,5 @@
 import type { Language } from '@pavilion/domain/site/language';
+import { teamMessages } from './agents/team.ts';
 import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
@@ -18,6 +19,7 @@ export const serverMessages = {
   ...homeMessages,
   ...gamesMessages,
   ...identityMessages,
+  ...teamMessages,
 };
 
 /** A text of the server in a language; `{name}` stands for a value. */

@@ -1,4 +1,6 @@
 import { accountMessages } from './account.ts';
+import { agentHomeMessages } from './agents/agent-home.ts';
+import { teamMessages } from './agents/team.ts';
 import { contentMessages } from './content.ts';
 import { depositMessages } from './deposit.ts';
 import { downloadMessages } from './download.ts';
@@ -38,6 +40,8 @@ export const webMessages = {
   ...transfersMessages,
   ...promotionsMessages,
   ...contentMessages,
+  ...agentHomeMessages,
+  ...teamMessages,
   ...errorMessages,
 };
 

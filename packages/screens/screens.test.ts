@@ -70,10 +70,11 @@ const rules: readonly Rule<'header' | 'footer' | 'back' | 'right'>[] = [
     on: homes,
   },
   {
+    // The agent home has a footer of its own ("Agent home").
     says: 'The footer is hidden on login, register, changePsw, forget, gameList and download.',
     part: 'footer',
     is: false,
-    on: '/m/login /m/register /m/register.html /m/changePsw /m/forget /m/gameList /m/download',
+    on: '/m/login /m/register /m/register.html /m/changePsw /m/forget /m/gameList /m/download /m/agent',
   },
   {
     says: 'The back button is hidden on /m/changePsw and the home paths.',
@@ -111,6 +112,7 @@ const audiences: Partial<Record<Audience, string>> = {
   inbox: '/m/webEmail',
   feedback: '/m/feedback',
   changePassword: '/m/changePsw',
+  agentHome: '/m/agent /m/agent/team/overview /m/member/team /m/agent/team/pnl /m/teamBetting',
 };
 
 const pathsOf = ({ path, aliases = [] }: (typeof screens)[number]) => [path, ...aliases];
@@ -149,9 +151,9 @@ test('§6: who may see a page', () => {
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
-test('§2 Change password: a guest is sent to the home screen', () => {
+test('§2 Change password, §2 Agent home: a guest is sent to the home screen', () => {
   const led = screens.filter(({ guestsGo }) => guestsGo === 'home').map(({ path }) => path);
-  expect(led).toEqual(['/m/changePsw']);
+  expect(led).toEqual(['/m/changePsw', '/m/agent']);
 });
 
 test('§2 Game center and category pages: announcements, promotions, promotion details and help have breadcrumbs', () => {

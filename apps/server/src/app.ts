@@ -160,6 +160,13 @@ function languagesOf({ brand, languages }: Site): [Language, ...Language[]] {
   return [brand.defaultLanguage, ...on.filter((code) => code !== brand.defaultLanguage)];
 }
 
+/** The games of providers that have no wallets of their own. */
+function gamesOnOurWallets({ games, vendors }: Site, modules: Modules) {
+  const ours = vendors.filter(({ connection }) => !modules.games.transferWalletsOf(connection));
+  const codes = new Set(ours.map(({ code }) => code));
+  return games.filter(({ vendor }) => codes.has(vendor));
+}
+
 /** Reads the site, opens the database, joins the modules; nothing listens before `start`. */
 export async function createApp(config: Config, logger: Logger): Promise<App> {
   const { sms, mail, identity: service } = config;
@@ -208,16 +215,15 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     gameOrigins: gameOrigins(config),
     keysSecret: config.keysSecret,
   });
-  const { agents, people, protection, wallet } = modules;
   await modules.prepare();
-  const { currency, trialCurrency } = site.brand;
   if (!config.production) {
-    await seedTryAccounts({ db, agents, people, protection, wallet, currency, trialCurrency });
+    const games = gamesOnOurWallets(site, modules);
+    await seedTryAccounts({ ...modules, ...site.brand, db, clock: systemClock, games });
   }
   const metrics = createProcessMetrics(findingCounts(modules));
   const streams = createLiveStreams({
     signals,
-    findLiveSessions: people.findLiveSessions,
+    findLiveSessions: modules.people.findLiveSessions,
     logger,
     budget: streamBudget(config.liveStreams),
   });

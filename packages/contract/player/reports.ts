@@ -216,12 +216,12 @@ export const getProfitAndLoss = endpoint({
   errors: ['report.range'],
 });
 
-const betStates = described(
+export const betStates = described(
   v.picklist(['open', 'settled', 'cancelled']),
   'How far the round has come.',
 );
 
-const betRecord = v.object({
+export const betRecord = v.object({
   recordId: text('Names the round to the call that shows all of it.'),
   roundId: text('The round as the provider names it.'),
   gameName: text('The name in the language of the request.'),
@@ -255,7 +255,7 @@ export const listBets = endpoint({
   errors: ['report.range'],
 });
 
-const roundMove = v.object({
+export const roundMove = v.object({
   kind: described(v.picklist(['bet', 'win', 'rollback', 'finish']), 'What the provider did.'),
   amount: described(signedAmount, 'Cash and bonus together; below zero it left the balance.'),
   cashAmount: described(signedAmount, 'The cash in it.'),

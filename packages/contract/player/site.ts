@@ -135,6 +135,7 @@ const getSettings = endpoint({
       appWindow: yesNo('Pages offer to be put on the home screen.'),
       downloadBarNeedsLogin: yesNo('The bar with the app is shown to members alone.'),
       push: yesNo('Browsers may be notified of the inbox.'),
+      dividend: yesNo('Agents have the page of their dividends.'),
     }),
     mobileTemplate,
     customerService: described(

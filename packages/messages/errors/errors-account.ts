@@ -236,6 +236,10 @@ export const accountErrors = {
     EN: 'The team would have too many levels.',
     TY: 'Sosobra ang dami ng antas ng team.',
   },
+  'error.agent.downline.not.found': {
+    EN: 'Nobody in your team has this username.',
+    TY: 'Walang ganitong username sa team mo.',
+  },
   'error.agent.move.cycle': {
     EN: 'The new upline is this member or someone in their team.',
     TY: 'Ang bagong upline ay ang member na ito mismo o nasa team niya.',

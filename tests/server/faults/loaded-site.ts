@@ -10,7 +10,8 @@ import { differences, ledgerQueries, type Difference, type OperationLog } from '
 import { until } from './pause.ts';
 import { createPlayerLoad, type PlayerLoad } from './player-load.ts';
 
-const members = ['member01', 'agent01', 'agent02', 'player11', 'player12'];
+/** Of the accounts to try, those that have not played: limits count what was lost before too. */
+const members = ['member01', 'agent03', 'player11', 'player12', 'player22'];
 const repeats = 100;
 
 /** What every player sets: most bets are within, some are refused. */

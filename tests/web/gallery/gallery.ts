@@ -74,7 +74,8 @@ for (const [theme, language] of appearances) {
     for (const role of ['trial', 'agent'] as const) {
       test(`${role}, ${appearance}`, async ({ context, baseURL }) => {
         const session = await logInTo(baseURL ?? '', `${role}01`, password);
-        await keepAll(await pageOf(context, session), role, others[role]);
+        const own = ownPaths((one) => viewerOf(one) === role);
+        await keepAll(await pageOf(context, session), role, [...own, ...others[role]]);
       });
     }
   });

@@ -17,7 +17,8 @@ const answers: Readonly<Record<Audience, Readonly<Record<Role, Answer>>>> = {
   session: { guest: 'login', member: 'shown', trial: 'shown', agent: 'shown' },
   withoutAccount: { guest: 'shown', member: 'home', trial: 'shown', agent: 'home' },
   guests: { guest: 'shown', member: 'home', trial: 'home', agent: 'home' },
-  changePassword: { ...account, guest: 'home' },
+  changePassword: account,
+  agentHome: { guest: 'login', member: 'home', trial: 'home', agent: 'shown' },
   memberCentre: account,
   deposit: account,
   withdraw: account,
@@ -43,6 +44,8 @@ export type Screen = {
   h1: Heading;
   for: Audience;
   query?: string | undefined;
+  /** Where guests are sent instead of the log-in. */
+  guestsGo?: 'home' | undefined;
   /** The screen to which it redirects those whom it does not refuse. */
   leadsTo?: ScreenId | undefined;
 };
@@ -54,9 +57,9 @@ function words(key: MessageKey): Heading {
 }
 
 function expectedOf(id: ScreenId): Screen {
-  const { heading, title } = screenOf(id);
+  const { heading, title, guestsGo } = screenOf(id);
   const { h1 = words(heading ?? title), query, leadsTo } = samples[id] ?? {};
-  return { h1, for: screenRows[id].for, query, leadsTo };
+  return { h1, for: screenRows[id].for, query, guestsGo, leadsTo };
 }
 
 /** The expected screen at every path and alias of the table. */
@@ -104,7 +107,7 @@ export function oncePerScreen(rows: readonly Row[]): Row[] {
 
 /** One screen of each audience, on which alone access depends. */
 export function oncePerAudience(rows: readonly Row[]): Row[] {
-  return firstOfEach(rows, (_, screen) => [screen.for, screen.leadsTo]);
+  return firstOfEach(rows, (_, screen) => [screen.for, screen.guestsGo, screen.leadsTo]);
 }
 
 export type Expectation = {
@@ -120,7 +123,8 @@ export type Expectation = {
 /** What a role finds at an address of the table. */
 export function expectedFor(key: string, screen: Screen, role: Role, as: Language): Expectation {
   const address = addressOf(key, screen);
-  const answer = answers[screen.for][role];
+  const { [role]: usual } = answers[screen.for];
+  const answer = usual === 'login' ? (screen.guestsGo ?? usual) : usual;
   const h1 = screen.h1[as];
   const path = address.split('?', 1)[0] ?? address;
   if (answer === 'refused') {
@@ -134,5 +138,7 @@ export function expectedFor(key: string, screen: Screen, role: Role, as: Languag
 
 /** The role that checks a screen when one is enough. */
 export function viewerOf(screen: Screen): Role {
-  return answers[screen.for].guest === 'shown' ? 'guest' : 'member';
+  const { guest, member } = answers[screen.for];
+  if (guest === 'shown') return 'guest';
+  return member === 'home' && guest !== 'home' ? 'agent' : 'member';
 }

@@ -226,6 +226,19 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
   return { games, transfers, reports };
 }
 
+function createAgentsOf({ db, site, clock, logger }: ModuleDependencies, base: Base): Agents {
+  return createAgents({
+    db,
+    clock,
+    timeZone: site.brand.timeZone,
+    memberTypes: site.memberTypes,
+    currency: site.brand.currency,
+    rules: site.agents,
+    writeInboxMessages: base.notifications.writeInboxMessages,
+    logger,
+  });
+}
+
 /** The games of the site, as their bets count. */
 function countedGames({ games, agents }: Site) {
   return games.map(({ nodeId, gameType, validWeight }) => ({
@@ -303,16 +316,8 @@ export function createModules(deps: ModuleDependencies) {
   const base = createBase(deps);
   const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
-  const { writeInboxMessage, writeInboxMessages } = notifications;
-  const agents = createAgents({
-    db,
-    clock,
-    timeZone: site.brand.timeZone,
-    memberTypes: site.memberTypes,
-    rules: site.agents,
-    writeInboxMessages,
-    logger,
-  });
+  const { writeInboxMessage } = notifications;
+  const agents = createAgentsOf(deps, base);
   const { games, transfers, reports } = createPlay(deps, base, agents);
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
   const money = createMoney(deps, base, { writeInboxMessage, bringHome: transfers.bringHome });

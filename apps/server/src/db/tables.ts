@@ -943,6 +943,11 @@ type ReportedRoundTable = {
   changes: number;
 };
 
+type RollUpProgressTable = {
+  of: 'members' | 'teams';
+  as_of: Date;
+};
+
 type RoundTable = {
   account_id: bigint;
   source: string;
@@ -1226,6 +1231,7 @@ export type Tables = {
   reported_aside: ReportedAsideTable;
   reported_change: ReportedChangeTable;
   reported_round: ReportedRoundTable;
+  roll_up_progress: RollUpProgressTable;
   round: RoundTable;
   round_inquiry: RoundInquiryTable;
   security_answer: SecurityAnswerTable;

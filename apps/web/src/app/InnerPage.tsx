@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLayoutEffect } from 'react';
 import { useBreakChange, type BreakChange } from '#features/limits/break-change.ts';
 import { SessionConfirm } from '#features/session/SessionConfirm.tsx';
 import { useDomainRoute, useSettings } from '#features/site/site.queries.ts';
@@ -12,6 +11,7 @@ import { findScreen, frameAt, type Screen } from '@pavilion/screens/find-screen'
 import { paths } from '@pavilion/screens/paths';
 import { InnerFrame } from './frame/InnerFrame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
+import { Redirect } from './navigation/Redirect.tsx';
 import { useDocumentTitle } from './page-effects.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 
@@ -19,12 +19,6 @@ import { ScreenBody } from './ScreenBody.tsx';
 export function redirectOf(path: string, configured: Readonly<Record<string, string>>): string {
   const to = Object.hasOwn(configured, path) ? configured[path] : undefined;
   return isOwnPage(to) ? to : paths.home();
-}
-
-function Redirect({ to }: { to: string }) {
-  const [, navigate] = useLocation();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
-  return null;
 }
 
 /** Redirects a path without a screen to where the site's table leads it. */

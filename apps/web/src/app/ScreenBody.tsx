@@ -7,8 +7,10 @@ import { useRefusal } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
 import type { Action } from '@pavilion/domain/member/refusal';
 import { isOpen, type Screen } from '@pavilion/screens/find-screen';
+import { paths } from '@pavilion/screens/paths';
 import { Page } from '@pavilion/ui/layout/Page.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Redirect } from './navigation/Redirect.tsx';
 import { codeOf } from './screens.tsx';
 
 /** Draws the margins and the h1 of a screen whose row leaves them to the frame. */
@@ -24,6 +26,7 @@ function Titled({ screen, children }: { screen: Screen; children: ReactNode }) {
 function Permitted({ screen, action, children }: PermittedProps) {
   const reason = useRefusal(action);
   if (reason === null) return children;
+  if (action === 'agentHome') return <Redirect to={paths.home()} />;
   return (
     <Titled screen={screen}>
       <NotAllowed reason={reason} />

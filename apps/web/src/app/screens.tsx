@@ -120,6 +120,23 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
   fish: category,
   jlSlot: category,
   slotsCenter: category,
+  agentHome: lazyComponent('AgentHomeScreen', () => import('#features/agent/AgentHomeScreen.tsx')),
+  teamOverview: lazyComponent(
+    'TeamOverviewScreen',
+    () => import('#features/agent/TeamOverviewScreen.tsx'),
+  ),
+  teamMembers: lazyComponent(
+    'TeamMembersScreen',
+    () => import('#features/agent/TeamMembersScreen.tsx'),
+  ),
+  teamProfitAndLoss: lazyComponent(
+    'TeamProfitAndLossScreen',
+    () => import('#features/agent/TeamProfitAndLossScreen.tsx'),
+  ),
+  teamBetting: lazyComponent(
+    'TeamBettingScreen',
+    () => import('#features/agent/TeamBettingScreen.tsx'),
+  ),
   gameCenter: lazyComponent('GameCenterPage', () => import('./GameCenterPage.tsx')),
   gameList: lazyComponent('GameListScreen', () => import('#features/games/GameListScreen.tsx')),
   play: lazyComponent('PlayScreen', () => import('#features/games/PlayScreen.tsx')),

@@ -1,4 +1,5 @@
 import { homeBoot } from '#app/boot/home-boot.fixture.ts';
+import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
 import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
@@ -28,6 +29,7 @@ const functions = [
   'DOWNMAN',
   'AGETEAMPNL3',
   'TEAMBETTING3',
+  'AGEREBINC3',
 ];
 const whitelabel = Object.fromEntries(functions.map((name) => [name, true]));
 
@@ -143,6 +145,48 @@ export const settingsApart = {
   categoryPresets: [],
 };
 
+const noResult = {
+  deposit: '0.00',
+  withdraw: '0.00',
+  betAmount: '0.00',
+  validBetAmount: '0.00',
+  winAmount: '0.00',
+  promotion: '0.00',
+  rebate: '0.00',
+  agentCommission: '0.00',
+  dailyIncome: '0.00',
+  profitSharing: '0.00',
+  transferIn: '0.00',
+  transferOut: '0.00',
+  adjustment: '0.00',
+  profitAndLoss: '0.00',
+};
+
+/** The lists of an agent without a team. */
+export const noTeam = {
+  members: { ...emptyPage, footer: { teamSize: 0, directSize: 0 }, path: [], asOf: null },
+  result: {
+    ...emptyPage,
+    startDate: '2026-11-02',
+    endDate: '2026-11-02',
+    own: noResult,
+    footer: noResult,
+    path: [],
+    asOf: null,
+  },
+  bets: {
+    ...emptyPage,
+    more: false,
+    footer: {
+      betAmount: '0.00',
+      validBetAmount: '0.00',
+      winAmount: '0.00',
+      netAmount: '0.00',
+    },
+    asOf: null,
+  },
+};
+
 /** Limits of a site that has none. */
 export const noLimits: ResponseOf<PlayerEndpoints['protection']['getLimits']> = {
   list: [],
@@ -210,6 +254,12 @@ export const defaultAnswers: Answers = {
   },
   registration: { getRegisterSettings: registerSettings },
   accounts: { getMemberInfo: memberInfo },
+  agents: {
+    getTeamKpi: teamKpi,
+    getTeamOverview: teamOverview,
+    listDownlines: noTeam.members,
+    getTeamProfitAndLoss: noTeam.result,
+  },
   notifications: { countUnreadInbox: 0 },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {
@@ -249,6 +299,7 @@ export const defaultAnswers: Answers = {
     },
   },
   reports: {
+    listTeamBets: noTeam.bets,
     getHistory: noHistory,
     listTransactionCodes: ({ language = 'EN' }) =>
       kinds.map((code) => ({

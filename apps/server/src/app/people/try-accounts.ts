@@ -1,11 +1,15 @@
 import type { Database } from '#db/database.ts';
+import type { Clock } from '#kit/clock.ts';
+import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
 import type { Agents } from '#modules/agents/agents.ts';
 import type { Protection } from '#modules/protection/protection.ts';
-import { findApplied } from '#modules/wallet/account.store.ts';
+import { findApplied, openMemberAccount } from '#modules/wallet/account.store.ts';
 import { giveFirstBalance } from '#modules/wallet/first-balance.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';
+import { drawPast, type PastGame } from './past/draw-past.ts';
+import { writePast, type PastAccount } from './past/write-past.ts';
 import type { People } from './people.ts';
 
 const password = 'Pavilion2026';
@@ -23,9 +27,17 @@ type TryAccount = {
   /** A contract offered to the agent, not yet accepted. */
   contract?: AgentContract;
   says: string;
+  /** Thirty days of play, for a database in which no day was closed. */
+  past?: { registeredDaysAgo: number; stakes: readonly bigint[] };
 };
 
-/** Accounts for use outside production; the agent has a downline of two levels. */
+/** Of who has registered and paid in, but not played yet. */
+const none: readonly bigint[] = [];
+const low = [200_00n, 500_00n, 1_000_00n];
+const middle = [1_000_00n, 2_000_00n, 3_000_00n];
+const high = [2_000_00n, 4_000_00n, 5_000_00n];
+
+/** Accounts for use outside production; the agent has a team three levels deep. */
 const accounts: readonly TryAccount[] = [
   {
     username: 'member01',
@@ -52,7 +64,8 @@ const accounts: readonly TryAccount[] = [
     vipLevel: 2,
     balance: '5000.00',
     affiliateCode: 'AGENT01',
-    says: 'an agent with a team two levels deep, inviting with AGENT01',
+    says: 'an agent with a team three levels deep, inviting with AGENT01',
+    past: { registeredDaysAgo: 60, stakes: low },
   },
   {
     username: 'agent02',
@@ -64,6 +77,7 @@ const accounts: readonly TryAccount[] = [
     affiliateCode: 'AGENT02',
     says: 'an agent in the team of agent01',
     parent: 'agent01',
+    past: { registeredDaysAgo: 52, stakes: middle },
   },
   {
     username: 'agent03',
@@ -84,6 +98,7 @@ const accounts: readonly TryAccount[] = [
     balance: '300.00',
     says: 'a member in the team of agent01',
     parent: 'agent01',
+    past: { registeredDaysAgo: 48, stakes: none },
   },
   {
     username: 'player12',
@@ -94,6 +109,7 @@ const accounts: readonly TryAccount[] = [
     balance: '450.00',
     says: 'a member in the team of agent01',
     parent: 'agent01',
+    past: { registeredDaysAgo: 44, stakes: none },
   },
   {
     username: 'player21',
@@ -104,6 +120,7 @@ const accounts: readonly TryAccount[] = [
     balance: '150.00',
     says: 'a member in the team of agent02',
     parent: 'agent02',
+    past: { registeredDaysAgo: 38, stakes: high },
   },
   {
     username: 'player22',
@@ -114,52 +131,157 @@ const accounts: readonly TryAccount[] = [
     balance: '90.00',
     says: 'a member in the team of agent02',
     parent: 'agent02',
+    past: { registeredDaysAgo: 27, stakes: none },
+  },
+  {
+    username: 'player13',
+    nickname: 'Marikit',
+    person: { name: 'Marikit Aquino', birthday: '1989-05-11' },
+    memberType: 0,
+    vipLevel: 0,
+    balance: '620.00',
+    says: 'a member in the team of agent01',
+    parent: 'agent01',
+    past: { registeredDaysAgo: 24, stakes: middle },
+  },
+  {
+    username: 'agent21',
+    nickname: 'Silahis',
+    person: { name: 'Silahis Castillo', birthday: '1987-02-19' },
+    memberType: 1,
+    vipLevel: 0,
+    balance: '700.00',
+    affiliateCode: 'AGENT21',
+    says: 'an agent in the team of agent02',
+    parent: 'agent02',
+    past: { registeredDaysAgo: 41, stakes: low },
+  },
+  {
+    username: 'player31',
+    nickname: 'Alon',
+    person: { name: 'Alon Evangelista', birthday: '1992-08-23' },
+    memberType: 0,
+    vipLevel: 0,
+    balance: '240.00',
+    says: 'a member in the team of agent21',
+    parent: 'agent21',
+    past: { registeredDaysAgo: 33, stakes: middle },
+  },
+  {
+    username: 'player32',
+    nickname: 'Tadhana',
+    person: { name: 'Tadhana Pascual', birthday: '1996-10-03' },
+    memberType: 0,
+    vipLevel: 0,
+    balance: '180.00',
+    says: 'a member in the team of agent21',
+    parent: 'agent21',
+    past: { registeredDaysAgo: 20, stakes: high },
   },
 ];
 
 export type TryAccountDependencies = {
   db: Database;
-  agents: Agents;
-  people: People;
+  clock: Clock;
+  timeZone: string;
+  agents: Pick<Agents, 'askFirst' | 'isPastOpen' | 'sumPast'>;
+  people: Pick<People, 'ensureMember'>;
   protection: Pick<Protection, 'ensureVerified'>;
   wallet: Wallet;
   currency: { code: string; digits: number };
   trialCurrency: { code: string };
+  /** Games that are played with the wallets of the site. */
+  games: readonly PastGame[];
 };
 
 const source = 'try-accounts';
 
+/** Creates a member, if missing, as of now or of the day on which the past begins. */
+async function openAccount(
+  { agents, people, clock, timeZone }: TryAccountDependencies,
+  one: TryAccount,
+  hasPast: boolean,
+): Promise<bigint> {
+  const { username, nickname, memberType, vipLevel, parent, affiliateCode, past } = one;
+  const dayOf = (daysAgo: number) => dayAfter(dayAt(clock(), timeZone), -daysAgo);
+  const memberId = await people.ensureMember({
+    username,
+    nickname,
+    memberType,
+    vipLevel,
+    password,
+    ...(parent === undefined ? {} : { parent }),
+    ...(affiliateCode === undefined ? {} : { affiliateCode }),
+    ...(hasPast && past
+      ? { registeredAt: instantOn(dayOf(past.registeredDaysAgo), '09:00', timeZone) }
+      : {}),
+  });
+  if (one.contract !== undefined) await agents.askFirst(memberId, one.contract, 'NEW');
+  return memberId;
+}
+
+function balanceOf(one: TryAccount, { currency }: TryAccountDependencies): bigint {
+  const amountMinor = parseAmount(one.balance, currency.digits);
+  if (amountMinor === null) throw new Error(`${one.username} has no balance`);
+  return amountMinor;
+}
+
+/** Gives accounts their past, at the end of which each has its balance. */
+async function givePast(
+  deps: TryAccountDependencies,
+  members: ReadonlyMap<TryAccount, bigint>,
+): Promise<void> {
+  const { db, wallet, currency, clock, timeZone, games } = deps;
+  const accountsOf = new Map<string, PastAccount>();
+  for (const [{ username }, memberId] of members) {
+    const accountId = await openMemberAccount(db, memberId, currency.code);
+    accountsOf.set(username, { memberId, accountId });
+  }
+  const people = [...members.keys()].flatMap((one) =>
+    one.past === undefined
+      ? []
+      : [
+          {
+            ...one.past,
+            username: one.username,
+            balanceMinor: balanceOf(one, deps),
+            // Their own first log-in is to come: nobody above looks at it.
+            logsIn: one.parent !== undefined,
+          },
+        ],
+  );
+  const past = drawPast({ people, games, now: clock(), timeZone });
+  const houseId = await wallet.houseAccount(source, currency.code);
+  await writePast({ ...deps, source, houseId }, accountsOf, past);
+}
+
 /**
- * Creates the missing accounts and gives each its first balance, once. The balance is the last
- * step, so one query shows a later start which accounts have it.
+ * Creates the missing accounts and gives each its first balance, once. The balance, or the past
+ * that ends with it, is the last step, so one query shows a later start which accounts have it.
  */
 async function openAccounts(deps: TryAccountDependencies): Promise<void> {
-  const { agents, people, currency, trialCurrency } = deps;
   const usernames = accounts.map(({ username }) => username);
   const whole = await findApplied(deps.db, source, usernames);
-  for (const one of accounts) {
-    if (whole.has(one.username)) continue;
-    const memberId = await people.ensureMember({
-      username: one.username,
-      nickname: one.nickname,
-      memberType: one.memberType,
-      vipLevel: one.vipLevel,
-      password,
-      ...(one.parent === undefined ? {} : { parent: one.parent }),
-      ...(one.affiliateCode === undefined ? {} : { affiliateCode: one.affiliateCode }),
-    });
-    if (one.contract !== undefined) await agents.askFirst(memberId, one.contract, 'NEW');
-    const code = one.memberType === 4 ? trialCurrency.code : currency.code;
-    const amountMinor = parseAmount(one.balance, currency.digits);
-    if (amountMinor === null) continue;
+  const missing = accounts.filter(({ username }) => !whole.has(username));
+  if (missing.length === 0) return;
+  const noneIsWhole = accounts.every(({ username, past }) => !past || !whole.has(username));
+  const hasPast = noneIsWhole && (await deps.agents.isPastOpen());
+  const withPast = new Map<TryAccount, bigint>();
+  for (const one of missing) {
+    const memberId = await openAccount(deps, one, hasPast);
+    if (hasPast && one.past) {
+      withPast.set(one, memberId);
+      continue;
+    }
     await giveFirstBalance(deps, {
       memberId,
-      currency: code,
-      amountMinor,
+      currency: one.memberType === 4 ? deps.trialCurrency.code : deps.currency.code,
+      amountMinor: balanceOf(one, deps),
       source,
       key: one.username,
     });
   }
+  if (withPast.size > 0) await givePast(deps, withPast);
 }
 
 /** Creates the missing accounts with money; all but the trial account count as verified. */

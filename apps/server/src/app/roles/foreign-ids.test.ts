@@ -63,6 +63,21 @@ const onDeposit = (step: string, body: () => object): Try => ({
   code: 'deposit.not.found',
 });
 
+/** An agent asks for the round of another member under the name of somebody below. */
+async function askBelow(served: ServedSite, recordId: string): Promise<Answer> {
+  const agent = await served.newMember(1);
+  const below = await served.newMember(0);
+  await served.db
+    .updateTable('member')
+    .set({ parent_id: agent.id })
+    .where('id', '=', below.id)
+    .execute();
+  const { token } = await served.openSession(agent.id);
+  const query = new URLSearchParams({ account: below.username, recordId });
+  const path = `/wps/report/teamPVPRNGBetting/round?${query.toString()}`;
+  return served.call({ method: 'GET', path, token });
+}
+
 /** Each call of people that takes the id of something owned, with an id of another member. */
 const tries: Record<string, Try> = {
   'payments.getDeposit': {
@@ -129,6 +144,10 @@ const tries: Record<string, Try> = {
         path: `/wps/relay/ODSFE2_MemTransDet?recordId=${recordId}`,
         token,
       }),
+    code: 'report.record.not.found',
+  },
+  'reports.getTeamRound': {
+    call: (served, _token, { recordId }) => askBelow(served, recordId),
     code: 'report.record.not.found',
   },
   'notifications.readMessage': {

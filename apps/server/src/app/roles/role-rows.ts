@@ -229,6 +229,15 @@ export const rows: Rows<PlayerEndpoints> = {
     listTransactions: 'session',
     exportTransactions: 'session',
     listDownlineTransactions: 'agent',
+    listTeamBets: 'agent',
+    getTeamRound: 'agent',
+  },
+  agents: {
+    getTeamKpi: 'agent',
+    getTeamOverview: 'agent',
+    listDownlines: 'agent',
+    getTeamProfitAndLoss: 'agent',
+    exportTeamProfitAndLoss: 'agent',
   },
   protection: {
     getLimits: 'member',

@@ -49,6 +49,7 @@ export const requestLimits = {
   'mail code to an address': { account: per(dayMs, 5) },
   'wrong mail code': { account: per(dayMs, 25) },
   'password link': { account: per(dayMs, 5) },
+  'team export': { account: per(dayMs, 5) },
 } as const satisfies Record<string, Record<string, RateLimit>>;
 
 export type Limited = keyof typeof requestLimits;

@@ -20,6 +20,8 @@ export type NewMember = {
   vipLevel?: number;
   /** When a free-play account can no longer be used. */
   expiresAt?: Date;
+  /** Now where it is left out. */
+  registeredAt?: Date;
 };
 
 /** Inserts a member; null when the user name, or another unique value, is taken. */
@@ -42,6 +44,7 @@ export async function insertMember(db: Executor, member: NewMember): Promise<big
       mobile_num: member.mobileNum ?? null,
       email: member.email ?? null,
       ...(member.language === undefined ? {} : { language: member.language }),
+      ...(member.registeredAt === undefined ? {} : { registered_at: member.registeredAt }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { asOperator, openTestBase, timeZone, type TestBase } from '#testing/test-base.ts';
+import { asOperator, currency, openTestBase, timeZone, type TestBase } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createAgents, type Agents } from './agents.ts';
@@ -17,6 +17,7 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', (databas
       ...base,
       timeZone,
       memberTypes: defaultMemberTypes,
+      currency,
       rules: siteOfFolder().agents,
       writeInboxMessages: async () => {},
     });

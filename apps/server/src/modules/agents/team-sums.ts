@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { boundsOfDay, dayAfter, dayAt, monthsBefore } from '#kit/time/day-range.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
+import { findAsOf, noteTeamsAsOf } from '#modules/wallet/report-progress.ts';
 import {
   closeTeams,
   countDifferences,
@@ -11,7 +12,7 @@ import {
   lockTeamSums,
   takeChanges,
   writeHeads,
-} from './team/team-sums.store.ts';
+} from './sums/team-sums.store.ts';
 
 export type TeamSumsDeps = {
   db: Database;
@@ -74,9 +75,53 @@ async function lastDayOf(
   return moves !== null && moves <= today ? dayAfter(moves, -1) : today;
 }
 
+/**
+ * The days up to one whose heads may still change: those that are open, from the day on until which
+ * everything is counted already. Right after midnight that is the day before as well.
+ */
+async function daysToHead(
+  { timeZone }: TeamSumsDeps,
+  transaction: DatabaseTransaction,
+  lastDay: string,
+): Promise<string[]> {
+  const closed = await findLastDay(transaction);
+  const asOf = await findAsOf(transaction, 'teams');
+  const firstOpen = closed === null ? '' : dayAfter(closed, 1);
+  const counted = asOf === null ? '' : dayAt(asOf, timeZone);
+  const days: string[] = [];
+  let day = [firstOpen, counted].toSorted().at(-1) || lastDay;
+  while (day <= lastDay) {
+    days.push(day);
+    day = dayAfter(day, 1);
+  }
+  return days;
+}
+
+/**
+ * Takes all changes up to the last day that may be counted, and writes the heads. What members have
+ * done until `asOf` is among the changes; nothing after the last day is counted yet.
+ */
+async function sumOpenDays(
+  deps: TeamSumsDeps,
+  asOf: Date | null,
+  signal: AbortSignal,
+): Promise<void> {
+  await repeat(deps, signal, async (transaction) => {
+    const lastDay = await lastDayOf(deps, transaction);
+    if ((await takeChanges(transaction, lastDay, changesPerStep)) > 0) return true;
+    for (const day of await daysToHead(deps, transaction, lastDay)) {
+      await writeHeads(transaction, day, boundsOfDay(day, deps.timeZone));
+    }
+    const { until } = boundsOfDay(lastDay, deps.timeZone);
+    if (asOf !== null) await noteTeamsAsOf(transaction, asOf < until ? asOf : until);
+    return false;
+  });
+}
+
 /** Brings the sums of all teams up to the roll-ups of their members. */
 export async function sumTeams(deps: TeamSumsDeps, signal: AbortSignal): Promise<void> {
-  const { db, timeZone } = deps;
+  const { db } = deps;
+  const asOf = await findAsOf(db, 'members');
   await moveDue(deps);
   let day = await findDayToClose(db);
   while (day !== null && !signal.aborted) {
@@ -85,12 +130,7 @@ export async function sumTeams(deps: TeamSumsDeps, signal: AbortSignal): Promise
     const next = await findDayToClose(db);
     day = next === day ? null : next;
   }
-  await repeat(deps, signal, async (transaction) => {
-    const lastDay = await lastDayOf(deps, transaction);
-    if ((await takeChanges(transaction, lastDay, changesPerStep)) > 0) return true;
-    await writeHeads(transaction, lastDay, boundsOfDay(lastDay, timeZone));
-    return false;
-  });
+  await sumOpenDays(deps, asOf, signal);
 }
 
 export function teamSumsJob(deps: TeamSumsDeps): RepeatingJob {

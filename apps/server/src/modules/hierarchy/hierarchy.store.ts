@@ -41,6 +41,63 @@ export async function isBelow(
   return row !== undefined;
 }
 
+export type BelowRow = {
+  memberId: bigint;
+  username: string;
+  nickname: string;
+  memberType: number;
+  /** Steps below the agent. */
+  distance: number;
+};
+
+/**
+ * The member of a user name, if below an agent; null for the agent itself, somebody elsewhere and
+ * an unknown name, which all take one query.
+ */
+export async function findBelow(
+  db: Executor,
+  agentId: bigint,
+  username: string,
+): Promise<BelowRow | null> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('downline', 'downline.member_id', 'member.id')
+    .select([
+      'member.id as memberId',
+      'member.username',
+      'member.nickname',
+      'member.member_type as memberType',
+      'downline.distance',
+    ])
+    .where('member.username', '=', username.trim().toLowerCase())
+    .where('downline.ancestor_id', '=', agentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The members from an agent down to itself or one below, with their names; none for others. */
+export async function lineTo(
+  db: Executor,
+  agentId: bigint,
+  memberId: bigint,
+): Promise<{ username: string; nickname: string }[]> {
+  const { rows } = await sql<{ username: string; nickname: string }>`
+    select member.username, member.nickname
+    from (
+      select ancestor_id as id from downline where member_id = ${memberId}
+      union all
+      select ${memberId}::bigint
+    ) as line
+    join (
+      select member_id, distance from downline where ancestor_id = ${agentId}
+      union all
+      select ${agentId}::bigint, 0
+    ) as below on below.member_id = line.id
+    join member on member.id = line.id
+    order by below.distance`.execute(db);
+  return rows;
+}
+
 /** The level of a member in the tree; that of a member without an upline is 1. */
 export async function levelOf(db: Executor, memberId: bigint): Promise<number> {
   const row = await db

@@ -10,6 +10,8 @@ import { showRates } from './rate/show-rates.ts';
 
 export type { LoweredRates, RateDeps, RatesByCategory, RebateRules };
 
+export type Rates = ReturnType<typeof createRates>;
+
 /** The rebate rates of members: what counts on a day, who may set what, and what a move changes. */
 export function createRates(deps: RateDeps) {
   type Executor = Database | DatabaseTransaction;

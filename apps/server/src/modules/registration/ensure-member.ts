@@ -13,6 +13,8 @@ export type MemberToEnsure = {
   parent?: string;
   /** Invitation code, for an agent. */
   affiliateCode?: string;
+  /** Now where it is left out. */
+  registeredAt?: Date;
 };
 
 /** The id of the member of this name, created when missing; an existing one is unchanged. */
@@ -35,6 +37,7 @@ export async function ensureMember(
     nickname: wanted.nickname,
     vipLevel: wanted.vipLevel,
     ...(parent ? { parentId: parent.id } : {}),
+    ...(wanted.registeredAt ? { registeredAt: wanted.registeredAt } : {}),
   });
   if (id !== null && affiliateCode === undefined) return id;
   return ensureMember(db, hasher, wanted);

@@ -13,9 +13,11 @@ import {
   transactionsOf,
 } from './money/list-transactions.ts';
 import { betsOf } from './play/list-bets.ts';
+import { teamBetsOf } from './play/list-team-bets.ts';
 import { playResultOf } from './play/play-result.ts';
 import { profitAndLossOf } from './play/profit-and-loss.ts';
 import { roundOf } from './play/show-round.ts';
+import { teamRoundOf } from './play/show-team-round.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { checkTimeZone, dayCloseJob } from './rollup/close-days.ts';
 import { rollupChecks } from './rollup/rollup-check.store.ts';
@@ -47,6 +49,10 @@ export function createReports(deps: ReportsDependencies) {
     exportHistory: (_, { caller, language }) => exportHistoryOf(deps, caller.memberId, language),
     listDownlineTransactions: (input, { caller, language }) =>
       downlineTransactionsOf(deps, caller.memberId, input, language),
+    listTeamBets: (input, { caller, language }) =>
+      teamBetsOf(deps, caller.memberId, input, language),
+    getTeamRound: (input, { caller, language }) =>
+      teamRoundOf(deps, caller.memberId, input, language),
   };
   return {
     handlers,

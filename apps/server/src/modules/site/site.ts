@@ -79,6 +79,7 @@ function settingsOf(site: Site, language: Language) {
       appWindow: site.features.appWindow,
       downloadBarNeedsLogin: site.features.downloadBarNeedsLogin,
       push: site.features.push,
+      dividend: site.features.dividend,
     },
     mobileTemplate: templatesOf(site),
     customerService: site.customerService.map((channel) => ({

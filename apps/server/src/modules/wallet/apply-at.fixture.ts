@@ -8,10 +8,5 @@ export function applyAt(
   groups: readonly (readonly WalletOperation[])[],
   at: Date,
 ): Promise<WalletResult[][]> {
-  const last = '$15::bigint[]';
-  return applyOperations(
-    (text, values) =>
-      engine.query(text.replace(last, `${last}, $16::timestamptz`), [...values, at]),
-    groups,
-  );
+  return applyOperations((text, values) => engine.query(text, values), groups, at);
 }

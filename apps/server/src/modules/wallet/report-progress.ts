@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Clock } from '#kit/clock.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import {
   accountsBehind,
   catchUpStep,
+  findProgress,
   listAccountsBehind,
+  oldestWriterMs,
+  writeProgress,
   type ReportSettings,
 } from './ledger/report-progress.store.ts';
 
@@ -72,11 +76,52 @@ export async function catchUpIn(
   await catchUp(transaction, accountIds, settings, { ...step, pauseMs: 0 });
 }
 
+/**
+ * Until when the roll-ups of members, or the sums of teams, are complete: everything that happened
+ * before is counted. Null before they ever were.
+ */
+export function findAsOf(
+  db: Database | DatabaseTransaction,
+  of: 'members' | 'teams',
+): Promise<Date | null> {
+  return findProgress(db, of);
+}
+
+/** The same as answers say it. */
+export async function readAsOf(db: Database, of: 'members' | 'teams'): Promise<string | null> {
+  return (await findAsOf(db, of))?.toISOString() ?? null;
+}
+
+/** Notes that the roll-ups of members are complete until an instant. */
+export function noteMembersAsOf(transaction: DatabaseTransaction, asOf: Date): Promise<void> {
+  return writeProgress(transaction, 'members', asOf);
+}
+
+/** Notes that the sums of teams are complete until an instant. */
+export function noteTeamsAsOf(transaction: DatabaseTransaction, asOf: Date): Promise<void> {
+  return writeProgress(transaction, 'teams', asOf);
+}
+
+/**
+ * Brings all accounts up to the ledger, and notes until when it was read: to the start of the pass,
+ * or to that of a transaction which was still writing then.
+ */
+async function catchUpToNow(
+  db: Database,
+  settings: ReportSettings & { clock: Clock },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = settings.clock().getTime();
+  const asOf = new Date(now - (await oldestWriterMs(db)));
+  await catchUpAll(db, settings, { signal });
+  if (!signal.aborted) await writeProgress(db, 'members', asOf);
+}
+
 /** Keeps small what reports must catch up with, with pauses that leave the database to others. */
-export function reportJob(db: Database, settings: ReportSettings): RepeatingJob {
+export function reportJob(db: Database, settings: ReportSettings & { clock: Clock }): RepeatingJob {
   return {
     name: 'report-progress',
     everyMs: jobEveryMs,
-    run: (signal) => catchUpAll(db, settings, { signal }),
+    run: (signal) => catchUpToNow(db, settings, signal),
   };
 }

@@ -65,6 +65,7 @@ export const homeBoot: Boot & { home: HomeBoot } = {
       appWindow: true,
       downloadBarNeedsLogin: false,
       push: false,
+      dividend: true,
     },
     mobileTemplate: { mem_cen: '1', dep_func: '1', home: [...homeWidgets] },
     customerService: [],

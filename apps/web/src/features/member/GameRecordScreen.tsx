@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import { BetSheet } from '#features/records/BetSheet.tsx';
+import { periodOf } from '#features/records/day-range.ts';
+import { RecordList } from '#features/records/RecordList.tsx';
+import { RoundMoves } from '#features/records/RoundMoves.tsx';
+import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
@@ -6,11 +11,12 @@ import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { BetFilters } from './records/BetFilters.tsx';
-import { BetSheet } from './records/BetSheet.tsx';
-import { periodOf } from './records/day-range.ts';
-import { RecordList } from './records/RecordList.tsx';
-import { useBetRecords, type BetFilter, type BetRecord } from './records/records.queries.ts';
-import { SignedMoney } from './records/SignedMoney.tsx';
+import {
+  useBetRecords,
+  useRound,
+  type BetFilter,
+  type BetRecord,
+} from './records/records.queries.ts';
 
 type BetRowProps = { bet: BetRecord; today: boolean; onOpen: () => void };
 
@@ -44,6 +50,10 @@ function BetRow({ bet, today, onOpen }: BetRowProps) {
   );
 }
 
+function OwnMoves({ recordId, open }: { recordId: string; open: boolean }) {
+  return <RoundMoves round={useRound(open ? recordId : null)} />;
+}
+
 export function GameRecordScreen() {
   const text = useText();
   const [filter, setFilter] = useState<BetFilter>(() => ({
@@ -75,7 +85,9 @@ export function GameRecordScreen() {
           ))
         }
       </RecordList>
-      <BetSheet bet={open} onClose={() => setOpen(null)} />
+      <BetSheet bet={open} onClose={() => setOpen(null)}>
+        {({ recordId }, isOpen) => <OwnMoves recordId={recordId} open={isOpen} />}
+      </BetSheet>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { BackToGame } from '#features/limits/BackToGame.tsx';
+import { SaveFileButton } from '#features/records/SaveFileButton.tsx';
+import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { isNothing, useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
@@ -15,8 +17,6 @@ import {
 } from './history/history.queries.ts';
 import { HistoryPicture } from './history/HistoryPicture.tsx';
 import { MonthList } from './history/MonthList.tsx';
-import { SaveFileButton } from './records/SaveFileButton.tsx';
-import { SignedMoney } from './records/SignedMoney.tsx';
 import styles from './history/History.module.css';
 
 const skeletonHeights = [320, 420, 152, 152];

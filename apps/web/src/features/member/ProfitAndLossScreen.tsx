@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { BackToGame } from '#features/limits/BackToGame.tsx';
+import { periodOf, type RecordPeriod } from '#features/records/day-range.ts';
+import { PeriodPicker } from '#features/records/PeriodPicker.tsx';
+import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
@@ -7,11 +10,8 @@ import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
-import { periodOf, type RecordPeriod } from './records/day-range.ts';
-import { PeriodPicker } from './records/PeriodPicker.tsx';
 import { useProfitAndLoss, type ProfitAndLoss } from './records/records.queries.ts';
-import { SignedMoney } from './records/SignedMoney.tsx';
-import styles from './records/Records.module.css';
+import styles from '#features/records/Records.module.css';
 
 type Line = { label: MessageKey; amount: string; signed?: true };
 

@@ -182,7 +182,9 @@ describe.each(testDatabases())('§7: transactions on $name', (database) => {
   test('the job brings reports up to the ledger, so that the ledger check agrees', async () => {
     const person = await harness.member();
     await harness.past(person.accountId, yearOf([500, -20, 300]));
-    await reportJob(harness.db, { timeZone, currency }).run(new AbortController().signal);
+    await reportJob(harness.db, { ...harness, timeZone, currency }).run(
+      new AbortController().signal,
+    );
     const progress = await harness.db
       .selectFrom('report_progress')
       .select('posting_id')

@@ -29,13 +29,19 @@ export type RoundRow = {
   last_at: Date;
   finished_at: Date | null;
   state: RoundState;
+  /** What of the bets counts; 0 before the round has ended. */
+  valid: bigint;
+  /** The type of the game when the round began, where it is known. */
+  category: string | null;
 };
 
-const state = sql`case when bets > 0 and bets_returned = bets then 'cancelled'
+export const roundState = sql`case when bets > 0 and bets_returned = bets then 'cancelled'
   when finished_at is null then 'open' else 'settled' end`;
 
-const columns = sql`source, round_id, first_posting, game_node, bets, bets_returned, wins,
-  wins_taken_back, started_at, last_at, finished_at, ${state} as state`;
+/** What makes a `RoundRow`. */
+export const roundColumns = sql`source, round_id, first_posting, game_node, bets,
+  bets_returned, wins, wins_taken_back, started_at, last_at, finished_at, ${roundState} as state,
+  valid, category`;
 
 /** Returns the condition on rounds; one without a move is no round. */
 function matching(filter: RoundFilter) {
@@ -43,7 +49,7 @@ function matching(filter: RoundFilter) {
   const before = filter.until ? sql`and started_at < ${filter.until}` : sql``;
   const { gameNodes } = filter;
   const nodes = gameNodes ? sql`and game_node = any(${[...gameNodes]}::int[])` : sql``;
-  const wanted = filter.state ? sql`and ${state} = ${filter.state}` : sql``;
+  const wanted = filter.state ? sql`and ${roundState} = ${filter.state}` : sql``;
   return sql`account_id = ${filter.accountId} and moves > 0 ${after} ${before} ${nodes} ${wanted}`;
 }
 
@@ -57,7 +63,7 @@ export async function listRounds(
   const total = counted.rows[0]?.total ?? 0;
   if (filter.offset >= total) return { rows: [], total };
   const { rows } = await sql<RoundRow>`
-    select ${columns} from round where ${matching(filter)}
+    select ${roundColumns} from round where ${matching(filter)}
     order by started_at desc, first_posting desc
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return { rows, total };
@@ -82,7 +88,7 @@ export async function sumRounds(
     stakeMinor: bigint;
     returnedMinor: bigint;
   }>`
-    select ${state} as state, count(*)::int as rounds,
+    select ${roundState} as state, count(*)::int as rounds,
       sum(bets - bets_returned)::bigint as "stakeMinor",
       sum(wins - wins_taken_back)::bigint as "returnedMinor"
     from round
@@ -146,7 +152,7 @@ export async function findRound(
   firstPosting: bigint,
 ): Promise<RoundRow | null> {
   const { rows } = await sql<RoundRow>`
-    select ${columns} from round
+    select ${roundColumns} from round
     where account_id = ${accountId} and first_posting = ${firstPosting} and moves > 0
       and (source, round_id) = (
         select source, round_id from posting

@@ -13,7 +13,7 @@ type Response = ResponseOf<typeof getRound>;
 type RoundMove = Response['moves'][number];
 
 /** A round of a fishing game may have thousands of bets. */
-const movesShown = 200;
+export const movesShown = 200;
 
 /** By their numbers in the ledger; no other kind belongs to a round. */
 const kinds: Readonly<Record<number, RoundMove['kind']>> = {
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<number, RoundMove['kind']>> = {
   4: 'finish',
 };
 
-function moveOf(row: RoundMoveRow, digits: number): RoundMove {
+export function moveOf(row: RoundMoveRow, digits: number): RoundMove {
   const bonus = row.bonus_amount ?? 0n;
   return {
     kind: kinds[row.kind] ?? 'finish',

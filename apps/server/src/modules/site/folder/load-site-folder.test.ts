@@ -86,7 +86,7 @@ describe('§4, Site: the default folder', () => {
   });
 
   test('has rules for agents, with the rates of every game category', () => {
-    const { tree, rebate, validBet } = loadSiteFolder(defaultFolder, now).agents;
+    const { tree, rebate, validBet, sees, salary } = loadSiteFolder(defaultFolder, now).agents;
     const all = (otherwise: number, own: object = {}) => ({
       ...Object.fromEntries(gameTypes.map((category) => [category, otherwise])),
       ...own,
@@ -101,6 +101,8 @@ describe('§4, Site: the default folder', () => {
     });
     const weights = all(100);
     expect(validBet).toEqual({ weights, pushCountsNothing: true, bonusMoney: false });
+    expect(sees).toEqual({ balance: 'direct' });
+    expect(salary).toEqual({ activeMinimum: 100_000n });
   });
 
   test('has rules for limits, waits in milliseconds, and organisations that help', () => {

@@ -95,6 +95,30 @@ export const agentMistakes: readonly PlantedMistake[] = [
     sentence: 'validBet.bonusMoney: expected true or false, found "never".',
   },
   {
+    file: 'agents.yaml',
+    from: 'sees: { balance: direct }',
+    to: 'sees: { balance: everybody }',
+    sentence: 'sees.balance: expected direct, all or none, found "everybody".',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'sees: { balance: direct }',
+    to: 'sees: { balances: direct }',
+    sentence: 'sees.balance: expected this key in sees, found none.',
+  },
+  {
+    file: 'agents.yaml',
+    from: "activeMinimum: '1000.00'",
+    to: 'activeMinimum: 1000',
+    sentence: 'salary.activeMinimum: expected an amount in quotes, such as "100.00", found 1000.',
+  },
+  {
+    file: 'agents.yaml',
+    from: "activeMinimum: '1000.00'",
+    to: "activeMinimum: '-1.00'",
+    sentence: 'salary.activeMinimum: expected an amount such as "100" with at most 2 decimals',
+  },
+  {
     file: 'games.yaml',
     from: "minBet: '0.05'\n",
     to: "minBet: '0.05'\n    validWeight: 0.5\n",

@@ -18,6 +18,7 @@ const applySql = `select item, outcome, posting_id, balance, shortfall from wall
   $1::int[], $2::bigint[], $3::bigint[], $4::smallint[], $5::bigint[], $6::text[], $7::text[],
   $8::text[], $9::uuid[], $10::text[], $11::int[], $12::boolean[], $13::text[], $14::bigint[],
   $15::bigint[])`;
+const applyAtSql = applySql.replace('$15::bigint[]', '$15::bigint[], $16::timestamptz');
 
 /** The array arguments of `wallet_apply` in order, each with the value of an operation. */
 const columnValues: readonly ((operation: WalletOperation, group: number) => unknown)[] = [
@@ -61,13 +62,15 @@ function resultOf(row: ResultRow): WalletResult {
 
 /**
  * Applies groups of operations in order with one database call, each group all or none. Returns
- * results in the shape of the groups.
+ * results in the shape of the groups. They happen now, or `at` another time.
  */
 export async function applyOperations(
   run: RunSql,
   groups: readonly (readonly WalletOperation[])[],
+  at?: Date,
 ): Promise<WalletResult[][]> {
-  const { rows } = await run(applySql, columns(groups));
+  const values = columns(groups);
+  const { rows } = at ? await run(applyAtSql, [...values, at]) : await run(applySql, values);
   const byItem = new Map<number, WalletResult>();
   for (const row of rows as readonly ResultRow[]) byItem.set(row.item, resultOf(row));
   let item = 0;

@@ -65,3 +65,42 @@ export async function catchUpStep(
     ) as more`.execute(db);
   return rows[0]?.more ?? [];
 }
+
+/**
+ * How long the oldest transaction has been open that writes something, in milliseconds; 0 without
+ * any. Those that only read have no transaction id.
+ */
+export async function oldestWriterMs(db: Executor): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select least(2000000000, coalesce(
+      ceil(1000 * extract(epoch from clock_timestamp() - min(xact_start))), 0
+    ))::int as ms
+    from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'
+      and backend_xid is not null and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.ms ?? 0;
+}
+
+export async function findProgress(db: Executor, of: 'members' | 'teams'): Promise<Date | null> {
+  const row = await db
+    .selectFrom('roll_up_progress')
+    .select('as_of')
+    .where('of', '=', of)
+    .executeTakeFirst();
+  return row?.as_of ?? null;
+}
+
+/** Writes until when the roll-ups of members, or the sums of teams, are complete; never backwards. */
+export async function writeProgress(
+  db: Executor,
+  of: 'members' | 'teams',
+  asOf: Date,
+): Promise<void> {
+  await db
+    .insertInto('roll_up_progress')
+    .values({ of, as_of: asOf })
+    .onConflict((conflict) =>
+      conflict.column('of').doUpdateSet({ as_of: asOf }).where('roll_up_progress.as_of', '<', asOf),
+    )
+    .execute();
+}

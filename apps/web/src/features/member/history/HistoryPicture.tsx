@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
-import { SignedMoney } from '../records/SignedMoney.tsx';
 import { chartParts, chartViews, figuresOf, type ChartView } from './chart-view.ts';
 import { useHistoryWords } from './history-words.ts';
 import type { HistoryMonth } from './history.queries.ts';

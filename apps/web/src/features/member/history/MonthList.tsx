@@ -1,7 +1,7 @@
+import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
-import { SignedMoney } from '../records/SignedMoney.tsx';
 import { useHistoryWords } from './history-words.ts';
 import type { HistoryMonth } from './history.queries.ts';
 import styles from './History.module.css';

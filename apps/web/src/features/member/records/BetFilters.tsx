@@ -1,25 +1,18 @@
-import { useVendors } from '#features/games/catalogue.queries.ts';
+import { PeriodPicker } from '#features/records/PeriodPicker.tsx';
+import { ProviderField } from '#features/records/ProviderField.tsx';
 import { useText } from '#kit/text.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import { SelectField } from '@pavilion/ui/fields/SelectField.tsx';
-import { PeriodPicker } from './PeriodPicker.tsx';
 import type { BetFilter } from './records.queries.ts';
-import styles from './Records.module.css';
+import styles from '#features/records/Records.module.css';
 
 const states = ['open', 'settled', 'cancelled'] as const;
 
 type BetFiltersProps = { value: BetFilter; onChange: (filter: BetFilter) => void };
 
-function useProviders(): { vassalage: string; vendorName: string }[] {
-  const vendors = useVendors();
-  const all = (vendors.data?.list ?? []).flatMap((category) => category.vendors);
-  return [...new Map(all.map((vendor) => [vendor.vassalage, vendor])).values()];
-}
-
 export function BetFilters({ value, onChange }: BetFiltersProps) {
   const text = useText();
-  const providers = useProviders();
   const all = { key: 'all', label: text('records.state.all') } as const;
   const chips = states.map((key) => ({ key, label: text(`records.bets.state.${key}`) }));
   return (
@@ -47,20 +40,10 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={text('records.bets.provider')}
+        <ProviderField
           value={value.vassalage ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...value, vassalage: target.value === '' ? null : target.value })
-          }
-        >
-          <option value="">{text('records.vendor.all')}</option>
-          {providers.map(({ vassalage, vendorName }) => (
-            <option key={vassalage} value={vassalage}>
-              {vendorName}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(code) => onChange({ ...value, vassalage: code === '' ? null : code })}
+        />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { periodOf } from '#features/records/day-range.ts';
+import { SaveFileButton } from '#features/records/SaveFileButton.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
-import { periodOf } from './day-range.ts';
 import { readTransactionsFile, useTransactionRecords } from './records.queries.ts';
-import { SaveFileButton } from './SaveFileButton.tsx';
 import { TransactionFilters, type MoveFilter } from './TransactionFilters.tsx';
 import { TransactionList } from './TransactionList.tsx';
 

@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { periodOf, type RecordPeriod } from '#features/records/day-range.ts';
+import { PeriodPicker } from '#features/records/PeriodPicker.tsx';
+import { RecordList, type EmptyRecords, type RecordQuery } from '#features/records/RecordList.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { depositTones, withdrawalTones } from '#features/wallet/state-tones.ts';
 import type { Deposit, Withdrawal } from '#features/wallet/wallet.queries.ts';
@@ -9,9 +12,6 @@ import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { periodOf, type RecordPeriod } from './day-range.ts';
-import { PeriodPicker } from './PeriodPicker.tsx';
-import { RecordList, type EmptyRecords, type RecordQuery } from './RecordList.tsx';
 import { useDepositRecords, useWithdrawalRecords } from './records.queries.ts';
 
 const hasFee = (fee: string): boolean => /[1-9]/.test(fee);

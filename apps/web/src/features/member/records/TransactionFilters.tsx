@@ -1,7 +1,7 @@
+import type { RecordPeriod } from '#features/records/day-range.ts';
+import { PeriodPicker } from '#features/records/PeriodPicker.tsx';
 import { useText } from '#kit/text.ts';
 import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
-import type { RecordPeriod } from './day-range.ts';
-import { PeriodPicker } from './PeriodPicker.tsx';
 import { useTransactionCodes, type TransactionKind } from './records.queries.ts';
 import { transactionIcons } from './transaction-icons.ts';
 

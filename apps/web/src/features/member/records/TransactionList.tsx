@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { RecordList, type EmptyRecords, type RecordQuery } from '#features/records/RecordList.tsx';
+import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { TrialMark } from '#features/session/TrialMark.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
-import { RecordList, type EmptyRecords, type RecordQuery } from './RecordList.tsx';
 import type { MoneyRecords, TransactionRecord, TransactionTotals } from './records.queries.ts';
-import { SignedMoney } from './SignedMoney.tsx';
 import { transactionIcons } from './transaction-icons.ts';
-import styles from './Records.module.css';
+import styles from '#features/records/Records.module.css';
 
 function Totals({ totals }: { totals: TransactionTotals }) {
   const text = useText();

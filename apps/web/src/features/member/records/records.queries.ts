@@ -1,45 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { periodInput, type RecordPeriod } from '#features/records/day-range.ts';
+import { rowsOf, useRecordPages } from '#features/records/record-pages.ts';
 import { walletKeys, type Deposit, type Withdrawal } from '#features/wallet/wallet.queries.ts';
 import { api } from '#kit/api.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { limits } from '@pavilion/domain/limits';
-import { periodInput, type RecordPeriod } from './day-range.ts';
 
 type BetList = ResponseOf<PlayerEndpoints['reports']['listBets']>;
 type TransactionList = ResponseOf<PlayerEndpoints['reports']['listTransactions']>;
 type TeamList = ResponseOf<PlayerEndpoints['reports']['listDownlineTransactions']>;
 export type BetRecord = BetList['list'][number];
-export type Round = ResponseOf<PlayerEndpoints['reports']['getRound']>;
 export type ProfitAndLoss = ResponseOf<PlayerEndpoints['reports']['getProfitAndLoss']>;
 export type TransactionRecord = TransactionList['list'][number] & { account?: string };
 export type TransactionTotals = TransactionList['totals'];
 export type BetCategory = BetRecord['gameType'];
 export type TransactionKind = TransactionRecord['kind'];
 export type MoneyRecords = { list: TransactionRecord[]; totals: TransactionTotals | null };
-
-/** Fetches the pages of one report, again after every move of money. */
-function usePages<Page extends { pageNum: number; totalPages: number }, Shown>(
-  key: readonly unknown[],
-  read: (page: { pageNo: number; pageSize: number }, signal: AbortSignal) => Promise<Page>,
-  show: (pages: Page[]) => Shown,
-) {
-  return useInfiniteQuery({
-    initialPageParam: 1,
-    getNextPageParam: ({ pageNum, totalPages }: Page) =>
-      pageNum < totalPages ? pageNum + 1 : undefined,
-    queryKey: [...walletKeys.transactions, ...key],
-    queryFn: ({ pageParam, signal }) =>
-      read({ pageNo: pageParam, pageSize: limits.gamePageSize }, signal),
-    staleTime: 0,
-    select: ({ pages }) => show(pages),
-  });
-}
-
-function rowsOf<Row>(pages: { list: Row[] }[]): Row[] {
-  return pages.flatMap(({ list }) => list);
-}
 
 function moneyOf(pages: (TransactionList | TeamList)[]): MoneyRecords {
   return { list: rowsOf<TransactionRecord>(pages), totals: pages[0]?.totals ?? null };
@@ -60,7 +37,7 @@ export function useBetRecords({ period, gameType, vassalage, state }: BetFilter)
     ...(vassalage === null ? {} : { vassalage }),
     ...(state === null ? {} : { state }),
   };
-  return usePages(
+  return useRecordPages(
     ['bets', input],
     (page, signal) => api.reports.listBets({ ...input, ...page }, signal),
     (pages) => rowsOf(pages),
@@ -102,7 +79,7 @@ export function useTransactionCodes() {
 
 export function useTransactionRecords(period: RecordPeriod, kind: TransactionKind | null) {
   const input = transactionsInput(period, kind);
-  return usePages(
+  return useRecordPages(
     ['moves', input],
     (page, signal) => api.reports.listTransactions({ ...input, ...page }, signal),
     moneyOf,
@@ -115,7 +92,7 @@ export function useTeamTransactions(
   account: string,
 ) {
   const input = { ...transactionsInput(period, kind), ...(account === '' ? {} : { account }) };
-  return usePages(
+  return useRecordPages(
     ['team', input],
     (page, signal) => api.reports.listDownlineTransactions({ ...input, ...page }, signal),
     moneyOf,
@@ -124,7 +101,7 @@ export function useTeamTransactions(
 
 export function useDepositRecords(period: RecordPeriod, state: Deposit['state'] | null) {
   const input = { ...periodInput(period), ...(state === null ? {} : { state }) };
-  return usePages(
+  return useRecordPages(
     ['deposits', input],
     (page, signal) => api.payments.listMemberDeposits({ ...input, ...page }, signal),
     (pages) => rowsOf(pages),
@@ -133,7 +110,7 @@ export function useDepositRecords(period: RecordPeriod, state: Deposit['state'] 
 
 export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['state'] | null) {
   const input = { ...periodInput(period), ...(state === null ? {} : { state }) };
-  return usePages(
+  return useRecordPages(
     ['withdrawals', input],
     (page, signal) => api.payments.listMemberWithdrawals({ ...input, ...page }, signal),
     (pages) => rowsOf(pages),

@@ -1,9 +1,9 @@
+import { RecordList } from '#features/records/RecordList.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { RecordList } from '../records/RecordList.tsx';
 import { locationOf } from './location-of.ts';
 import { useOwnLogins, type LoginRecord } from './security.queries.ts';
 

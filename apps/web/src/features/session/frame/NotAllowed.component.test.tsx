@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
+import { sessions } from '#testing/default-answers.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
@@ -40,7 +41,22 @@ const closed = screens
   .filter(({ for: audience }) => !isOpen(audience) && audience !== 'session')
   // A refused deposit has a sentence of its own.
   .filter(({ for: audience }) => audience !== 'deposit')
+  // From the pages of agents everybody else is led home.
+  .filter(({ for: audience }) => audience !== 'agentHome')
   .map(({ path }) => path);
+
+test.each([
+  ['a trial account', 'trial'],
+  ['a member', 'member'],
+  ['type 40', { ...sessions.member, type: 40 }],
+] as const)('§2 Agent home, §6: %s is led home from every page of agents', async (_, session) => {
+  const pages = screens.filter(({ for: audience }) => audience === 'agentHome');
+  expect(pages.length).toBeGreaterThan(4);
+  for (const { path } of pages) {
+    await mountScreen(path, { session });
+    await expect.poll(() => location.pathname).toBe('/m/home');
+  }
+});
 
 const looks = looksOf([
   ['EN', 'light'],

@@ -19,6 +19,8 @@ const rate = v.pipe(
 
 const step = v.pipe(rate, v.minValue(1, 'a percentage above 0'));
 
+const seenBalances = ['direct', 'all', 'none'] as const;
+
 const depthWords = 'a whole number from 1 to 20';
 const depth = v.pipe(wholeNumber, v.minValue(1, depthWords), v.maxValue(20, depthWords));
 
@@ -57,5 +59,11 @@ export const agentsSchema = ({ money }: Fields) =>
       weights: byCategory(validWeight),
       pushCountsNothing: yesNo,
       bonusMoney: yesNo,
+    }),
+    /** What an agent sees of people below. */
+    sees: v.strictObject({ balance: v.picklist(seenBalances, 'direct, all or none') }),
+    salary: v.strictObject({
+      /** The valid bets of a period that make an active member. */
+      activeMinimum: money,
     }),
   });

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { useText } from '#kit/text.ts';
-import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
-import {
-  firstDay,
-  isBackwards,
-  isWhole,
-  periodOf,
-  recordRanges,
-  type RecordPeriod,
-} from './day-range.ts';
+import { firstDay, isBackwards, isWhole } from './day-range.ts';
 import styles from './Records.module.css';
 
-type PeriodPickerProps = { value: RecordPeriod; onChange: (period: RecordPeriod) => void };
+/** `YYYY-MM-DD` each, both included. */
+type Days = { startDate: string; endDate: string };
+type DayFieldsProps = { value: Days; onChange: (days: Days) => void };
 
 /** Hands on complete days in the right order; shows a message for others. */
-function DayFields({ value, onChange }: PeriodPickerProps) {
+export function DayFields({ value, onChange }: DayFieldsProps) {
   const text = useText();
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState<Days>({ startDate: value.startDate, endDate: value.endDate });
   const backwards = isWhole(typed) && isBackwards(typed);
-  const take = (change: Partial<RecordPeriod>) => {
+  const take = (change: Partial<Days>) => {
     const next = { ...typed, ...change };
     setTyped(next);
     if (isWhole(next) && !isBackwards(next)) onChange(next);
@@ -42,21 +36,5 @@ function DayFields({ value, onChange }: PeriodPickerProps) {
         onChange={(event) => take({ endDate: event.target.value })}
       />
     </div>
-  );
-}
-
-/** Picks the period that a record screen shows. */
-export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
-  const text = useText();
-  return (
-    <>
-      <ChipRow
-        label={text('records.range')}
-        chips={recordRanges.map((key) => ({ key, label: text(`records.range.${key}`) }))}
-        value={value.range}
-        onChange={(range) => onChange(periodOf(range, new Date()))}
-      />
-      {value.range === 'custom' && <DayFields value={value} onChange={onChange} />}
-    </>
   );
 }

@@ -1,21 +1,34 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
+import type { ResponseOf } from '@pavilion/contract/endpoint';
+import type { listBets } from '@pavilion/contract/player/reports';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import type { BetRecord } from './records.queries.ts';
-import { RoundMoves } from './RoundMoves.tsx';
 import { SignedMoney } from './SignedMoney.tsx';
 import styles from './Records.module.css';
 
-function Info({ bet }: { bet: BetRecord }) {
+type BetRecord = ResponseOf<typeof listBets>['list'][number];
+/** A round of the member, or of somebody below the agent. */
+type Bet = Omit<BetRecord, 'trial'> & {
+  trial?: boolean;
+  account?: string;
+  validBetAmount?: string;
+};
+
+function Info({ bet }: { bet: Bet }) {
   const text = useText();
   const format = useFormat();
   const money = useMoneyFormat();
+  const { account, validBetAmount } = bet;
   const rows = [
+    ...(account === undefined ? [] : [['records.bets.account', account] as const]),
     ['records.bets.net', bet.state === 'open' ? '–' : <SignedMoney amount={bet.netAmount} />],
     ['records.bets.bet', money(bet.betAmount)],
+    ...(validBetAmount === undefined
+      ? []
+      : [['records.bets.valid', money(validBetAmount)] as const]),
     ['records.bets.win', money(bet.winAmount)],
     ['records.bets.state', text(`records.bets.state.${bet.state}`)],
     ['records.bets.provider', bet.vendorName],
@@ -36,8 +49,15 @@ function Info({ bet }: { bet: BetRecord }) {
   );
 }
 
+type BetSheetProps<Shown extends Bet> = {
+  bet: Shown | null;
+  onClose: () => void;
+  /** The moves of the round, which are fetched only while the sheet is open. */
+  children: (bet: Shown, isOpen: boolean) => ReactNode;
+};
+
 /** Shows everything known about one round; keeps its content while it slides away. */
-export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () => void }) {
+export function BetSheet<Shown extends Bet>({ bet, onClose, children }: BetSheetProps<Shown>) {
   const text = useText();
   const [last, setLast] = useState(bet);
   if (bet !== null && bet !== last) setLast(bet);
@@ -52,7 +72,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRecord | null; onClose: () 
       {last !== null && (
         <>
           <Info bet={last} />
-          <RoundMoves recordId={last.recordId} open={bet !== null} />
+          {children(last, bet !== null)}
         </>
       )}
     </Sheet>

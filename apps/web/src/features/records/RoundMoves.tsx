@@ -1,4 +1,4 @@
-import { Loaded } from '#features/site/Loaded.tsx';
+import { Loaded, type LoadedQuery } from '#features/site/Loaded.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
@@ -6,16 +6,26 @@ import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
-import { useRound, type Round } from './records.queries.ts';
 import { SignedMoney } from './SignedMoney.tsx';
 import styles from './Records.module.css';
 
-function MoveRow({ move }: { move: Round['moves'][number] }) {
+type Move = {
+  kind: 'bet' | 'win' | 'rollback' | 'finish';
+  amount: string;
+  createdAt: string;
+  reference: string;
+  /** Left out where the reader may not know them. */
+  bonusAmount?: string;
+  balanceAfter?: string | null;
+};
+
+function MoveRow({ move }: { move: Move }) {
   const text = useText();
   const format = useFormat();
   const money = useMoneyFormat();
   const ends = move.kind === 'finish';
-  const bonus = /[1-9]/.test(move.bonusAmount);
+  const { bonusAmount = '', balanceAfter = null } = move;
+  const bonus = /[1-9]/.test(bonusAmount);
   return (
     <ListRow
       title={text(
@@ -24,7 +34,7 @@ function MoveRow({ move }: { move: Round['moves'][number] }) {
       detail={
         <>
           {format.dateTime(move.createdAt)}
-          {bonus && <> · {text('records.bets.moves.bonus', { amount: money(move.bonusAmount) })}</>}
+          {bonus && <> · {text('records.bets.moves.bonus', { amount: money(bonusAmount) })}</>}
         </>
       }
       {...(ends
@@ -33,9 +43,9 @@ function MoveRow({ move }: { move: Round['moves'][number] }) {
             trail: (
               <>
                 <SignedMoney amount={move.amount} />
-                {move.balanceAfter !== null && (
+                {balanceAfter !== null && (
                   <small>
-                    {text('records.transactions.after', { amount: money(move.balanceAfter) })}
+                    {text('records.transactions.after', { amount: money(balanceAfter) })}
                   </small>
                 )}
               </>
@@ -45,10 +55,11 @@ function MoveRow({ move }: { move: Round['moves'][number] }) {
   );
 }
 
-/** Lists the postings of a round, as the ledger has them. */
-export function RoundMoves({ recordId, open }: { recordId: string; open: boolean }) {
+type RoundMovesProps = { round: LoadedQuery<{ moves: readonly Move[]; hasMore: boolean }> };
+
+/** Lists the moves of a round, as the ledger has them. */
+export function RoundMoves({ round }: RoundMovesProps) {
   const text = useText();
-  const round = useRound(open ? recordId : null);
   return (
     <Section title={text('records.bets.moves')}>
       <Loaded query={round} skeleton={<SkeletonRows rows={2} />}>

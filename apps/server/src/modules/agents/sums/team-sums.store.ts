@@ -123,7 +123,7 @@ export async function findDayToClose(db: Database): Promise<string | null> {
 }
 
 /** The last day whose team sums are complete. */
-export async function findLastDay(db: Database): Promise<string | null> {
+export async function findLastDay(db: Database | DatabaseTransaction): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day)::text as day from day_close where teams_closed_at is not null`.execute(db);
   return rows[0]?.day ?? null;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { drawPast } from './draw-past.ts';
+
+const timeZone = 'Asia/Manila';
+const games = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP'].flatMap((gameType, index) => [
+  { nodeId: index * 10 + 1, gameType },
+  { nodeId: index * 10 + 2, gameType },
+]);
+const people = [60, 40, 20].map((registeredDaysAgo, index) => ({
+  username: `person${index}`,
+  registeredDaysAgo,
+  stakes: [100_00n, 200_00n],
+  balanceMinor: 250_00n,
+  logsIn: index > 0,
+}));
+const pastAt = (now: string) => drawPast({ people, games, now: new Date(now), timeZone });
+const movesOf = (now: string) => pastAt(now).moments.map(({ moves }) => moves);
+
+test('§1: each start of a day draws the same', () => {
+  const moves = movesOf('2026-11-20T06:00:00Z');
+  expect(movesOf('2026-11-20T15:59:00Z')).toEqual(moves);
+  expect(movesOf('2026-11-20T20:00:00Z')).toEqual(moves);
+});
+
+test.each(['2026-11-20T06:00:00Z', '2026-11-20T16:00:30Z', '2026-03-08T15:59:59Z'])(
+  '§1: everything of the past is before %s, in order, and no balance is ever below zero',
+  (now) => {
+    const { moments, logins, days } = pastAt(now);
+    const times = moments.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    for (const at of [...times, ...logins.map((login) => login.at.getTime())]) {
+      expect(at).toBeLessThanOrEqual(Date.parse(now));
+    }
+    expect(days).toHaveLength(31);
+    const balances = new Map<string, bigint>();
+    for (const { username, amountMinor } of moments.flatMap(({ moves }) => moves)) {
+      const balance = (balances.get(username) ?? 0n) + amountMinor;
+      expect(balance).toBeGreaterThanOrEqual(0n);
+      balances.set(username, balance);
+    }
+    expect([...balances.values()]).toEqual([250_00n, 250_00n, 250_00n]);
+  },
+);
+
+test('§1: nobody plays or logs in before the day after the registration', () => {
+  const { moments, logins } = pastAt('2026-11-20T06:00:00Z');
+  const acts = [
+    ...moments.flatMap(({ at, moves }) => moves.map(({ username }) => ({ username, at }))),
+    ...logins,
+  ];
+  const late = acts.filter(({ username }) => username === 'person2');
+  expect(late.length).toBeGreaterThan(0);
+  // In Manila the day begins at 16:00 of the day before.
+  for (const { at } of late) expect(at >= new Date('2026-10-31T16:00:00Z')).toBe(true);
+  expect(logins.filter(({ username }) => username === 'person0')).toEqual([]);
+});

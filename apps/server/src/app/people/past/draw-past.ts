@@ -1,0 +1,236 @@
+import { boundsOfDay, dayAfter, dayAt } from '#kit/time/day-range.ts';
+import type { PostingKind } from '#modules/wallet/operation.ts';
+import { drawFrom, type Draw } from './draw.ts';
+
+export type PastPerson = {
+  username: string;
+  /** Registered so many days ago, and plays from the next day on. */
+  registeredDaysAgo: number;
+  /** Stakes to choose from, in minor units; without any the person never plays. */
+  stakes: readonly bigint[];
+  /** What the person has in the end, in minor units. */
+  balanceMinor: bigint;
+  /** False for who has never logged in. */
+  logsIn: boolean;
+};
+
+export type PastGame = { nodeId: number; gameType: string };
+
+export type PastRound = {
+  roundId: string;
+  gameNode: number;
+  category: string;
+  finishes: boolean;
+};
+
+export type PastMove = {
+  username: string;
+  kind: PostingKind;
+  amountMinor: bigint;
+  /** The first one of a person is the user name. */
+  key: string;
+  round?: PastRound;
+};
+
+export type Past = {
+  /** The days, `YYYY-MM-DD`, oldest first; the last one is today. */
+  days: readonly string[];
+  logins: readonly { username: string; at: Date }[];
+  /** In the order of time; what happens at one instant belongs to one person. */
+  moments: readonly { at: Date; moves: readonly PastMove[] }[];
+};
+
+export type PastSettings = {
+  people: readonly PastPerson[];
+  games: readonly PastGame[];
+  now: Date;
+  timeZone: string;
+};
+
+const daysBack = 30;
+const roundsADay = 8;
+const fewestPlayers = 3;
+const gamesOfType = 3;
+const typesOfPerson = 4;
+const hourMs = 3_600_000;
+/** On the clock of the site. */
+const opensAtHour = 10;
+const openHours = 13;
+/** What a round pays, in percent of its stake; 89 on average. */
+const payouts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 40, 120, 120, 180, 180, 250, 400, 450];
+const deposits = [5_000_00n, 10_000_00n, 20_000_00n];
+const wholeMinor = 100_00n;
+/** Once each, so many days ago, in the first round of the day. */
+const pushDaysAgo = 5;
+const rewardDaysAgo = 10;
+const rewardMinor = 500_00n;
+
+type Teller = {
+  person: PastPerson;
+  balance: bigint;
+  count: number;
+  /** The games that the person likes. */
+  games: readonly PastGame[];
+};
+
+/** A few games of each type, of four types for each person. */
+function likedBy(index: number, games: readonly PastGame[]): PastGame[] {
+  const types = [...new Set(games.map(({ gameType }) => gameType))];
+  const liked = Array.from(
+    { length: typesOfPerson },
+    (_, step) => types[(index + step) % types.length],
+  );
+  return liked.flatMap((type) =>
+    games.filter(({ gameType }) => gameType === type).slice(0, gamesOfType),
+  );
+}
+
+/** The instants at which the rounds of a day begin, and the pause after each. */
+function slotsOf(day: string, { now, timeZone }: PastSettings): { at: number; widthMs: number }[] {
+  const { from, until } = boundsOfDay(day, timeZone);
+  const isToday = until > now;
+  const begins = from.getTime() + (isToday ? 0 : opensAtHour * hourMs);
+  const lastsMs = isToday ? now.getTime() - begins : openHours * hourMs;
+  const widthMs = Math.floor(lastsMs / (roundsADay + 1));
+  return Array.from({ length: roundsADay }, (_, index) => ({
+    at: begins + index * widthMs,
+    widthMs,
+  }));
+}
+
+/** Writes down what people do, one after the other. */
+function createBook() {
+  const moments: { at: Date; moves: PastMove[] }[] = [];
+  const logins: { username: string; at: Date }[] = [];
+
+  function move(
+    teller: Teller,
+    at: number,
+    moves: readonly Pick<PastMove, 'kind' | 'amountMinor' | 'round'>[],
+  ): void {
+    const { username } = teller.person;
+    moments.push({
+      at: new Date(at),
+      moves: moves.map((one) => {
+        teller.balance += one.amountMinor;
+        teller.count += 1;
+        const key = teller.count === 1 ? username : `${username}:${teller.count}`;
+        return { ...one, username, key };
+      }),
+    });
+  }
+
+  return { moments, logins, move };
+}
+
+type Book = ReturnType<typeof createBook>;
+
+/** A round of a person, after a deposit where the money is not enough; a high balance is paid out. */
+function playRound(
+  book: Book,
+  draw: Draw,
+  teller: Teller,
+  { at, widthMs, percent }: { at: number; widthMs: number; percent: number },
+): void {
+  const { person, games } = teller;
+  const stake = draw.of(person.stakes);
+  const game = draw.of(games);
+  const partMs = Math.floor(widthMs / 4);
+  if (teller.balance < stake) {
+    book.move(teller, at + partMs, [{ kind: 'deposit', amountMinor: draw.of(deposits) }]);
+  }
+  const win = (stake * BigInt(percent)) / 100n;
+  const round = {
+    roundId: `${person.username}-${teller.count + 1}`,
+    gameNode: game.nodeId,
+    category: game.gameType,
+  };
+  const bet = { kind: 'bet' as const, amountMinor: -stake };
+  book.move(
+    teller,
+    at + partMs * 2,
+    win === 0n
+      ? [{ ...bet, round: { ...round, finishes: true } }]
+      : [
+          { ...bet, round: { ...round, finishes: false } },
+          { kind: 'win', amountMinor: win, round: { ...round, finishes: true } },
+        ],
+  );
+  const kept = (person.stakes.at(-1) ?? 0n) * 2n;
+  if (teller.balance > kept * 4n) {
+    const amount = ((teller.balance - kept) / wholeMinor) * wholeMinor;
+    book.move(teller, at + partMs * 3, [{ kind: 'withdrawalHold', amountMinor: -amount }]);
+  }
+}
+
+/** Brings what a person has to the balance of the end. */
+function settle(book: Book, teller: Teller, at: number): void {
+  const amountMinor = teller.person.balanceMinor - teller.balance;
+  if (amountMinor === 0n && teller.count > 0) return;
+  book.move(teller, at, [{ kind: amountMinor < 0n ? 'withdrawalHold' : 'deposit', amountMinor }]);
+}
+
+/** Who plays on a day: about half of those who have registered before, or all if that is few. */
+function playersOf(draw: Draw, tellers: readonly Teller[], daysAgo: number): Teller[] {
+  const known = tellers.filter(
+    ({ person }, index) =>
+      person.stakes.length > 0 && person.registeredDaysAgo > daysAgo && daysAgo >= index % 2,
+  );
+  const playing = known.filter(() => draw.below(2) === 0);
+  return playing.length < fewestPlayers ? known : playing;
+}
+
+function playDay(
+  book: Book,
+  draw: Draw,
+  tellers: readonly Teller[],
+  day: { slots: readonly { at: number; widthMs: number }[]; daysAgo: number },
+): void {
+  const players = playersOf(draw, tellers, day.daysAgo);
+  const seen = new Set<Teller>();
+  for (const [index, slot] of day.slots.entries()) {
+    const teller = draw.of(players);
+    if (!seen.has(teller) && teller.person.logsIn) {
+      book.logins.push({ username: teller.person.username, at: new Date(slot.at) });
+    }
+    seen.add(teller);
+    const isPush = day.daysAgo === pushDaysAgo && index === 0;
+    playRound(book, draw, teller, { ...slot, percent: isPush ? 100 : draw.of(payouts) });
+    if (day.daysAgo === rewardDaysAgo && index === 0) {
+      const at = slot.at + slot.widthMs - 1;
+      book.move(teller, at, [{ kind: 'reward', amountMinor: rewardMinor }]);
+    }
+  }
+}
+
+/**
+ * Thirty days and today of a team: log-ins, deposits, rounds, withdrawals, one push and one reward.
+ * Each start of a day draws the same; of today it fits into what has passed of the day. In the end
+ * everybody has the balance that is asked for.
+ */
+export function drawPast(settings: PastSettings): Past {
+  const { people, games, now, timeZone } = settings;
+  const today = dayAt(now, timeZone);
+  const days = Array.from({ length: daysBack + 1 }, (_, index) =>
+    dayAfter(today, index - daysBack),
+  );
+  const draw = drawFrom(1);
+  const book = createBook();
+  const tellers = people.map((person, index) => ({
+    person,
+    balance: 0n,
+    count: 0,
+    games: likedBy(index, games),
+  }));
+  for (const [index, day] of days.entries()) {
+    const daysAgo = daysBack - index;
+    const slots = slotsOf(day, settings);
+    playDay(book, draw, tellers, { slots, daysAgo });
+    const last = slots.at(-1);
+    const ready = tellers.filter((_, of) => of % 2 === daysAgo);
+    for (const [of, teller] of ready.entries()) {
+      if (last) settle(book, teller, last.at + last.widthMs + of);
+    }
+  }
+  return { days, logins: book.logins, moments: book.moments };
+}

@@ -1,0 +1,88 @@
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Agents } from '#modules/agents/agents.ts';
+import { insertPastLogins } from '#modules/sessions/past-logins.store.ts';
+import { findApplied, lockAccount } from '#modules/wallet/account.store.ts';
+import { applyPast } from '#modules/wallet/past-operations.ts';
+import { catchUpIn, noteMembersAsOf, noteTeamsAsOf } from '#modules/wallet/report-progress.ts';
+import type { Past, PastMove } from './draw-past.ts';
+
+export type PastAccount = { memberId: bigint; accountId: bigint };
+
+export type PastDependencies = {
+  db: Database;
+  clock: Clock;
+  agents: Pick<Agents, 'sumPast'>;
+  timeZone: string;
+  currency: { code: string };
+  /** Of the moves; with a user name as the id it is the first of this account. */
+  source: string;
+  /** The house account on the other side. */
+  houseId: bigint;
+};
+
+function operationOf(
+  { source, houseId }: PastDependencies,
+  { accountId }: PastAccount,
+  { kind, amountMinor, key, round }: PastMove,
+) {
+  return {
+    accountId,
+    contraId: houseId,
+    kind,
+    amountMinor,
+    source,
+    externalId: key,
+    ...(round && {
+      roundId: round.roundId,
+      gameNode: round.gameNode,
+      category: round.category,
+      finishesRound: round.finishes,
+    }),
+  };
+}
+
+/** Brings reports and team sums up to the past: pages show it at once. */
+async function countPast(
+  transaction: DatabaseTransaction,
+  deps: PastDependencies,
+  past: Past,
+): Promise<void> {
+  const asOf = deps.clock();
+  await catchUpIn(transaction, deps, asOf);
+  await noteMembersAsOf(transaction, asOf);
+  await deps.agents.sumPast(transaction, past.days);
+  await noteTeamsAsOf(transaction, asOf);
+}
+
+/** Writes the past of accounts, all or none; one that is written already stays as it is. */
+export async function writePast(
+  deps: PastDependencies,
+  accounts: ReadonlyMap<string, PastAccount>,
+  past: Past,
+): Promise<void> {
+  const accountOf = (username: string): PastAccount => {
+    const account = accounts.get(username);
+    if (!account) throw new Error(`${username} has no account`);
+    return account;
+  };
+  const [first] = accounts.values();
+  if (!first) return;
+  await deps.db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, first.accountId);
+    const written = await findApplied(transaction, deps.source, [...accounts.keys()]);
+    if (written.size > 0) return;
+    await applyPast(
+      transaction,
+      past.moments.map(({ at, moves }) => ({
+        at,
+        operations: moves.map((move) => operationOf(deps, accountOf(move.username), move)),
+      })),
+    );
+    await insertPastLogins(
+      transaction,
+      past.logins.map(({ username, at }) => ({ memberId: accountOf(username).memberId, at })),
+    );
+    await countPast(transaction, deps, past);
+  });
+}

@@ -1,0 +1,21 @@
+import { paths } from '@pavilion/screens/paths';
+
+export type PageQuery = Readonly<Record<string, string | undefined>>;
+
+/** Not among `paths`, which the first load of every page contains. */
+function addressOf(path: string, query: PageQuery): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/** Addresses of the pages about a team, with their filters. */
+export const teamLinks = {
+  /** `parent` is whose people are shown. */
+  members: (query: PageQuery = {}) => addressOf(paths.teamMembers(), query),
+  /** `account` is whose team is shown. */
+  result: (query: PageQuery = {}) => addressOf(paths.teamProfitAndLoss(), query),
+  /** `account` is whose bets are shown. */
+  bets: (query: PageQuery = {}) => addressOf(paths.teamBetting(), query),
+} as const;

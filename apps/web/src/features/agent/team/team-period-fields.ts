@@ -1,0 +1,6 @@
+import type { TeamPeriod } from './team-period.ts';
+
+/** A period as the fields of an address: only custom days are spelt out. */
+export function periodFields({ range, startDate, endDate }: TeamPeriod): TeamPeriod {
+  return range === 'custom' ? { range, startDate, endDate } : { range, startDate: '', endDate: '' };
+}

@@ -1,0 +1,131 @@
+import { createLogger } from '../../apps/server/src/kit/logger.ts';
+import { createAgents } from '../../apps/server/src/modules/agents/agents.ts';
+import { percentile } from '../streams/listeners.ts';
+import { secondsOf, type Bench } from './roll-up.ts';
+import { timeZone } from './tree.ts';
+
+/** The member at the top of the tree. */
+const topId = 1n;
+const context = { caller: { memberId: topId, memberType: 1 }, language: 'EN' } as never;
+const types = [
+  'RNG',
+  'PVP',
+  'FISH',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'JL',
+  'COCKFIGHT',
+] as const;
+const perType = <Value>(value: Value) =>
+  Object.fromEntries(types.map((type) => [type, value])) as Record<(typeof types)[number], Value>;
+
+/** The pages of agents on a tree; nobody is told anything. */
+function openPages({ tree, jobs }: Bench) {
+  const agents = createAgents({
+    db: tree.db,
+    clock: jobs.clock,
+    timeZone,
+    memberTypes: { '0': {}, '1': { agent: true, contracts: true } } as never,
+    currency: { code: 'PHP', digits: 2 },
+    rules: {
+      tree: { depth: 10 },
+      rebate: {
+        maximum: perType(120),
+        step: perType(5),
+        gap: perType(0),
+        default: perType(0),
+      },
+      sees: { balance: 'direct' },
+      salary: { activeMinimum: 100_000n },
+    },
+    writeInboxMessages: async () => undefined,
+    logger: createLogger('error'),
+  });
+  return { ...agents.handlers, ...jobs.reportHandlers };
+}
+
+type Pages = ReturnType<typeof openPages>;
+type Row = { name: string; gateMs: number; ask: (call: number) => Promise<unknown> };
+
+const pageSize = 25;
+const today = { period: 'today' } as const;
+const sorts = ['registered', 'lastLogin', 'balance', 'teamSize'] as const;
+const scopes = ['direct', 'all'] as const;
+
+/** Filters and sorts in turn, on the first and on the 40th page. */
+function listRows(pages: Pages): Row[] {
+  return [1, 40].map((pageNo) => ({
+    name: `team list, page ${pageNo}`,
+    gateMs: 200,
+    ask: (call) =>
+      pages.listDownlines(
+        {
+          scope: scopes[call % scopes.length] ?? 'all',
+          sort: sorts[call % sorts.length] ?? 'registered',
+          direction: call % 3 === 0 ? 'asc' : 'desc',
+          pageNo,
+          pageSize,
+          ...(call % 5 === 0 && { account: 'pla' }),
+          ...(call % 7 === 0 && { online: false }),
+        },
+        context,
+      ),
+  }));
+}
+
+function rowsOf(pages: Pages, days: { startDate: string; endDate: string }, one: string): Row[] {
+  const paged = { pageNo: 1, pageSize };
+  const lines = { summaryType: '1', sort: 'validBetAmount', direction: 'desc' } as const;
+  return [
+    { name: 'KPI of today', gateMs: 100, ask: () => pages.getTeamKpi(today, context) },
+    {
+      name: 'overview of today',
+      gateMs: 200,
+      ask: () => pages.getTeamOverview(today, context),
+    },
+    ...listRows(pages),
+    {
+      name: 'team profit and loss, 31 days',
+      gateMs: 300,
+      ask: () =>
+        pages.getTeamProfitAndLoss({ ...days, ...lines, pageNo: 1, pageSize: 100 }, context),
+    },
+    {
+      name: 'team bets of a day',
+      gateMs: 400,
+      ask: () => pages.listTeamBets({ ...today, ...paged }, context),
+    },
+    {
+      name: 'team bets of one account',
+      gateMs: 100,
+      ask: () => pages.listTeamBets({ ...today, ...paged, account: one }, context),
+    },
+  ];
+}
+
+/** How long the pages of the top agent take, after a minute of bets. */
+export async function measurePages(bench: Bench): Promise<void> {
+  const { name, tree, isShort, slower, print } = bench;
+  const { rows } = await tree.engine.query<{ first: string; last: string; account: string }>(
+    `select ((now() at time zone $1)::date - 30)::text as first,
+      ((now() at time zone $1)::date)::text as last,
+      (select username from member join bettor on bettor.member_id = member.id
+        order by number limit 1) as account`,
+    [timeZone],
+  );
+  const [found] = rows;
+  if (!found) throw new Error('nobody has bet');
+  const days = { startDate: found.first, endDate: found.last };
+  for (const row of rowsOf(openPages(bench), days, found.account)) {
+    const times: number[] = [];
+    for (let call = 0; call < (isShort ? 4 : 200); call++) {
+      times.push(1000 * (await secondsOf(() => row.ask(call))));
+    }
+    const gate = { atMost: row.gateMs * slower };
+    const value = percentile(times, 0.99);
+    print({ name: `${name}, ${row.name}, p99`, value, unit: 'ms', gate });
+  }
+}
