@@ -1,25 +1,32 @@
 import { createLogger } from '../../apps/server/src/kit/logger.ts';
+import { closeRebatesBy } from '../../apps/server/src/modules/agents/close-rebates.ts';
+import { payRebates } from '../../apps/server/src/modules/agents/pay-rebates.ts';
 import { sumTeams } from '../../apps/server/src/modules/agents/team-sums.ts';
 import { createReports } from '../../apps/server/src/modules/reports/reports.ts';
 import { catchUpAll } from '../../apps/server/src/modules/wallet/report-progress.ts';
+import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
+import { perType } from './per-type.ts';
 import { timeZone, type Tree } from './tree.ts';
 
-const currency = { code: 'PHP', digits: 2 };
+const currency = { code: 'PHP', symbol: '₱', digits: 2 };
+const trialCurrency = { code: 'FUN', symbol: 'F' };
 
 export type Jobs = Awaited<ReturnType<typeof createJobs>>;
 
 /** The jobs behind the ledger on a tree, by a clock that the caller may set forward. */
-export async function createJobs({ db }: Pick<Tree, 'db'>) {
+export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
   const time = { aheadMs: 0 };
   const clock = () => new Date(Date.now() + time.aheadMs);
+  const logger = createLogger('error');
+  const wallet = createWallet({ engine, db, currency, trialCurrency });
   const reports = createReports({
     db,
     clock,
     timeZone,
     currency,
-    trialCurrency: { code: 'FUN' },
+    trialCurrency,
     games: { nameOf: () => undefined, byNode: () => undefined, nodesOf: () => [] } as never,
-    logger: createLogger('error'),
+    logger,
   });
   const games = [
     { gameNode: 1, category: 'RNG', weight: 100 },
@@ -32,6 +39,7 @@ export async function createJobs({ db }: Pick<Tree, 'db'>) {
     timeZone,
     nextMove: async () => null,
     applyMoves: async () => undefined,
+    closeRebates: closeRebatesBy({ default: perType(0), minimum: 1n }),
   };
   return {
     time,
@@ -40,6 +48,9 @@ export async function createJobs({ db }: Pick<Tree, 'db'>) {
     rollUp: (signal: AbortSignal) => catchUpAll(db, { timeZone, currency }, { signal }),
     /** Brings the sums of teams up to the roll-ups. */
     sumTeams: (signal: AbortSignal) => sumTeams(teams, signal),
+    /** Pays the rebates that are due. */
+    payRebates: (signal: AbortSignal) =>
+      payRebates({ db, clock, timeZone, currency, wallet, logger }, signal),
     /** What agents read of the bets of their teams. */
     reportHandlers: reports.handlers,
     /** Closes the days that are over. */

@@ -1,27 +1,17 @@
+import { createRateLimiter } from '../../apps/server/src/kit/limits/rate-limit.ts';
 import { createLogger } from '../../apps/server/src/kit/logger.ts';
-import { createAgents } from '../../apps/server/src/modules/agents/agents.ts';
+import {
+  createAgents,
+  type AgentsDependencies,
+} from '../../apps/server/src/modules/agents/agents.ts';
 import { percentile } from '../streams/listeners.ts';
+import { perType } from './per-type.ts';
 import { secondsOf, type Bench } from './roll-up.ts';
 import { timeZone } from './tree.ts';
 
 /** The member at the top of the tree. */
 const topId = 1n;
 const context = { caller: { memberId: topId, memberType: 1 }, language: 'EN' } as never;
-const types = [
-  'RNG',
-  'PVP',
-  'FISH',
-  'LIVE',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'JL',
-  'COCKFIGHT',
-] as const;
-const perType = <Value>(value: Value) =>
-  Object.fromEntries(types.map((type) => [type, value])) as Record<(typeof types)[number], Value>;
-
 /** The pages of agents on a tree; nobody is told anything. */
 function openPages({ tree, jobs }: Bench) {
   const agents = createAgents({
@@ -32,7 +22,9 @@ function openPages({ tree, jobs }: Bench) {
     currency: { code: 'PHP', digits: 2 },
     rules: {
       tree: { depth: 10 },
+      open: { agents: true, direct: true, links: true },
       rebate: {
+        minimum: 1n,
         maximum: perType(120),
         step: perType(5),
         gap: perType(0),
@@ -42,6 +34,21 @@ function openPages({ tree, jobs }: Bench) {
       salary: { activeMinimum: 100_000n },
     },
     writeInboxMessages: async () => undefined,
+    limiter: createRateLimiter(tree.db, jobs.clock),
+    // Nothing that is measured here moves money, opens accounts or asks for a captcha.
+    ...({} as Pick<
+      AgentsDependencies,
+      | 'wallet'
+      | 'devices'
+      | 'hasher'
+      | 'captchas'
+      | 'publish'
+      | 'applicationBox'
+      | 'publicUrl'
+      | 'siteName'
+      | 'password'
+      | 'renewSessions'
+    >),
     logger: createLogger('error'),
   });
   return { ...agents.handlers, ...jobs.reportHandlers };

@@ -102,27 +102,42 @@ export async function measureWallet(bench: Bench): Promise<void> {
   print({ name: `${name}, with over without`, value: mean(ratios), unit: '×', gate });
 }
 
-/** How long the close of today takes, and how much memory. */
+/** Gives everybody rates, lower from level to level. */
+async function writeRates({ engine }: Tree): Promise<void> {
+  await engine.query(`
+    insert into rebate_rate (member_id, category, from_day, rate, set_by, set_at)
+    select member.id, category, '2026-01-01', 120 - 10 * count(downline.ancestor_id), 'bench', now()
+    from member cross join unnest(array['RNG', 'LIVE']) as category
+    left join downline on downline.member_id = member.id
+    group by member.id, category
+    on conflict do nothing`);
+}
+
+/** How long the close of today and the payment of its rebates take, and how much memory. */
 export async function measureClose(bench: Bench): Promise<void> {
   const { name, tree, jobs, isShort, slower, print } = bench;
   await tree.postBets(isShort ? 100 : tree.size.bettors);
+  await writeRates(tree);
   const day = dayAt(jobs.clock(), timeZone);
-  const closesAt = boundsOfDay(day, timeZone).until.getTime() + 11 * 60_000;
+  const closesAt = boundsOfDay(day, timeZone).until.getTime() + 21 * 60_000;
   jobs.time.aheadMs = closesAt - Date.now();
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
   const members = await secondsOf(() => jobs.closeDays());
   const teams = await secondsOf(() => jobs.sumTeams(never));
-  clearInterval(watch);
   const { rows } = await tree.engine.query(
     'select from day_close where day = $1::date and teams_closed_at is not null',
     [day],
   );
   if (rows.length === 0) throw new Error(`${day} was not closed`);
+  const rebates = await secondsOf(() => jobs.payRebates(never));
+  clearInterval(watch);
   print({ name: `${name}, close of a day, members`, value: members, unit: 's' });
+  print({ name: `${name}, payment of its rebates`, value: rebates, unit: 's' });
   const gate = { atMost: 300 * slower };
-  print({ name: `${name}, close of a day`, value: members + teams, unit: 's', gate });
+  const all = members + teams + rebates;
+  print({ name: `${name}, close of a day and its rebates`, value: all, unit: 's', gate });
   const memory = (most - before) / 1024 ** 2;
   print({ name: `${name}, memory`, value: memory, unit: 'MB', gate: { atMost: 100 } });
 }

@@ -1,6 +1,11 @@
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { refusal } from '@pavilion/domain/member/refusal';
-import { closesWithExclusion, closesWithSite, type Endpoint } from './endpoint.ts';
+import {
+  closesWithExclusion,
+  closesWithSite,
+  closesWithUnfinished,
+  type Endpoint,
+} from './endpoint.ts';
 import type { ErrorCode } from './error-code.ts';
 
 const ofEveryCall = [
@@ -13,6 +18,7 @@ const ofEveryCall = [
 const ofPeople = ['request.merchant'] as const;
 const whileClosed = ['system.maintenance', 'system.restricted'] as const;
 const whileExcluded = ['member.excluded'] as const;
+const whileUnfinished = ['member.unfinished'] as const;
 const withoutSession = ['login.not.session', 'session.ended'] as const;
 const ofChanges = ['request.cross.site'] as const;
 const ofBodies = ['request.content.type', 'request.timeout', 'request.too.large'] as const;
@@ -47,6 +53,7 @@ export function commonErrors(endpoint: Endpoint): readonly ErrorCode[] {
     [closesWithSite(endpoint), whileClosed],
     [access === 'session' || access === 'agent', withoutSession],
     [closesWithExclusion(endpoint), whileExcluded],
+    [closesWithUnfinished(endpoint), whileUnfinished],
     [access === 'agent', ['member.not.agent']],
     [access === 'operator', ofOperators],
     [stepUp === true, ['session.confirm.required']],

@@ -9,7 +9,8 @@ security.changePasswordV2
 security.setFirstPassword security.resetPasswordByPhone security.resetPasswordByLink
 security.setSecurityQuestions security.changeSecurityQuestions payments.addBankCard
 payments.chooseBankCard payments.removeBankCard payments.setPaymentPassword
-payments.changePaymentPassword payments.requestWithdrawal`.split(/\s+/);
+payments.changePaymentPassword payments.requestWithdrawal agents.openDownline
+registration.finishAccount`.split(/\s+/);
 
 test('D7: what carries a password, a code or a bank account leaves the browser encrypted', () => {
   const calls = Object.entries(playerRoutes).flatMap(([area, ofArea]) =>

@@ -38,10 +38,20 @@ export type Endpoint = {
    */
   whileExcluded?: 'answered';
   /**
+   * Answered, beside those calls, to a member whose account an agent opened and who has not
+   * finished it. Every other call with a session is refused then.
+   */
+  whileUnfinished?: 'answered';
+  /**
    * All guests get the same answer in a language, so that the server may draw it into a page once
    * for many of them.
    */
   inPages?: true;
+  /**
+   * Of a call that is open to anyone: its handler learns who calls where a session is sent. A token
+   * of no session counts as none.
+   */
+  learnsCaller?: true;
   moduleId?: string;
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;
@@ -78,6 +88,11 @@ export function closesWithSite({ access, whileClosed }: Endpoint): boolean {
 export function closesWithExclusion({ access, whileExcluded }: Endpoint): boolean {
   const isOfMembers = access === 'session' || access === 'agent';
   return isOfMembers && whileExcluded !== 'answered';
+}
+
+/** Whether a call is refused to a member who has not finished the account. */
+export function closesWithUnfinished(call: Endpoint): boolean {
+  return closesWithExclusion(call) && call.whileUnfinished !== 'answered';
 }
 
 /** Declares a call of the contract: shape, access and errors side by side. */

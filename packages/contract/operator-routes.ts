@@ -67,6 +67,9 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     checkAgents: ['GET', '/operator/agents/check', 'query', '', false],
     getRates: ['GET', '/operator/rebates', 'query', '', false],
     setRates: ['PUT', '/operator/rebates', 'json', '', false],
+    listRebates: ['GET', '/operator/rebates/paid', 'query', '', false],
+    listApplications: ['GET', '/operator/applications', 'query', '', false],
+    decideApplication: ['POST', '/operator/applications/{applicationId}/decide', 'json', '', false],
   },
   protection: {
     setPlayLock: ['PUT', '/operator/members/{account}/play-lock', 'json', '', false],

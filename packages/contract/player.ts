@@ -1,6 +1,10 @@
 import type { PlayerEndpoint } from './endpoint.ts';
 import { accountCalls } from './player/accounts.ts';
-import { agentCalls } from './player/agents.ts';
+import { applicationCalls } from './player/agents/application.ts';
+import { linkCalls } from './player/agents/links.ts';
+import { rebateCalls } from './player/agents/rebates.ts';
+import { teamBetCalls } from './player/agents/team-bets.ts';
+import { teamCalls } from './player/agents/teams.ts';
 import { bonusCalls } from './player/bonus.ts';
 import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
@@ -20,7 +24,6 @@ import { securityCalls } from './player/security.ts';
 import { sessionCalls } from './player/sessions.ts';
 import { siteCalls } from './player/site.ts';
 import { supportCalls } from './player/support.ts';
-import { teamBetCalls } from './player/team-bets.ts';
 import { transferCalls } from './player/transfers.ts';
 import { walletCalls } from './player/wallet.ts';
 
@@ -41,7 +44,7 @@ export const playerEndpoints = {
   transfers: transferCalls,
   games: { ...gameCalls, ...ownGameCalls },
   reports: { ...reportCalls, ...teamBetCalls },
-  agents: agentCalls,
+  agents: { ...teamCalls, ...rebateCalls, ...linkCalls, ...applicationCalls },
   protection: protectionCalls,
   bonus: bonusCalls,
   payments: { ...depositCalls, ...bankCardCalls, ...withdrawalCalls },

@@ -78,6 +78,10 @@ export const depositMessages = {
   'deposit.pay.copy': { EN: 'Copy: {what}', TY: 'Kopyahin: {what}' },
   'deposit.pay.copy.short': { EN: 'Copy', TY: 'Kopyahin' },
   'deposit.pay.copied': { EN: 'Copied', TY: 'Nakopya' },
+  'deposit.pay.copied.not': {
+    EN: 'This could not be copied. Press and hold the text instead.',
+    TY: 'Hindi ito makopya. Pindutin na lang nang matagal ang text.',
+  },
   'deposit.pay.slip': { EN: 'Receipt photo (optional)', TY: 'Picture ng resibo (optional)' },
   'deposit.pay.slip.send': { EN: 'Send receipt', TY: 'Ipadala ang resibo' },
   'deposit.pay.slip.sent': { EN: 'Sent', TY: 'Naipadala' },

@@ -34,6 +34,8 @@ export const recordsMessages = {
   'records.kind.withdrawalReturned': { EN: 'Withdrawal returned', TY: 'Ibinalik na withdrawal' },
   'records.kind.bonus': { EN: 'Bonus', TY: 'Bonus' },
   'records.kind.reward': { EN: 'Reward', TY: 'Reward' },
+  'records.kind.rebate': { EN: 'Rebate', TY: 'Rebate' },
+  'records.kind.teamRebate': { EN: 'Team rebate', TY: 'Rebate ng team' },
   'records.kind.bet': { EN: 'Bet', TY: 'Taya' },
   'records.kind.win': { EN: 'Win', TY: 'Panalo' },
   'records.kind.rollback': { EN: 'Refunded bet', TY: 'Na-refund na taya' },

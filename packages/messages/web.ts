@@ -1,5 +1,8 @@
 import { accountMessages } from './account.ts';
 import { agentHomeMessages } from './agents/agent-home.ts';
+import { cooperationMessages } from './agents/cooperation.ts';
+import { linkMessages } from './agents/links.ts';
+import { ratesMessages } from './agents/rates.ts';
 import { teamMessages } from './agents/team.ts';
 import { contentMessages } from './content.ts';
 import { depositMessages } from './deposit.ts';
@@ -7,6 +10,7 @@ import { downloadMessages } from './download.ts';
 import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
+import { joiningMessages } from './joining.ts';
 import { menuMessages } from './menu.ts';
 import { promotionsMessages } from './promotions.ts';
 import { exclusionMessages } from './protection/exclusion.ts';
@@ -31,6 +35,7 @@ export const webMessages = {
   ...sessionMessages,
   ...accountMessages,
   ...securityMessages,
+  ...joiningMessages,
   ...limitsMessages,
   ...exclusionMessages,
   ...identityMessages,
@@ -41,7 +46,10 @@ export const webMessages = {
   ...promotionsMessages,
   ...contentMessages,
   ...agentHomeMessages,
+  ...linkMessages,
   ...teamMessages,
+  ...cooperationMessages,
+  ...ratesMessages,
   ...errorMessages,
 };
 

@@ -19,6 +19,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
     play: paths.play({ nodeId: 42 }),
     playTrial: paths.play({ nodeId: 42, gameId: 'lobby', vendor: 'V', trialPlay: true }),
     limitsAtBreaks: paths.limits({ break: 1 }),
+    registerBy: paths.register({ code: 'ABCD2345' }),
     loginThen: paths.login({ next: '/m/withdraw' }),
     transactionRecordOfAgents: paths.transactionRecord({ types: 'A' }),
   };
@@ -41,6 +42,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "esports": "/m/esports",
       "exclusion": "/m/exclusion",
       "feedback": "/m/feedback",
+      "finishAccount": "/m/finish",
       "fish": "/m/fish",
       "fishingGames": "/m/fishing-games",
       "forget": "/m/forget",
@@ -86,6 +88,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "pvp": "/m/pvp",
       "redRain": "/m/redRain",
       "register": "/m/register",
+      "registerBy": "/m/register?code=ABCD2345",
       "responsible-gaming": "/m/responsible-gaming",
       "rewardCenter": "/m/rewardCenter",
       "rng": "/m/rng",

@@ -34,6 +34,8 @@ const plain = Object.fromEntries(
 export const paths = {
   ...plain,
   login: (query: { next?: string } = {}) => withQuery(path.login, query),
+  /** With the code of who invites. */
+  register: (query: { code?: string } = {}) => withQuery(path.register, query),
   lottery: (query: { prizeMode?: string; playType?: string } = {}) =>
     withQuery(path.lottery, query),
   gameList: ({ gameType, vendor }: { gameType?: GameType; vendor?: string } = {}) =>

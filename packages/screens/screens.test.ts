@@ -45,6 +45,7 @@ const ownPaths = [
   '/m/identity',
   '/m/closeAccount',
   '/m/exclusion',
+  '/m/finish',
   '/m/feedback',
   '/m/privacy',
   '/m/terms',
@@ -102,7 +103,7 @@ const audiences: Partial<Record<Audience, string>> = {
   guests: '/m/trail',
   withoutAccount: '/m/login /m/register /m/register.html',
   session: `/m/voucherCenter/result /m/gameRecord /m/transaction/record /m/profitandloss
-    /m/member/notice /m/play/:nodeId`,
+    /m/member/notice /m/play/:nodeId /m/finish`,
   memberCentre:
     '/m/limits /m/history /m/selfTest /m/identity /m/closeAccount /m/exclusion /m/member/home /m/myAccount/index /m/securityCenter',
   deposit: '/m/voucherCenter',
@@ -112,7 +113,8 @@ const audiences: Partial<Record<Audience, string>> = {
   inbox: '/m/webEmail',
   feedback: '/m/feedback',
   changePassword: '/m/changePsw',
-  agentHome: '/m/agent /m/agent/team/overview /m/member/team /m/agent/team/pnl /m/teamBetting',
+  agentHome: `/m/agent /m/agent/team/overview /m/member/team /m/agent/team/pnl /m/teamBetting
+    /m/agentRegister /m/member/agent/agentRebeat /m/member/teamRebate`,
 };
 
 const pathsOf = ({ path, aliases = [] }: (typeof screens)[number]) => [path, ...aliases];

@@ -218,7 +218,8 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   await modules.prepare();
   if (!config.production) {
     const games = gamesOnOurWallets(site, modules);
-    await seedTryAccounts({ ...modules, ...site.brand, db, clock: systemClock, games });
+    const rules = site.agents;
+    await seedTryAccounts({ ...modules, ...site.brand, db, clock: systemClock, games, rules });
   }
   const metrics = createProcessMetrics(findingCounts(modules));
   const streams = createLiveStreams({

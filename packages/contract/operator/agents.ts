@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { agentContracts } from '@pavilion/domain/member/agent-contract';
+import { namedSetter, rateHistory, rateOfEach, ratesToSet } from '../agent-rates.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  amount,
   day,
   described,
-  describedList,
   findings,
   givenId,
   idempotencyKey,
@@ -18,6 +18,7 @@ import {
   pageInput,
   pageOf,
   sharedObject,
+  signedAmount,
   text,
   typedAccount,
   words,
@@ -141,17 +142,6 @@ const checkAgents = endpoint({
   errors: [],
 });
 
-const rate = described(
-  v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/)),
-  'In percent, with two decimals at most.',
-);
-const gameCategory = v.picklist(gameTypes);
-
-function rateOfEach(description: string) {
-  const entries = Object.fromEntries(gameTypes.map((category) => [category, rate]));
-  return described(v.object(entries as Record<GameType, typeof rate>), description);
-}
-
 const countingRates = {
   account: memberAccount,
   upline: described(v.nullable(v.string()), 'The user name of the upline, if there is one.'),
@@ -171,15 +161,7 @@ const getRates = endpoint({
   input: v.object({ account: typedAccount }),
   response: v.object({
     ...countingRates,
-    history: describedList('The last hundred changes, those of the latest day first.', {
-      category: described(gameCategory, 'The game category.'),
-      rate: described(rate, 'The rate in percent.'),
-      from: described(day, 'The first day on which it counts.'),
-      setBy: text(
-        'Who set it: `operator:` and a name, the user name of the upline, or `site:default`.',
-      ),
-      setAt: described(instant, 'When it was set.'),
-    }),
+    history: rateHistory(100, namedSetter),
   }),
   errors: ['member.not.found'],
 });
@@ -192,14 +174,7 @@ const setRates = endpoint({
   sends: 'json',
   input: v.object({
     account: typedAccount,
-    rates: described(
-      v.pipe(
-        v.record(gameCategory, rate),
-        v.check((given) => Object.keys(given).length > 0),
-      ),
-      'The rates to set, in percent by game category; the others stay. They count from the next ' +
-        'day on, and a later change of the same day takes their place.',
-    ),
+    rates: ratesToSet,
     lowerBranch: described(
       v.optional(v.boolean(), false),
       'Lowers everybody below as well, where their rates would be above. Needed for a member ' +
@@ -221,6 +196,87 @@ const setRates = endpoint({
   ],
 });
 
+const rebateStates = v.picklist(['due', 'held', 'paid', 'carried']);
+
+const listRebates = endpoint({
+  method: 'GET',
+  path: '/operator/rebates/paid',
+  summary: 'What members and agents earn by play, the latest day first',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({
+    account: described(v.optional(typedAccount), 'Only of this member.'),
+    day: described(v.optional(day), 'Only what was earned on this day.'),
+    state: onlyInState(rebateStates),
+    ...pageInput,
+  }),
+  response: pageOf(
+    v.object({
+      day: described(day, 'The day of the play.'),
+      account: memberAccount,
+      own: yesNo('For own play; else for the lines below.'),
+      earned: described(signedAmount, 'All lines of the day.'),
+      carriedIn: described(signedAmount, 'Brought along from earlier days.'),
+      paid: described(amount, 'What is paid.'),
+      carriedOut: described(signedAmount, 'Taken along to the next day.'),
+      state: described(
+        rebateStates,
+        'due: is paid in the night; held: waits until the account is open; paid; carried.',
+      ),
+      paidAt: described(v.nullable(instant), 'When it was paid; null before.'),
+    }),
+  ),
+  errors: ['member.not.found'],
+});
+
+const applicationStates = described(
+  v.picklist(['waiting', 'accepted', 'refused']),
+  'Whether somebody has answered it.',
+);
+
+const application = sharedObject('AgentApplication', 'Somebody who wants to become an agent.', {
+  applicationId: givenId,
+  account: described(v.nullable(v.string()), 'The user name; null for a guest.'),
+  name: text('What the person is called; empty once it was erased.'),
+  contactType: text('Where the person can be reached.'),
+  contact: text('The number, address or name there.'),
+  text: text('What the person has to say.'),
+  state: applicationStates,
+  note: text('What the operator wrote about it.'),
+  createdAt: described(instant, 'When it was sent.'),
+  decidedBy: described(v.nullable(v.string()), 'The operator who decided; null before.'),
+  decidedAt: described(v.nullable(instant), 'When it was decided; null before.'),
+});
+
+const listApplications = endpoint({
+  method: 'GET',
+  path: '/operator/applications',
+  summary: 'People who want to become agents, newest first',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({ state: onlyInState(applicationStates), ...pageInput }),
+  response: pageOf(application),
+  errors: [],
+});
+
+const decideApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/{applicationId}/decide',
+  summary: 'Note what became of an application; a repeat changes nothing',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({
+    applicationId: identifier,
+    state: described(v.picklist(['accepted', 'refused']), 'What was decided.'),
+    note: described(
+      v.optional(v.pipe(words, v.maxLength(500)), ''),
+      'For other operators: what was agreed, or why not.',
+    ),
+  }),
+  response: application,
+  errors: ['agent.application.not.found', 'agent.application.state'],
+});
+
 export const agentCalls = {
   setContractRequest,
   proposeMove,
@@ -230,4 +286,7 @@ export const agentCalls = {
   checkAgents,
   getRates,
   setRates,
+  listRebates,
+  listApplications,
+  decideApplication,
 };

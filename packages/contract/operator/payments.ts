@@ -187,6 +187,7 @@ const confirmAdjustment = endpoint({
     'adjustment.not.found',
     'adjustment.state',
     'adjustment.same.person',
+    'member.unfinished',
     'wallet.no.funds',
     'wallet.balance.limit',
   ],

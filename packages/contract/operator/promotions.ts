@@ -62,6 +62,7 @@ const approveApplication = endpoint({
   response: operatorEntry,
   errors: [
     'member.excluded',
+    'member.unfinished',
     'member.not.offered',
     'promotion.not.found',
     'promotion.state',

@@ -37,6 +37,10 @@ const getMemberInfo = endpoint({
       v.nullable(v.string()),
       'Changes with every new picture; null without one.',
     ),
+    upline: described(
+      v.nullable(v.string()),
+      'What the agent of the team is called, who sees some of the play; null without a team.',
+    ),
     birthday: described(v.nullable(v.string()), '`YYYY-MM-DD`; null where it is not known.'),
     details: describedList('The details that the site asks for, in the order of the page.', {
       name: described(v.picklist(profileFieldNames), 'Which detail this is.'),

@@ -265,7 +265,7 @@ const getHelpCenter = endpoint({
 });
 
 /** Pages of the site that hold a text alone. */
-export const sitePageIds = ['privacy', 'terms', 'responsible-gaming'] as const;
+export const sitePageIds = ['privacy', 'terms', 'responsible-gaming', 'cooperation'] as const;
 
 const getPage = endpoint({
   method: 'GET',

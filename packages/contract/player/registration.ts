@@ -235,6 +235,33 @@ const getRegisterSettings = endpoint({
   errors: [],
 });
 
+const finishAccount = endpoint({
+  method: 'PUT',
+  path: '/wps/member/finish',
+  summary: 'Finish an account that an agent opened; a repeat changes nothing',
+  access: 'session',
+  whileUnfinished: 'answered',
+  moduleId: 'REG3',
+  encrypted: true,
+  sends: 'json',
+  input: v.object({
+    password: described(textUpTo(200), 'The own password, in place of that of the agent.'),
+    birthday: described(shortText, '`YYYY-MM-DD`.'),
+    agreement: yesNo('Whether the terms are accepted.'),
+  }),
+  response: v.object({}),
+  errors: [
+    'member.contact.missing',
+    'details.refused',
+    'register.agreement',
+    'register.birthday.invalid',
+    'register.too.young',
+    'modify.new.old.same',
+    ...newPasswordErrors,
+    'server.busy',
+  ],
+});
+
 export const startTrial = endpoint({
   method: 'POST',
   path: '/wps/session/login/freeplay',
@@ -277,6 +304,7 @@ export const registrationCalls = {
   checkAffiliate,
   checkUsername,
   getRegisterSettings,
+  finishAccount,
   startTrial,
   createTrialAccount,
 };

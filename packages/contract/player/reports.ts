@@ -51,6 +51,8 @@ const transactionKinds = sharedSchema(
     'adjustment',
     'bonus',
     'reward',
+    'rebate',
+    'teamRebate',
     'vendorTransfer',
   ]),
 );
@@ -190,7 +192,10 @@ export const getProfitAndLoss = endpoint({
       ...playTotals,
       ...playSplit,
     }),
-    bonus: described(signedAmount, 'Bonuses and rewards, less what of them was taken back.'),
+    bonus: described(
+      signedAmount,
+      'Bonuses, rewards and rebates, less what of them was taken back.',
+    ),
     deposits: described(signedAmount, 'What was credited.'),
     withdrawals: described(signedAmount, 'What was taken out.'),
     transfers: described(

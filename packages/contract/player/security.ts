@@ -141,6 +141,7 @@ const requestBindSmsCode = endpoint({
   path: '/wps/verification/sms/bind',
   summary: 'Send a code by SMS to a number that the member wants to add',
   ...ofContacts,
+  whileUnfinished: 'answered',
   input: v.object({ mobileNum, countryDialingCode, ...captchaAnswer }),
   response: codeAnswer,
   errors: codeErrors,
@@ -151,6 +152,7 @@ export const bindMobile = endpoint({
   path: '/wps/member/mobile',
   summary: 'Add the number that the code was sent to, or put it in place of the present one',
   ...ofContacts,
+  whileUnfinished: 'answered',
   stepUp: true,
   input: v.object({
     mobileNum,
@@ -172,6 +174,7 @@ const requestEmailCode = endpoint({
   path: '/wps/verification/email',
   summary: 'Send a code to a mail address that the member wants to add',
   ...ofContacts,
+  whileUnfinished: 'answered',
   input: v.object({ email }),
   response: codeAnswer,
   errors: ['register.field.invalid', 'email.closed', 'sms.wait', 'request.limited'],
@@ -182,6 +185,7 @@ export const bindEmail = endpoint({
   path: '/wps/member/email',
   summary: 'Add the mail address that the code was sent to, or put it in place of the present one',
   ...ofContacts,
+  whileUnfinished: 'answered',
   stepUp: true,
   input: v.object({
     email,

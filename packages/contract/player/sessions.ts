@@ -46,6 +46,9 @@ export const sessionValue = sharedObject('Session', 'What a login or registratio
   excluded: yesNo(
     'The member is in a time-out or self-exclusion: only balance, withdrawals, records and support.',
   ),
+  unfinished: yesNo(
+    'An agent opened the account, and the member has to finish it before anything else.',
+  ),
   remembered: yesNo('True when this device may log in again without the password (decision D5).'),
   previousLogin: described(
     v.nullable(v.object({ at: described(instant, 'When it was.'), ...loginLocation })),

@@ -34,7 +34,10 @@ export type FieldProblem =
   | 'password.common'
   | PasswordProblem;
 
-function birthdayProblem(birthday: string, rules: RegistrationRules): FieldProblem | null {
+type BirthdayRules = Pick<RegistrationRules, 'today' | 'minimumAge'>;
+
+/** Why a birthday `YYYY-MM-DD` is none of a member; null where it may be. */
+export function birthdayProblem(birthday: string, rules: BirthdayRules): FieldProblem | null {
   const day = new Date(`${birthday}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(birthday) && !Number.isNaN(day.getTime());
   const real = isDay && day.toISOString().startsWith(birthday);

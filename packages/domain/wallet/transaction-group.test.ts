@@ -8,6 +8,8 @@ test('§2 Message center, §7: a filter offers every kind in order, grouped with
     ['withdrawalReturned', 'money'],
     ['bonus', 'reward'],
     ['reward', 'reward'],
+    ['rebate', 'reward'],
+    ['teamRebate', 'reward'],
     ['bet', 'play'],
     ['win', 'play'],
     ['rollback', 'play'],

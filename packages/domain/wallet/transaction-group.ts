@@ -9,6 +9,8 @@ export const groupOfKind = {
   withdrawalReturned: 'money',
   bonus: 'reward',
   reward: 'reward',
+  rebate: 'reward',
+  teamRebate: 'reward',
   bet: 'play',
   win: 'play',
   rollback: 'play',

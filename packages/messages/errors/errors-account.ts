@@ -232,62 +232,6 @@ export const accountErrors = {
     EN: 'Play and deposits are locked on your account. You can withdraw your balance.',
     TY: 'Naka-lock ang paglalaro at pag-deposit sa account mo. Puwede mong i-withdraw ang balanse.',
   },
-  'error.agent.depth': {
-    EN: 'The team would have too many levels.',
-    TY: 'Sosobra ang dami ng antas ng team.',
-  },
-  'error.agent.downline.not.found': {
-    EN: 'Nobody in your team has this username.',
-    TY: 'Walang ganitong username sa team mo.',
-  },
-  'error.agent.move.cycle': {
-    EN: 'The new upline is this member or someone in their team.',
-    TY: 'Ang bagong upline ay ang member na ito mismo o nasa team niya.',
-  },
-  'error.agent.move.upline': {
-    EN: 'This member cannot be placed under that upline.',
-    TY: 'Hindi puwedeng ilagay ang member sa ilalim ng upline na iyon.',
-  },
-  'error.agent.move.rates': {
-    EN: 'A rebate rate would be above the new upline’s.',
-    TY: 'May rebate rate na hihigit sa rate ng bagong upline.',
-  },
-  'error.agent.move.waiting': {
-    EN: 'Another move of this member is still waiting.',
-    TY: 'May nakabinbin pang paglipat ang member na ito.',
-  },
-  'error.agent.move.not.found': {
-    EN: 'Move not found.',
-    TY: 'Hindi nakita ang paglipat.',
-  },
-  'error.agent.move.state': {
-    EN: 'This move was already decided.',
-    TY: 'Napagpasyahan na ang paglipat na ito.',
-  },
-  'error.agent.move.same.person': {
-    EN: 'A second person must confirm this move.',
-    TY: 'Ibang tao ang dapat mag-confirm ng paglipat na ito.',
-  },
-  'error.agent.rebate.range': {
-    EN: 'This rate is too high, or not a step of the scale.',
-    TY: 'Masyadong mataas ang rate na ito, o wala sa mga hakbang na puwede.',
-  },
-  'error.agent.rebate.below': {
-    EN: 'This rate is lower than a rate already given to the team.',
-    TY: 'Mas mababa ang rate na ito kaysa sa naibigay na sa team.',
-  },
-  'error.agent.rebate.upline': {
-    EN: 'The upline sets the rates of this member. They can only be lowered with the whole team.',
-    TY: 'Ang upline ang nagtatakda ng rates ng member na ito. Puwede lang itong ibaba kasama ang buong team.',
-  },
-  'error.agent.repeat.differs': {
-    EN: 'This request was already made with other details.',
-    TY: 'Naipadala na ang request na ito na may ibang detalye.',
-  },
-  'error.member.not.agent': {
-    EN: 'This page is for agents.',
-    TY: 'Para sa mga agent ang page na ito.',
-  },
   'error.trial.restricted': {
     EN: 'Not available in free play. Create an account to continue.',
     TY: 'Hindi available sa free play. Gumawa ng account para magpatuloy.',

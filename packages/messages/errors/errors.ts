@@ -1,12 +1,14 @@
 import type { CallFailure } from '@pavilion/contract/error-code';
 import type { Message } from '../message.ts';
 import { accountErrors } from './errors-account.ts';
+import { agentErrors } from './errors-agent.ts';
 import { identityErrors } from './errors-identity.ts';
 import { moneyErrors } from './errors-money.ts';
 
 /** Every error as a person reads it; a code without a text does not compile. */
 export const errorMessages = {
   ...accountErrors,
+  ...agentErrors,
   ...identityErrors,
   ...moneyErrors,
   'error.request.network': {

@@ -22,6 +22,7 @@ export const samples: Readonly<Samples> = {
   depositResult: { leadsTo: 'deposit' },
   withdrawal: { leadsTo: 'withdraw' },
   exclusion: { leadsTo: 'limits' },
+  finishAccount: { leadsTo: 'home' },
   promotion: {
     query: '?id=first-deposit',
     h1: { EN: '100 % first deposit bonus', TY: '100 % bonus sa unang deposit' },

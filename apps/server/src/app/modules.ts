@@ -5,6 +5,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { createEvents } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
@@ -226,9 +227,23 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
   return { games, transfers, reports };
 }
 
-function createAgentsOf({ db, site, clock, logger }: ModuleDependencies, base: Base): Agents {
+function createAgentsOf(deps: ModuleDependencies, base: Base): Agents {
+  const { db, site, clock, logger, publicUrl, keysSecret } = deps;
+  const { people, wallet, events } = base;
+  const { hasher, captchas, limiter, devices } = people;
   return createAgents({
     db,
+    wallet,
+    hasher,
+    captchas,
+    limiter,
+    devices,
+    publish: events.publish,
+    applicationBox: createSecretBox(keysSecret, 'applications'),
+    publicUrl,
+    siteName: site.brand.name,
+    password: site.policy.password,
+    renewSessions: people.renewSessions,
     clock,
     timeZone: site.brand.timeZone,
     memberTypes: site.memberTypes,

@@ -1,6 +1,7 @@
 // Printed from the migrations; UPDATE_SCHEMA=1 with schema.test.ts prints it anew.
 
 import type { Generated } from 'kysely';
+import type { GivenRates } from '@pavilion/domain/agent/given-rates';
 import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
 import type { Language } from '@pavilion/domain/site/language';
 
@@ -47,6 +48,43 @@ type AffiliateCodeTable = {
   member_id: bigint;
   /** In lower case. */
   domain: string | null;
+  id: Generated<bigint>;
+  member_type: Generated<number>;
+  rates: Generated<GivenRates>;
+  label: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  max_uses: number | null;
+  uses: Generated<number>;
+  deleted_at: Date | null;
+};
+
+type AffiliateDomainTable = {
+  domain: string;
+  member_id: bigint;
+};
+
+type AgentActTable = {
+  member_id: bigint;
+  request_key: string;
+  call: string;
+  input: string;
+  answer: unknown;
+  at: Date;
+};
+
+type AgentApplicationTable = {
+  id: Generated<string>;
+  member_id: bigint | null;
+  details: Uint8Array | null;
+  contact_mark: Uint8Array;
+  request_key: string;
+  state: Generated<'waiting' | 'accepted' | 'refused'>;
+  note: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
 };
 
 type AnnouncementReadTable = {
@@ -420,6 +458,14 @@ type InboxMessageTable = {
   answered_at: Date | null;
 };
 
+type JoinedByTable = {
+  member_id: bigint;
+  agent_id: bigint;
+  way: 'code' | 'domain' | 'direct';
+  code: string | null;
+  at: Date;
+};
+
 type LimitChangeTable = {
   id: Generated<bigint>;
   member_id: bigint;
@@ -515,6 +561,7 @@ type MemberTable = {
   harm_degree: Generated<number>;
   identity: Generated<'none' | 'sent' | 'verified' | 'refused'>;
   verified_name: string | null;
+  unfinished: Generated<boolean>;
 };
 
 type MemberDayTable = {
@@ -877,6 +924,12 @@ type RealityCheckChoiceTable = {
   at: Date;
 };
 
+type RebateCarryTable = {
+  member_id: bigint;
+  kind: 'own' | 'team';
+  amount: bigint;
+};
+
 type RebateChangeTable = {
   set_by: string;
   request_key: string;
@@ -886,6 +939,16 @@ type RebateChangeTable = {
   set_at: Date;
 };
 
+type RebateLineTable = {
+  day: string;
+  member_id: bigint;
+  child_id: bigint | null;
+  category: string;
+  valid: bigint;
+  rate: number;
+  amount: bigint;
+};
+
 type RebateRateTable = {
   member_id: bigint;
   category: string;
@@ -893,6 +956,18 @@ type RebateRateTable = {
   rate: number;
   set_by: string;
   set_at: Date;
+};
+
+type RebateSumTable = {
+  member_id: bigint;
+  day: string;
+  kind: 'own' | 'team';
+  earned: bigint;
+  carried_in: bigint;
+  paid: bigint;
+  carried_out: bigint;
+  state: 'due' | 'held' | 'paid' | 'carried';
+  paid_at: Date | null;
 };
 
 type RecentGameTable = {
@@ -1156,6 +1231,9 @@ export type Tables = {
   account: AccountTable;
   adjustment: AdjustmentTable;
   affiliate_code: AffiliateCodeTable;
+  affiliate_domain: AffiliateDomainTable;
+  agent_act: AgentActTable;
+  agent_application: AgentApplicationTable;
   announcement_read: AnnouncementReadTable;
   audit_entry: AuditEntryTable;
   bank_card: BankCardTable;
@@ -1189,6 +1267,7 @@ export type Tables = {
   identity_check: IdentityCheckTable;
   identity_file: IdentityFileTable;
   inbox_message: InboxMessageTable;
+  joined_by: JoinedByTable;
   limit_change: LimitChangeTable;
   limit_offer: LimitOfferTable;
   line_day: LineDayTable;
@@ -1224,8 +1303,11 @@ export type Tables = {
   rate_limit: RateLimitTable;
   reality_check_answer: RealityCheckAnswerTable;
   reality_check_choice: RealityCheckChoiceTable;
+  rebate_carry: RebateCarryTable;
   rebate_change: RebateChangeTable;
+  rebate_line: RebateLineTable;
   rebate_rate: RebateRateTable;
+  rebate_sum: RebateSumTable;
   recent_game: RecentGameTable;
   report_progress: ReportProgressTable;
   reported_aside: ReportedAsideTable;

@@ -7,6 +7,7 @@ import { amount, identifier, queryNumber } from '@pavilion/contract/fields';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { ApiError } from './api-error.ts';
 import { addCallRoutes } from './call-routes.ts';
+import type { VisitorContext } from './handlers.ts';
 import { createHttpServer } from './server/create-http-server.ts';
 
 const base = { summary: 'A call', response: v.unknown(), errors: [] } as const;
@@ -38,6 +39,15 @@ const table = {
       method: 'GET',
       path: '/wps/shop/team',
       access: 'agent',
+      sends: 'query',
+      input: v.object({}),
+    }),
+    greet: endpoint({
+      ...base,
+      method: 'GET',
+      path: '/wps/shop/greet',
+      access: 'anyone',
+      learnsCaller: true,
       sends: 'query',
       input: v.object({}),
     }),
@@ -81,6 +91,7 @@ beforeAll(async () => {
         return {};
       },
       team: async () => ({}),
+      greet: async (_: unknown, { caller }: VisitorContext) => caller?.username ?? null,
       sweep: async () => ({}),
       fail: async ({ how }: { how: string }) => {
         if (how === 'refused') throw new ApiError('wallet.no.funds', { needed: '5.00' });
@@ -101,7 +112,14 @@ beforeAll(async () => {
     resolveSession: async (token) => {
       const memberType = memberTypes[token];
       if (memberType === undefined) return null;
-      return { memberId: 1n, username: token, memberType, sessionId: 's', isExcluded: false };
+      return {
+        memberId: 1n,
+        username: token,
+        memberType,
+        sessionId: 's',
+        isExcluded: false,
+        isUnfinished: false,
+      };
     },
   });
   await server.ready();
@@ -186,6 +204,14 @@ test('§6, §8, Wire transport: an unknown path under /wps or /lgw is a 404 enve
   for (const path of ['/wps/nothing', '/lgw/nothing']) {
     expect(await ask(path)).toMatchObject({ status: 404, errorCode: 'request.not.found' });
   }
+});
+
+test('a call that is open to anyone may learn who calls; a stale token is a guest’s', async () => {
+  const callers = ['member', 'gone', undefined].map((token) =>
+    ask('/wps/shop/greet', token === undefined ? {} : { token }),
+  );
+  const answers = await Promise.all(callers);
+  expect(answers.map(({ value }) => value)).toEqual(['member', null, null]);
 });
 
 test('§6, §8, Wire transport: no session is 401 login.not.session, a stale token session.ended', async () => {

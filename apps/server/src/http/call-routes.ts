@@ -4,6 +4,7 @@ import { countedNetworks } from '#kit/network/address-network.ts';
 import {
   closesWithExclusion,
   closesWithSite,
+  closesWithUnfinished,
   type Endpoint,
   type EndpointTable,
 } from '@pavilion/contract/endpoint';
@@ -17,7 +18,7 @@ import type {
   Handlers,
   OperatorContext,
   RequestContext,
-  SessionContext,
+  VisitorContext,
 } from './handlers.ts';
 import { sendBlob } from './replies/blob-file.ts';
 import { toApiError } from './replies/failure-reply.ts';
@@ -130,10 +131,18 @@ async function contextOf(
   }
   if (request.headers['merchant'] !== rules.merchantCode) throw new ApiError('request.merchant');
   await refuseWhileClosed(endpoint, context, rules);
-  if (endpoint.access === 'anyone') return context;
+  if (endpoint.access === 'anyone') {
+    if (endpoint.learnsCaller !== true) return context;
+    const token = authorization(request);
+    const caller = token === '' ? null : await rules.resolveSession(token);
+    return Object.assign(context, { caller });
+  }
   const caller = await callerOf(request, rules);
   request.server.slots.holdForMember(caller.memberId, request, reply);
   if (caller.isExcluded && closesWithExclusion(endpoint)) throw new ApiError('member.excluded');
+  if (caller.isUnfinished && closesWithUnfinished(endpoint)) {
+    throw new ApiError('member.unfinished');
+  }
   refuseAction(endpoint, caller, rules);
   if (endpoint.stepUp === true && !(await rules.isConfirmed(caller.sessionId))) {
     throw new ApiError('session.confirm.required');
@@ -146,7 +155,7 @@ function isOperator(context: RequestContext): context is OperatorContext {
 }
 
 function memberIn(context: RequestContext): bigint | null {
-  return 'caller' in context ? (context as SessionContext).caller.memberId : null;
+  return 'caller' in context ? ((context as VisitorContext).caller?.memberId ?? null) : null;
 }
 
 function wrongFields(issues: readonly BaseIssue<unknown>[]) {

@@ -28,6 +28,8 @@ export type Caller = {
   sessionId: string;
   /** In a time-out or self-exclusion. */
   isExcluded: boolean;
+  /** An agent opened the account, and the member has not finished it. */
+  isUnfinished: boolean;
 };
 
 export type SessionContext = RequestContext & { caller: Caller };
@@ -35,12 +37,17 @@ export type SessionContext = RequestContext & { caller: Caller };
 /** The operator behind a key, by name. */
 export type OperatorContext = RequestContext & { operator: string };
 
-/** The context of a call; without a caller where it is open to anyone. */
+/** Who calls, where a call that is open to anyone learns it; null for a guest. */
+export type VisitorContext = RequestContext & { caller: Caller | null };
+
+/** The context of a call; without a caller where it is open to anyone and does not learn it. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'session' | 'agent'
   ? SessionContext
   : E['access'] extends 'operator'
     ? OperatorContext
-    : RequestContext;
+    : E extends { learnsCaller: true }
+      ? VisitorContext
+      : RequestContext;
 
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,

@@ -23,7 +23,7 @@ import {
 } from '@pavilion/domain/registration/registration-fields';
 import { international, newMobileNumber } from './new-contacts.ts';
 import { keysSecret, openTestBase, timeZone, type TestBase } from './test-base.ts';
-import { recordMessages } from './test-site.ts';
+import { recordMessages, siteOfFolder } from './test-site.ts';
 
 const minuteMs = 60_000;
 export const password = 'lantern-on-water';
@@ -138,6 +138,8 @@ function createIdentityOf(base: TestBase, changes: Changes) {
     passwordAlgorithm: leastCost,
     trial: { open: true, hours: 24 },
     treeDepth: 10,
+    rebate: siteOfFolder().agents.rebate,
+    opensAgents: true,
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
     newLocation: 'tell',

@@ -54,7 +54,13 @@ const answers = ['firstSchool', 'firstPet', 'firstJob'].map((questionId) => ({
 }));
 
 /** The limits that have tests of their own, beside what they are about. */
-type LimitedElsewhere = 'failed login' | 'password link' | 'team export';
+type LimitedElsewhere =
+  | 'failed login'
+  | 'password link'
+  | 'team export'
+  | 'agent application'
+  | 'link'
+  | 'account opening';
 
 /** A call for each other limit. */
 export const attacks: Record<Exclude<Limited, LimitedElsewhere>, Attack> = {
@@ -260,19 +266,6 @@ type Counted = {
   account: string | bigint;
   context: () => RequestContext;
 };
-
-/** Counts uses as if calls had been made before; returns how many. */
-export async function countUses(
-  deps: LimitDependencies,
-  { what, scope, account, context }: Counted,
-  times: number,
-): Promise<number> {
-  let counted = 0;
-  for (; counted < times; counted += 1) {
-    await countUse(deps, what, scope === 'account' ? { account } : { context: context() });
-  }
-  return counted;
-}
 
 /** Counts one use, and stores that there were as many at that moment. */
 export async function countUsesAtOnce(

@@ -147,7 +147,14 @@ function createMembers(
     const accountId = await openMemberAccount(db, memberId, code);
     if (balance > 0n) await give(accountId, balance, code);
     const { id: sessionId, token } = await openSession(memberId);
-    const caller = { memberId, username, memberType, sessionId, isExcluded: false };
+    const caller = {
+      memberId,
+      username,
+      memberType,
+      sessionId,
+      isExcluded: false,
+      isUnfinished: false,
+    };
     const context: SessionContext = { ...visitor, caller };
     return { memberId, accountId, username, token, context };
   }

@@ -3,7 +3,8 @@ import { useBreakChange, type BreakChange } from '#features/limits/break-change.
 import { SessionConfirm } from '#features/session/SessionConfirm.tsx';
 import { useDomainRoute, useSettings } from '#features/site/site.queries.ts';
 import { announceReady } from '#kit/app-ready.ts';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
+import { narrowPage } from '#kit/session/narrow-page.ts';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
@@ -48,27 +49,27 @@ function Body({ path, screen }: { path: string; screen: Screen | null }) {
   return screen === null ? <UnknownPath path={path} /> : <ScreenBody screen={screen} />;
 }
 
-/** Leads an excluded member from a page that is closed to them. */
-function LeadToExclusion() {
+/** Leads a narrow session from a page that is closed to it. */
+function Lead({ to }: { to: string }) {
   return (
     <>
       <PagePending />
-      <Redirect to={paths.exclusion()} />
+      <Redirect to={to} />
     </>
   );
 }
 
-/** Any page but the home, as the screen's row defines it; the home too while it is closed. */
+/** Any page but the home, as the screen's row defines it; the home too in a narrow session. */
 export function InnerPage({ path: wanted }: { path: string }) {
   const text = useText();
   const brand = useSettings()?.brand.name;
-  const isClosed = useIsExcluded() && findScreen(wanted)?.whileExcluded !== true;
-  const path = isClosed ? paths.exclusion() : wanted;
+  const lead = narrowPage(useSessionRecord());
+  const path = findScreen(wanted)?.whileExcluded ? wanted : (lead ?? wanted);
   const screen = findScreen(path);
   useDocumentTitle([text(frameAt(path).title), brand].filter(Boolean).join(' · '));
   return (
     <InnerFrame path={path}>
-      {isClosed ? <LeadToExclusion /> : <Body path={path} screen={screen} />}
+      {path === wanted ? <Body path={path} screen={screen} /> : <Lead to={path} />}
       <SessionConfirm />
       <Ready />
     </InnerFrame>

@@ -112,7 +112,7 @@ test('§7: a refusal because of a break turns the page, and the next ones', asyn
   await expect.poll(() => location.pathname).toBe('/m/exclusion');
   await expect.element(card).toBeVisible();
   expect(readSession()).toMatchObject({ excluded: true });
-  expect(document.documentElement.dataset['excluded']).toBe('');
+  expect(document.documentElement.dataset['narrow']).toBe('');
 });
 
 test('§7: a session that another tab knows as excluded is one here too', async () => {

@@ -137,6 +137,26 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'TeamBettingScreen',
     () => import('#features/agent/TeamBettingScreen.tsx'),
   ),
+  agentRebate: lazyComponent(
+    'AgentRebateScreen',
+    () => import('#features/agent/AgentRebateScreen.tsx'),
+  ),
+  teamRebate: lazyComponent(
+    'TeamRebateScreen',
+    () => import('#features/agent/TeamRebateScreen.tsx'),
+  ),
+  agentRegister: lazyComponent(
+    'AgentRegisterScreen',
+    () => import('#features/agent/AgentRegisterScreen.tsx'),
+  ),
+  agentCooperation: lazyComponent(
+    'AgentCooperationScreen',
+    () => import('#features/agent/AgentCooperationScreen.tsx'),
+  ),
+  finishAccount: lazyComponent(
+    'FinishAccountScreen',
+    () => import('#features/member/FinishAccountScreen.tsx'),
+  ),
   gameCenter: lazyComponent('GameCenterPage', () => import('./GameCenterPage.tsx')),
   gameList: lazyComponent('GameListScreen', () => import('#features/games/GameListScreen.tsx')),
   play: lazyComponent('PlayScreen', () => import('#features/games/PlayScreen.tsx')),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readSession } from './session-record.ts';
-import { draftPrefix } from './storage-keys.ts';
+import { draftPrefix } from './tab-keys.ts';
 
 type Draft = { owner: string; text: string };
 

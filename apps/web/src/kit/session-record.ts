@@ -10,9 +10,22 @@ export type SessionRecord = {
   merchantCode: string;
   userName: string;
   firstTimeLogin: boolean;
-  /** The member is in a time-out or self-exclusion; absent in records of older pages. */
+  /** The member is in a time-out or self-exclusion. */
   excluded?: boolean;
+  /** An agent opened the account, and the member has not finished it. */
+  unfinished?: boolean;
 };
+
+/** Why a session is narrow. */
+export type Narrowing = 'excluded' | 'unfinished';
+
+/** Whether a member sees only what is left to one who is excluded, or who has not finished. */
+export function isNarrow(session: SessionRecord | null): boolean {
+  return !!(session?.excluded || session?.unfinished);
+}
+
+/** Absent in records of older pages. */
+const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 
 function isSessionRecord(value: unknown): value is SessionRecord {
   if (typeof value !== 'object' || value === null) return false;
@@ -24,7 +37,8 @@ function isSessionRecord(value: unknown): value is SessionRecord {
     typeof record.merchantCode === 'string' &&
     typeof record.userName === 'string' &&
     typeof record.firstTimeLogin === 'boolean' &&
-    (record.excluded === undefined || typeof record.excluded === 'boolean')
+    isFlag(record.excluded) &&
+    isFlag(record.unfinished)
   );
 }
 
@@ -45,7 +59,7 @@ function markPage(): void {
   if (typeof document === 'undefined') return;
   const session = current.get();
   document.documentElement.toggleAttribute('data-session', session !== null);
-  document.documentElement.toggleAttribute('data-excluded', session?.excluded === true);
+  document.documentElement.toggleAttribute('data-narrow', isNarrow(session));
 }
 
 markPage();
@@ -82,8 +96,8 @@ export function onSessionLost(listen: Listener): void {
 export function followStored(): void {
   const stored = storedSession();
   if (stored?.token === current.get()?.token || (stored === null && !isKept)) {
-    // Another tab has learnt that the member is excluded.
-    if (stored?.excluded && !current.get()?.excluded) current.set(stored);
+    // Another tab has learnt that the session is narrow, or has finished the account.
+    if (stored && isNarrow(stored) !== isNarrow(current.get())) current.set(stored);
     return;
   }
   const hasEnded = stored === null && readStored(localKeys.sessionEnd) !== null;
@@ -106,7 +120,4 @@ export function useSessionRecord(): SessionRecord | null {
   return useSharedValue(current, asGuest);
 }
 
-/** Whether the member is in a time-out or self-exclusion, and sees only what goes on during one. */
-export function useIsExcluded(): boolean {
-  return useSessionRecord()?.excluded === true;
-}
+export const useIsNarrow = () => isNarrow(useSessionRecord());

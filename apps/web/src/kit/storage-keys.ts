@@ -15,25 +15,9 @@ export const localKeys = {
   sessionEnd: 'sessionEnd',
   /** When a tab began to log out; the server refuses the others before the record is gone. */
   leavingSince: 'leavingSince',
+  /** The code of the last invitation link, and the day when it was opened. */
+  invitation: 'invitation',
 } as const;
-
-export const sessionKeys = {
-  trialName: 'trialName',
-  signIn: 'signIn',
-  webClip: 'webClip',
-  depositIntent: 'depositIntent',
-  withdrawIntent: 'withdrawIntent',
-  transferIntent: 'transferIntent',
-  transferAllIntent: 'transferAllIntent',
-  returnToGame: 'returnToGame',
-  wantedFavourite: 'wantedFavourite',
-  registrationDraft: 'draft:registration',
-  /** The member to whom the rest of this list belongs. */
-  tabMember: 'tabMember',
-} as const;
-
-/** Prefix of the names of unfinished texts in the storage of the tab. */
-export const draftPrefix = 'draft:';
 
 /** Read by the server to render the first HTML in the chosen language. */
 export const languageCookie = 'language';

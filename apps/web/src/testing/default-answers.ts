@@ -1,4 +1,6 @@
 import { homeBoot } from '#app/boot/home-boot.fixture.ts';
+import { noLinks } from '#features/agent/link-answers.fixture.ts';
+import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
 import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
@@ -118,6 +120,7 @@ export const sessions = {
   agent: sessionOf(1, 'andres'),
   trial: sessionOf(4, 'trial-4711'),
   excluded: { ...sessionOf(0, 'ligaya'), excluded: true },
+  unfinished: { ...sessionOf(0, 'ligaya'), unfinished: true },
 } as const;
 
 export const emptyPage = { list: [], pageNum: 1, pageSize: 25, totalPages: 0, total: 0 };
@@ -184,6 +187,25 @@ export const noTeam = {
       netAmount: '0.00',
     },
     asOf: null,
+  },
+  rebates: {
+    ...emptyPage,
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+    days: [],
+    footer: { validBetAmount: '0.00', amount: '0.00' },
+  },
+  income: {
+    ...emptyPage,
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+    footer: {
+      rebate: '0.00',
+      agentCommission: '0.00',
+      dailyIncome: '0.00',
+      profitSharing: '0.00',
+      total: '0.00',
+    },
   },
 };
 
@@ -259,6 +281,14 @@ export const defaultAnswers: Answers = {
     getTeamOverview: teamOverview,
     listDownlines: noTeam.members,
     getTeamProfitAndLoss: noTeam.result,
+    getOwnRates: ownRates,
+    getRebateSettings: rebateSettings,
+    listDownlineRates: emptyPage,
+    listCommissions: noTeam.rebates,
+    listIncome: noTeam.income,
+    getInviter: { nickname: 'Bayani', validatedBy: 'code' },
+    listLinks: noLinks,
+    listRegistered: emptyPage,
   },
   notifications: { countUnreadInbox: 0 },
   support: { countUnreadChat: { unReadCount: 0 } },

@@ -82,6 +82,7 @@ describe.each(testDatabases())('Wire transport: event streams on $name', ({ open
       memberType: 0,
       sessionId: randomUUID(),
       isExcluded: false,
+      isUnfinished: false,
     });
     return token;
   }

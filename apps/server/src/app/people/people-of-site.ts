@@ -97,5 +97,7 @@ export function peopleOfSite(site: Site) {
     brandName: site.brand.name,
     timeZone: site.brand.timeZone,
     treeDepth: site.agents.tree.depth,
+    rebate: site.agents.rebate,
+    opensAgents: site.agents.open.agents,
   } satisfies Partial<PeopleDependencies>;
 }

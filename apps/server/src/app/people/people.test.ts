@@ -14,6 +14,7 @@ import { createDelivery } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createFakeFileStore } from '#ports/fakes/file-store.fake.ts';
 import { emptyForm, messaging, mute, registrationPolicy } from '#testing/identity-harness.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { peopleAsOne, type PeopleAsOne } from '../testing/people-as-one.ts';
 import { createPeople } from './people.ts';
@@ -51,6 +52,8 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
         payeeAccountsOf: async () => [],
         trial: { open: true, hours: 24 },
         treeDepth: 10,
+        rebate: siteOfFolder().agents.rebate,
+        opensAgents: true,
         vipLabel: (level) => `Level ${level}`,
         pictures: createPictures({
           db,

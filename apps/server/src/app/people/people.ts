@@ -27,7 +27,10 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
     | 'signals'
     | 'encryption'
   > &
-  Pick<RegistrationDependencies, 'policy' | 'timeZone' | 'trial' | 'treeDepth'> &
+  Pick<
+    RegistrationDependencies,
+    'policy' | 'timeZone' | 'trial' | 'treeDepth' | 'rebate' | 'opensAgents'
+  > &
   Pick<SecurityDependencies, 'countBankCards'> & { logger: Logger };
 
 export type People = ReturnType<typeof createPeople>;
@@ -41,7 +44,7 @@ export function createPeople(given: PeopleDependencies) {
   const guarded = { ...given, ...sessions.deps, excludedPeople };
   const registration = createRegistration({ ...guarded, profileBox });
   const security = createSecurity(guarded);
-  const { hasher, limiter } = credentials.deps;
+  const { hasher, limiter, devices, captchas } = credentials.deps;
   const jobsOf = (jobs: readonly RepeatingJob[]) => createRepeatingJobs(jobs, given.logger);
   return {
     modules: {
@@ -53,6 +56,7 @@ export function createPeople(given: PeopleDependencies) {
     },
     resolveSession: sessions.resolveSession,
     findLiveSessions: sessions.findLiveSessions,
+    renewSessions: sessions.renewSessions,
     isConfirmed: sessions.isConfirmed,
     endSessions: sessions.endSessions,
     endAllSessions: sessions.endAllSessions,
@@ -61,5 +65,7 @@ export function createPeople(given: PeopleDependencies) {
     ensureMember: registration.ensureMember,
     hasher,
     limiter,
+    devices,
+    captchas,
   };
 }

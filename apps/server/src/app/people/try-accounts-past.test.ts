@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { asOperator } from '#testing/test-base.ts';
 import { createTestSite, type TestSite } from '#testing/test-site.ts';
 import { seedAsAtStart } from './testing/seed-try-accounts.ts';
 
@@ -130,6 +131,77 @@ describe('Site: the try accounts have thirty days of play', () => {
   test('everybody has the balance that is printed, and every check is clean', async () => {
     expect(await balancesOf(harness)).toEqual(balances);
     expect(await findings(harness)).toEqual([]);
+  });
+
+  test('everybody has rates from the day before the first on, lower further down', async () => {
+    const { rows } = await sql<{ username: string; rate: number; from: string; by: string }>`
+      select m.username, r.rate, r.from_day::text as "from", r.set_by as by
+      from rebate_rate r join member m on m.id = r.member_id
+      where r.category = 'RNG' order by r.rate desc, m.username`.execute(harness.db);
+    const rates = rows.map(({ username, rate }) => [username, rate]);
+    expect(rates.slice(0, 4)).toEqual([
+      ['agent01', 80],
+      ['agent02', 50],
+      ['agent21', 40],
+      ['player11', 20],
+    ]);
+    expect(rows).toHaveLength(team.length);
+    expect(new Set(rows.map(({ from }) => from))).toEqual(new Set(['2026-10-20']));
+    expect(new Set(rows.map(({ by }) => by))).toEqual(
+      new Set(['operator:try-accounts', 'agent01', 'agent02', 'agent21']),
+    );
+  });
+
+  test('the play of each past day was paid in the night after it', async () => {
+    const { rows } = await sql<{ day: string; state: string; paid: bigint; at: Date }>`
+      select day::text as day, state, paid, paid_at as at from rebate_sum order by day`.execute(
+      harness.db,
+    );
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['paid']));
+    const days = [...new Set(rows.map(({ day }) => day))];
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toBe('2026-11-19');
+    for (const { day, at } of rows) {
+      const paidAt = at.getTime() - Date.parse(`${day}T24:00:00+08:00`);
+      expect(paidAt).toBeGreaterThanOrEqual(20 * 60_000);
+      expect(paidAt).toBeLessThan(21 * 60_000);
+    }
+    const total = rows.reduce((sum, { paid }) => sum + paid, 0n);
+    const { rows: posted } = await sql<{ total: bigint }>`
+      select sum(p.amount)::bigint as total from posting p
+      join account a on a.id = p.account_id and a.member_id is not null
+      where p.source = 'rebate'`.execute(harness.db);
+    expect(posted).toEqual([{ total }]);
+    expect(total).toBeGreaterThan(1_000_00n);
+  });
+
+  test('an agent has a default link, one that ends, and one that is used up', async () => {
+    const { rows: links } = await sql`
+      select code, label, is_default as "isDefault", uses, max_uses as "maxUses",
+        (link.expires_at at time zone 'Asia/Manila')::date::text as ends
+      from affiliate_code as link join member on member.id = member_id
+      where username = 'agent01' order by code`.execute(harness.db);
+    const plain = { isDefault: false, maxUses: null, ends: null };
+    expect(links).toEqual([
+      { ...plain, code: 'AGENT01', label: 'Friends', isDefault: true, uses: 2 },
+      { ...plain, code: 'H7KQ3MWX', label: 'Facebook', uses: 1, ends: '2026-11-25' },
+      { ...plain, code: 'P4TR9CVN', label: 'Fiesta', uses: 1, maxUses: 1 },
+    ]);
+    const { rows: joined } = await sql`
+      select member.username from joined_by join member on member.id = joined_by.member_id
+        and member.parent_id = joined_by.agent_id and member.registered_at = joined_by.at
+      order by username`.execute(harness.db);
+    expect(joined).toEqual(
+      team.filter((name) => name !== 'agent01').map((username) => ({ username })),
+    );
+  });
+
+  test('one application waits for an operator', async () => {
+    const { list } = await harness.modules.operatorHandlers.agents.listApplications(
+      { pageNo: 1, pageSize: 10 },
+      asOperator,
+    );
+    expect(list).toMatchObject([{ name: 'Luningning Abad', account: null, state: 'waiting' }]);
   });
 
   test('a second start writes nothing', async () => {

@@ -2,13 +2,17 @@ import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
 import type { Agents } from '#modules/agents/agents.ts';
+import { rebateHouse } from '#modules/agents/past-teams.ts';
+import type { RatesByCategory, RebateRules } from '#modules/hierarchy/rates.ts';
 import type { Protection } from '#modules/protection/protection.ts';
 import { findApplied, openMemberAccount } from '#modules/wallet/account.store.ts';
 import { giveFirstBalance } from '#modules/wallet/first-balance.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import { drawPast, type PastGame } from './past/draw-past.ts';
+import { drawPast, type PastGame, type PastRules } from './past/draw-past.ts';
+import { ratesWithin, type PastRates } from './past/past-rates.ts';
+import { writeTeam, type TeamPerson } from './past/past-team.ts';
 import { writePast, type PastAccount } from './past/write-past.ts';
 import type { People } from './people.ts';
 
@@ -28,7 +32,7 @@ type TryAccount = {
   contract?: AgentContract;
   says: string;
   /** Thirty days of play, for a database in which no day was closed. */
-  past?: { registeredDaysAgo: number; stakes: readonly bigint[] };
+  past?: { registeredDaysAgo: number; stakes: readonly bigint[]; rates: PastRates };
 };
 
 /** Of who has registered and paid in, but not played yet. */
@@ -65,7 +69,7 @@ const accounts: readonly TryAccount[] = [
     balance: '5000.00',
     affiliateCode: 'AGENT01',
     says: 'an agent with a team three levels deep, inviting with AGENT01',
-    past: { registeredDaysAgo: 60, stakes: low },
+    past: { registeredDaysAgo: 60, stakes: low, rates: 'topAgent' },
   },
   {
     username: 'agent02',
@@ -77,7 +81,7 @@ const accounts: readonly TryAccount[] = [
     affiliateCode: 'AGENT02',
     says: 'an agent in the team of agent01',
     parent: 'agent01',
-    past: { registeredDaysAgo: 52, stakes: middle },
+    past: { registeredDaysAgo: 52, stakes: middle, rates: 'agentBelow' },
   },
   {
     username: 'agent03',
@@ -98,7 +102,7 @@ const accounts: readonly TryAccount[] = [
     balance: '300.00',
     says: 'a member in the team of agent01',
     parent: 'agent01',
-    past: { registeredDaysAgo: 48, stakes: none },
+    past: { registeredDaysAgo: 48, stakes: none, rates: 'member' },
   },
   {
     username: 'player12',
@@ -109,7 +113,7 @@ const accounts: readonly TryAccount[] = [
     balance: '450.00',
     says: 'a member in the team of agent01',
     parent: 'agent01',
-    past: { registeredDaysAgo: 44, stakes: none },
+    past: { registeredDaysAgo: 44, stakes: none, rates: 'member' },
   },
   {
     username: 'player21',
@@ -120,7 +124,7 @@ const accounts: readonly TryAccount[] = [
     balance: '150.00',
     says: 'a member in the team of agent02',
     parent: 'agent02',
-    past: { registeredDaysAgo: 38, stakes: high },
+    past: { registeredDaysAgo: 38, stakes: high, rates: 'member' },
   },
   {
     username: 'player22',
@@ -131,7 +135,7 @@ const accounts: readonly TryAccount[] = [
     balance: '90.00',
     says: 'a member in the team of agent02',
     parent: 'agent02',
-    past: { registeredDaysAgo: 27, stakes: none },
+    past: { registeredDaysAgo: 27, stakes: none, rates: 'member' },
   },
   {
     username: 'player13',
@@ -142,7 +146,7 @@ const accounts: readonly TryAccount[] = [
     balance: '620.00',
     says: 'a member in the team of agent01',
     parent: 'agent01',
-    past: { registeredDaysAgo: 24, stakes: middle },
+    past: { registeredDaysAgo: 24, stakes: middle, rates: 'member' },
   },
   {
     username: 'agent21',
@@ -154,7 +158,7 @@ const accounts: readonly TryAccount[] = [
     affiliateCode: 'AGENT21',
     says: 'an agent in the team of agent02',
     parent: 'agent02',
-    past: { registeredDaysAgo: 41, stakes: low },
+    past: { registeredDaysAgo: 41, stakes: low, rates: 'lastAgent' },
   },
   {
     username: 'player31',
@@ -165,7 +169,7 @@ const accounts: readonly TryAccount[] = [
     balance: '240.00',
     says: 'a member in the team of agent21',
     parent: 'agent21',
-    past: { registeredDaysAgo: 33, stakes: middle },
+    past: { registeredDaysAgo: 33, stakes: middle, rates: 'lastMember' },
   },
   {
     username: 'player32',
@@ -176,7 +180,7 @@ const accounts: readonly TryAccount[] = [
     balance: '180.00',
     says: 'a member in the team of agent21',
     parent: 'agent21',
-    past: { registeredDaysAgo: 20, stakes: high },
+    past: { registeredDaysAgo: 20, stakes: high, rates: 'lastMember' },
   },
 ];
 
@@ -184,7 +188,7 @@ export type TryAccountDependencies = {
   db: Database;
   clock: Clock;
   timeZone: string;
-  agents: Pick<Agents, 'askFirst' | 'isPastOpen' | 'sumPast'>;
+  agents: Pick<Agents, 'askFirst' | 'past'>;
   people: Pick<People, 'ensureMember'>;
   protection: Pick<Protection, 'ensureVerified'>;
   wallet: Wallet;
@@ -192,6 +196,8 @@ export type TryAccountDependencies = {
   trialCurrency: { code: string };
   /** Games that are played with the wallets of the site. */
   games: readonly PastGame[];
+  /** The site's rules for agents. */
+  rules: PastRules & { rebate: RebateRules };
 };
 
 const source = 'try-accounts';
@@ -226,33 +232,59 @@ function balanceOf(one: TryAccount, { currency }: TryAccountDependencies): bigin
   return amountMinor;
 }
 
+/** The accounts that have a past, uplines first, with the rates that the site allows. */
+function teamOf(
+  members: ReadonlyMap<TryAccount, bigint>,
+  { rebate }: TryAccountDependencies['rules'],
+): (TeamPerson & { account: TryAccount })[] {
+  const ratesOf = new Map<string, RatesByCategory>();
+  return [...members].flatMap(([account, memberId]) => {
+    const { username, parent, past } = account;
+    if (!past) return [];
+    const above = parent === undefined ? null : (ratesOf.get(parent) ?? null);
+    const rates = ratesWithin(rebate, past.rates, above);
+    ratesOf.set(username, rates);
+    const upline = parent === undefined ? {} : { parent };
+    const { registeredDaysAgo } = past;
+    return [{ account, memberId, username, ...upline, registeredDaysAgo, rates }];
+  });
+}
+
 /** Gives accounts their past, at the end of which each has its balance. */
 async function givePast(
   deps: TryAccountDependencies,
   members: ReadonlyMap<TryAccount, bigint>,
 ): Promise<void> {
-  const { db, wallet, currency, clock, timeZone, games } = deps;
+  const { db, wallet, currency, clock, timeZone, games, rules } = deps;
+  const team = teamOf(members, rules);
   const accountsOf = new Map<string, PastAccount>();
-  for (const [{ username }, memberId] of members) {
+  for (const { username, memberId } of team) {
     const accountId = await openMemberAccount(db, memberId, currency.code);
     accountsOf.set(username, { memberId, accountId });
   }
-  const people = [...members.keys()].flatMap((one) =>
-    one.past === undefined
-      ? []
-      : [
-          {
-            ...one.past,
-            username: one.username,
-            balanceMinor: balanceOf(one, deps),
-            // Their own first log-in is to come: nobody above looks at it.
-            logsIn: one.parent !== undefined,
-          },
-        ],
+  const people = team.map(({ account, ...person }) => ({
+    ...person,
+    stakes: account.past?.stakes ?? none,
+    balanceMinor: balanceOf(account, deps),
+    // Their own first log-in is to come: nobody above looks at it.
+    logsIn: person.parent !== undefined,
+  }));
+  const past = drawPast({ people, games, rules, now: clock(), timeZone });
+  const [firstDay = '', today = ''] = [past.days[0], past.days.at(-1)];
+  const houses = {
+    houseId: await wallet.houseAccount(source, currency.code),
+    rebateHouseId: await wallet.houseAccount(rebateHouse, currency.code),
+  };
+  await writePast(
+    {
+      ...deps,
+      ...houses,
+      source,
+      writeTeam: (transaction) => writeTeam(transaction, { ...deps, today, firstDay }, team),
+    },
+    accountsOf,
+    past,
   );
-  const past = drawPast({ people, games, now: clock(), timeZone });
-  const houseId = await wallet.houseAccount(source, currency.code);
-  await writePast({ ...deps, source, houseId }, accountsOf, past);
 }
 
 /**
@@ -265,7 +297,7 @@ async function openAccounts(deps: TryAccountDependencies): Promise<void> {
   const missing = accounts.filter(({ username }) => !whole.has(username));
   if (missing.length === 0) return;
   const noneIsWhole = accounts.every(({ username, past }) => !past || !whole.has(username));
-  const hasPast = noneIsWhole && (await deps.agents.isPastOpen());
+  const hasPast = noneIsWhole && (await deps.agents.past.isOpen());
   const withPast = new Map<TryAccount, bigint>();
   for (const one of missing) {
     const memberId = await openAccount(deps, one, hasPast);

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
+import { dayAt } from '#kit/time/day-range.ts';
 import { catchUpAll } from '#modules/wallet/report-progress.ts';
 import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
+import type { Endpoint } from '@pavilion/contract/endpoint';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { fullAccount } from '../people/testing/full-account.ts';
 
@@ -13,8 +15,12 @@ type Place = 'oneself' | 'directly below' | 'two steps below' | 'beside' | 'abov
 type Call = {
   area: 'agents' | 'reports';
   name: string;
-  /** The query that asks about an account, or about the caller where there is none. */
-  queryOf: (account?: string) => Record<string, string>;
+  /** The input that asks about an account, or about the caller where there is none. */
+  inputOf: (account?: string) => object;
+  /** Where it finds people; those below where it is left out. */
+  foundAt?: readonly Place[];
+  /** Where it finds nobody. */
+  noneAt?: readonly Place[];
 };
 
 const none: Place[] = ['oneself', 'beside', 'above', 'unknown'];
@@ -35,28 +41,59 @@ const asked = (account?: string) => ({ ...days, ...(account !== undefined && { a
 const list: Call = {
   area: 'agents',
   name: 'listDownlines',
-  queryOf: (parent) => ({ scope: 'all', ...(parent !== undefined && { parent }) }),
+  inputOf: (parent) => ({ scope: 'all', ...(parent !== undefined && { parent }) }),
+};
+const rates: Call = {
+  area: 'agents',
+  name: 'listDownlineRates',
+  inputOf: (account) => ({ ...(account !== undefined && { account }) }),
 };
 const round: Call = {
   area: 'reports',
   name: 'getTeamRound',
-  queryOf: (account) => ({ recordId, account: account ?? 'nobody' }),
+  inputOf: (account) => ({ recordId, account: account ?? 'nobody' }),
+};
+const promote: Call = {
+  area: 'agents',
+  name: 'promoteDownline',
+  inputOf: (account) => ({ account: account ?? 'nobody', requestKey: randomUUID() }),
 };
 /** The calls that take an account, and answer only about people below. */
 const aboutAccounts: readonly Call[] = [
   list,
-  { area: 'agents', name: 'getTeamProfitAndLoss', queryOf: asked },
-  { area: 'agents', name: 'exportTeamProfitAndLoss', queryOf: asked },
+  { area: 'agents', name: 'getTeamProfitAndLoss', inputOf: asked },
+  { area: 'agents', name: 'exportTeamProfitAndLoss', inputOf: asked },
   {
     area: 'reports',
     name: 'listTeamBets',
-    queryOf: (account) => ({ ...asked(account), period: 'today' }),
+    inputOf: (account) => ({ ...asked(account), period: 'today' }),
   },
   round,
+  {
+    area: 'agents',
+    name: 'setDownlineRates',
+    inputOf: (account) => ({ account, rates: { LIVE: '0.00' }, requestKey: randomUUID() }),
+    foundAt: ['directly below'],
+    noneAt: [...none, 'two steps below'],
+  },
+  {
+    area: 'agents',
+    name: 'listCommissions',
+    inputOf: asked,
+    foundAt: ['directly below'],
+    noneAt: ['two steps below', 'beside', 'above', 'unknown'],
+  },
+  promote,
 ];
 const calls: readonly Call[] = [
-  { area: 'agents', name: 'getTeamKpi', queryOf: () => days },
-  { area: 'agents', name: 'getTeamOverview', queryOf: () => days },
+  { area: 'agents', name: 'getOwnRates', inputOf: () => ({}) },
+  { area: 'agents', name: 'getRebateSettings', inputOf: () => ({}) },
+  { area: 'agents', name: 'listIncome', inputOf: () => days },
+  rates,
+  { area: 'agents', name: 'getTeamKpi', inputOf: () => days },
+  { area: 'agents', name: 'getTeamOverview', inputOf: () => days },
+  { area: 'agents', name: 'listLinks', inputOf: () => ({}) },
+  { area: 'agents', name: 'listRegistered', inputOf: () => ({}) },
   ...aboutAccounts,
 ];
 
@@ -67,11 +104,14 @@ function present<Value>(value: Value | undefined): Value {
 
 const endpointOf = ({ area, name }: Call) =>
   present(
-    (playerEndpoints[area] as Record<string, { path: string; input: v.GenericSchema }>)[name],
+    (playerEndpoints[area] as Record<string, Pick<Endpoint, 'path' | 'method' | 'input'>>)[name],
   );
 
 /** Where the people are about whom a call has something to say: those with rounds, one with this. */
-function foundAt(type: number, { area, name }: Call): readonly Place[] {
+function foundAt(type: number, { area, name, foundAt: places }: Call): readonly Place[] {
+  // Only who is directly below, and no agent of type 41, becomes an agent of type 1.
+  if (name === 'promoteDownline') return type === 1 ? [] : ['directly below'];
+  if (places) return places;
   if (area === 'agents') return below;
   const players: Place[] = type === 1 ? ['two steps below'] : below;
   return name === 'getTeamRound' ? players.slice(0, 1) : players;
@@ -87,19 +127,26 @@ function nameOf(type: number, place: Place): string {
 
 /** Asks over HTTP; returns the answer as it is sent. */
 async function ask(type: number, call: Call, account?: string) {
-  const query = new URLSearchParams(call.queryOf(account)).toString();
   await harness.db.deleteFrom('rate_limit').execute();
-  const response = await fetch(
-    `http://127.0.0.1:${harness.port}${endpointOf(call).path}?${query}`,
-    { headers: { merchant: harness.merchantCode, authorization: callerOf(type).token } },
-  );
+  const { method, path } = endpointOf(call);
+  const url = `http://127.0.0.1:${harness.port}${path}`;
+  const headers = { merchant: harness.merchantCode, authorization: callerOf(type).token };
+  const input = call.inputOf(account);
+  const response =
+    method === 'GET'
+      ? await fetch(`${url}?${new URLSearchParams(Object.entries(input)).toString()}`, { headers })
+      : await fetch(url, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        });
   const text = await response.text();
   return { status: response.status, cached: response.headers.get('cache-control'), text };
 }
 
 /** Asks the handler itself; returns how many statements and transactions it has begun. */
 async function workOf(type: number, call: Call, account: string): Promise<number> {
-  const input = v.parse(endpointOf(call).input, call.queryOf(account));
+  const input = v.parse(endpointOf(call).input, call.inputOf(account));
   const handlers = harness.modules.handlers[call.area] as unknown as Record<
     string,
     (input: unknown, context: SessionContext) => Promise<unknown>
@@ -120,6 +167,14 @@ async function placeBelow(memberId: bigint, parentId: bigint): Promise<void> {
     .execute();
 }
 
+async function join(memberId: bigint, agentId: bigint): Promise<void> {
+  const at = harness.clock();
+  await harness.db
+    .insertInto('joined_by')
+    .values({ member_id: memberId, agent_id: agentId, way: 'direct', at })
+    .execute();
+}
+
 /** Somebody who has used everything that the site has, below an agent; the nickname is shown. */
 async function person(parentId: bigint, memberType: number, nickname: string) {
   const word = `canary${randomBytes(8).toString('hex')}`;
@@ -132,6 +187,21 @@ async function person(parentId: bigint, memberType: number, nickname: string) {
     .execute();
   canaries.push(word, account.email, account.mobile, account.mobile.slice(3));
   return account;
+}
+
+/** What an agent has earned today by the line of somebody directly below. */
+async function earnedBy(memberId: bigint, childId: bigint): Promise<void> {
+  const day = dayAt(harness.clock(), harness.site.brand.timeZone);
+  const part = { category: 'RNG', valid: 500_00n, rate: 10, amount: 50n };
+  await harness.db
+    .insertInto('rebate_line')
+    .values({ member_id: memberId, child_id: childId, day, ...part })
+    .execute();
+  const sum = { earned: 50n, carried_in: 0n, paid: 50n, carried_out: 0n } as const;
+  await harness.db
+    .insertInto('rebate_sum')
+    .values({ member_id: memberId, day, kind: 'team', state: 'due', ...sum })
+    .execute();
 }
 
 /** Top → agent of type 1 → agent of type 41 → two people, and somebody beside each agent. */
@@ -148,6 +218,8 @@ beforeAll(async () => {
   const ofUncle = await add(0, uncle.memberId);
   const direct = await person(second.memberId, 1, 'Mayari');
   const lowest = await person(direct.id, 0, 'Hanan');
+  await join(second.memberId, first.memberId);
+  await join(direct.id, second.memberId);
   canaries.push('1990-05-01', 'Maria Lakambini');
   const aboveFirst = [top.username, uncle.username, ofUncle.username];
   strangers.set(1, aboveFirst);
@@ -183,6 +255,12 @@ beforeAll(async () => {
   const { timeZone, currency } = harness.site.brand;
   await catchUpAll(harness.db, { timeZone, currency }, { signal: new AbortController().signal });
   await harness.modules.agents.jobs.runNow();
+  for (const [of, child] of [
+    [first, second.memberId],
+    [second, direct.id],
+  ] as const) {
+    await earnedBy(of.memberId, child);
+  }
   const played = await harness.db
     .selectFrom('round')
     .select('first_posting')
@@ -203,7 +281,9 @@ describe.each([1, 41])('D13: an agent of type %i', (type) => {
 
   test.each(aboutAccounts)('$name answers about anybody else byte for byte alike', async (call) => {
     const answers = [];
-    for (const place of none) answers.push(await ask(type, call, nameOf(type, place)));
+    for (const place of call.noneAt ?? none) {
+      answers.push(await ask(type, call, nameOf(type, place)));
+    }
     const [first] = answers;
     expect(first?.status).toBe(404);
     expect(first?.text).toContain('"agent.downline.not.found"');
@@ -212,21 +292,28 @@ describe.each([1, 41])('D13: an agent of type %i', (type) => {
 
   test.each(aboutAccounts)('$name does the same work for anybody else', async (call) => {
     const work = [];
-    for (const place of none) work.push(await workOf(type, call, nameOf(type, place)));
+    for (const place of call.noneAt ?? none) {
+      work.push(await workOf(type, call, nameOf(type, place)));
+    }
     expect(new Set(work).size).toBe(1);
   });
 
-  test('the search by name finds nobody else, byte for byte alike', async () => {
-    const search: Call = {
-      ...list,
-      queryOf: (account) => ({ scope: 'all', account: account ?? '' }),
-    };
+  const search: Call = {
+    ...list,
+    inputOf: (account) => ({ scope: 'all', account: account ?? '' }),
+  };
+  const searches = [
+    { ...search, from: 'two steps below', others: none },
+    { ...rates, from: 'directly below', others: [...none, 'two steps below'] },
+  ] as const;
+
+  test.each(searches)('the search of $name finds nobody else, byte for byte alike', async (by) => {
     const answers = [];
-    for (const place of none) answers.push(await ask(type, search, nameOf(type, place)));
+    for (const place of by.others) answers.push(await ask(type, by, nameOf(type, place)));
     const [first] = answers;
     expect(JSON.parse(first?.text ?? '')).toMatchObject({ value: { list: [], total: 0 } });
     for (const answer of answers) expect(answer).toEqual(first);
-    const found = await ask(type, search, nameOf(type, 'two steps below'));
+    const found = await ask(type, by, nameOf(type, by.from));
     expect(JSON.parse(found.text)).toMatchObject({ value: { total: 1 } });
   });
 
@@ -255,7 +342,7 @@ describe.each([1, 41])('D13: an agent of type %i', (type) => {
     const wrongName = await ask(type, round, other);
     const unknownRound = await ask(
       type,
-      { ...round, queryOf: (account) => ({ recordId: '999999999', account: account ?? '' }) },
+      { ...round, inputOf: (account) => ({ recordId: '999999999', account: account ?? '' }) },
       other,
     );
     expect(wrongName.text).toContain('"report.record.not.found"');
@@ -272,11 +359,15 @@ test.each(calls)('D13: a member is no agent: $name refuses all names alike', asy
   for (const answer of answers) expect(answer).toEqual(first);
 });
 
+/** They name nobody who is there already: new accounts, the own links and who comes by them. */
+const ofLinks = ['createLink', 'setDefaultLink', 'deleteLink', 'openDownline'];
+
 test('D13: every call of agents about their teams is tested here', () => {
   const ofTeams = (['agents', 'reports'] as const).flatMap((area) =>
     Object.entries(playerEndpoints[area])
       .filter(([name, { access }]) => access === 'agent' && name !== 'listDownlineTransactions')
       .map(([name]) => name),
   );
-  expect(calls.map(({ name }) => name).toSorted()).toEqual(ofTeams.toSorted());
+  const tested = [...calls.map(({ name }) => name), ...ofLinks];
+  expect(tested.toSorted()).toEqual(ofTeams.toSorted());
 });

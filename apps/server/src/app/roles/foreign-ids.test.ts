@@ -45,7 +45,8 @@ type Owned = Record<
   | 'messageId'
   | 'threadId'
   | 'adviceId'
-  | 'recordId',
+  | 'recordId'
+  | 'linkId',
   string
 >;
 type Try = {
@@ -76,6 +77,16 @@ async function askBelow(served: ServedSite, recordId: string): Promise<Answer> {
   const query = new URLSearchParams({ account: below.username, recordId });
   const path = `/wps/report/teamPVPRNGBetting/round?${query.toString()}`;
   return served.call({ method: 'GET', path, token });
+}
+
+/** An agent asks for something of the link of another agent. */
+async function askOfLink(served: ServedSite, method: string, affiUrlId: string): Promise<Answer> {
+  const agent = await served.newMember(1);
+  const { token } = await served.openSession(agent.id);
+  const path = '/wps/agent/affiliateUrl';
+  return method === 'DELETE'
+    ? served.call({ method, path: `${path}?affiUrlId=${affiUrlId}`, token })
+    : served.call({ method, path, token, body: { affiUrlId, isDefault: false } });
 }
 
 /** Each call of people that takes the id of something owned, with an id of another member. */
@@ -149,6 +160,14 @@ const tries: Record<string, Try> = {
   'reports.getTeamRound': {
     call: (served, _token, { recordId }) => askBelow(served, recordId),
     code: 'report.record.not.found',
+  },
+  'agents.setDefaultLink': {
+    call: (served, _token, { linkId }) => askOfLink(served, 'PUT', linkId),
+    code: 'agent.link.not.found',
+  },
+  'agents.deleteLink': {
+    call: (served, _token, { linkId }) => askOfLink(served, 'DELETE', linkId),
+    code: 'agent.link.not.found',
   },
   'notifications.readMessage': {
     call: (harness, token, { messageId }) =>
@@ -269,6 +288,12 @@ async function ownThings(): Promise<Owned> {
      values ($1, 'games:sandbox', 'a-round', $2, 1, 100, 0, 0, 0, now(), now())`,
     [account.id, recordId],
   );
+  const link = await harness.engine.query<{ id: bigint }>(
+    `insert into affiliate_code (code, member_id, is_default) values ('OFOTHERS', $1, true)
+     returning id`,
+    [id],
+  );
+  const linkId = String(link.rows[0]?.id);
   const messageId = String(message.rows[0]?.id);
   const bonusId = String(rows[0]?.id);
   return {
@@ -282,6 +307,7 @@ async function ownThings(): Promise<Owned> {
     threadId,
     adviceId,
     recordId,
+    linkId,
   };
 }
 

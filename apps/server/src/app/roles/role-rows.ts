@@ -13,6 +13,7 @@ export const roles = [
   'type 40',
   'disabled',
   'excluded',
+  'unfinished',
   'locked',
   'remembered device',
   'operator key',
@@ -108,6 +109,7 @@ export const rows: Rows<PlayerEndpoints> = {
     checkAffiliate: 'open',
     getRegisterSettings: 'open',
     checkUsername: 'open',
+    finishAccount: 'session',
     startTrial: 'open',
     createTrialAccount: 'open',
   },
@@ -238,6 +240,21 @@ export const rows: Rows<PlayerEndpoints> = {
     listDownlines: 'agent',
     getTeamProfitAndLoss: 'agent',
     exportTeamProfitAndLoss: 'agent',
+    getOwnRates: 'agent',
+    getRebateSettings: 'agent',
+    listDownlineRates: 'agent',
+    setDownlineRates: 'agent',
+    listCommissions: 'agent',
+    listIncome: 'agent',
+    getInviter: 'open',
+    listLinks: 'agent',
+    createLink: 'agent',
+    setDefaultLink: 'agent',
+    deleteLink: 'agent',
+    listRegistered: 'agent',
+    openDownline: 'agent',
+    promoteDownline: 'agent',
+    applyAsAgent: 'open',
   },
   protection: {
     getLimits: 'member',
@@ -352,4 +369,13 @@ export const answeredWhileExcluded: ReadonlySet<string> = new Set([
   'payments.hasPaymentPassword',
   'payments.setPaymentPassword',
   'payments.changePaymentPassword',
+]);
+
+/** The calls that are answered, beside those, to a member who has not finished the account. */
+export const answeredWhileUnfinished: ReadonlySet<string> = new Set([
+  'registration.finishAccount',
+  'security.requestBindSmsCode',
+  'security.bindMobile',
+  'security.requestEmailCode',
+  'security.bindEmail',
 ]);

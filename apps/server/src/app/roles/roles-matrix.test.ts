@@ -10,6 +10,7 @@ import { livePath } from '@pavilion/contract/player/live-stream';
 import {
   accessRules,
   answeredWhileExcluded,
+  answeredWhileUnfinished,
   roles,
   rows,
   type AccessRule,
@@ -28,6 +29,7 @@ const accessCodes: ReadonlySet<string> = new Set([
   'member.not.agent',
   'member.disabled',
   'member.excluded',
+  'member.unfinished',
 ]);
 
 const typeOf: Partial<Record<Role, number>> = {
@@ -41,6 +43,7 @@ const typeOf: Partial<Record<Role, number>> = {
   'type 40': 40,
   disabled: 0,
   excluded: 0,
+  unfinished: 0,
   locked: 0,
   'remembered device': 0,
 };
@@ -58,6 +61,7 @@ beforeAll(async () => {
     memberOf.set(role, id);
     if (role === 'disabled') await disable(id);
     if (role === 'excluded') await exclude(username);
+    if (role === 'unfinished') await leaveUnfinished(id);
     if (role === 'locked') await lock(username);
   }
 });
@@ -65,6 +69,10 @@ afterAll(() => harness.close());
 
 async function disable(id: bigint): Promise<void> {
   await harness.db.updateTable('member').set({ status: 'disabled' }).where('id', '=', id).execute();
+}
+
+async function leaveUnfinished(id: bigint): Promise<void> {
+  await harness.db.updateTable('member').set({ unfinished: true }).where('id', '=', id).execute();
 }
 
 async function exclude(username: string): Promise<void> {
@@ -133,6 +141,8 @@ function expectedOf({ name, access }: Case, role: Role): string {
   if (role === 'excluded' && isOfMembers && !answeredWhileExcluded.has(name)) {
     return 'member.excluded';
   }
+  const answered = answeredWhileExcluded.has(name) || answeredWhileUnfinished.has(name);
+  if (role === 'unfinished' && isOfMembers && !answered) return 'member.unfinished';
   if (name !== 'live') return accessRules[access][role];
   return ['disabled', 'operator key', 'vendor key'].includes(role) ? 'session.ended' : 'in';
 }
@@ -226,7 +236,9 @@ test('§6: a remembered device needs a password by step-up or in the call, never
     for (const [name, call] of Object.entries<Endpoint>(calls)) {
       if (call.access !== 'session' || name === 'confirmSession') continue;
       const fields = Object.keys((call.input as { entries?: object }).entries ?? {});
-      const asks = fields.some((field) => demanded.includes(field));
+      // Nothing is in the account before, and its `password` is the new one.
+      const finishes = name === 'finishAccount';
+      const asks = !finishes && fields.some((field) => demanded.includes(field));
       const access = accessOf.get(`${area}.${name}`);
       expect({ name, asks, guarded: call.stepUp === true }).toEqual({
         name,

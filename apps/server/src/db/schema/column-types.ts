@@ -14,6 +14,7 @@ const writtenText = { type: 'WrittenText', from: '@pavilion/domain/site/local-te
 export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'account.play_owed': { note: 'What must be played before a withdrawal.' },
   'affiliate_code.domain': { note: 'In lower case.' },
+  'affiliate_code.rates': { type: 'GivenRates', from: '@pavilion/domain/agent/given-rates' },
   'bank_card.account_number': { note: 'Encrypted; `account_masked` is what may be shown.' },
   'bonus.title': { ...localText, note: 'Null where it was granted before titles were kept.' },
   'encryption_key.day': { note: 'Whole days since 1970.' },

@@ -49,7 +49,11 @@ export const requestLimits = {
   'mail code to an address': { account: per(dayMs, 5) },
   'wrong mail code': { account: per(dayMs, 25) },
   'password link': { account: per(dayMs, 5) },
+  'agent application': { device: per(dayMs, 5), address: per(dayMs, 20) },
   'team export': { account: per(dayMs, 5) },
+  link: { account: per(dayMs, 100) },
+  /** Tries; how many accounts an agent may open on one day is counted by the accounts. */
+  'account opening': { account: per(dayMs, 60) },
 } as const satisfies Record<string, Record<string, RateLimit>>;
 
 export type Limited = keyof typeof requestLimits;

@@ -5,6 +5,7 @@ import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import type { ModuleEvents } from '#modules/events.ts';
+import { findUpline } from '#modules/hierarchy/hierarchy.store.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
@@ -44,6 +45,7 @@ export function createAccounts(given: AccountsDependencies) {
       clubLabel: { labelName: given.vipLabel(member.vip_level, language) },
       registeredAt: member.registered_at.toISOString(),
       pictureId: member.picture_id,
+      upline: (await findUpline(given.db, member.id))?.nickname ?? null,
       ...(await profileDetails(deps, member.id)),
     };
   }

@@ -23,10 +23,17 @@ export async function mayBeAddressed(
 }
 
 /**
- * Whether a row of `member` may be offered bonuses, promotions and the like: who may be addressed,
- * and shows fewer signs of harm than the second threshold.
+ * Whether a row of `member` may be given anything: not before the person has finished an account
+ * that an agent opened.
  */
-export const mayBeOffered = sql<boolean>`${isAddressable} and member.harm_degree < 2`;
+const mayBePaid = sql<boolean>`not member.unfinished`;
+
+/**
+ * Whether a row of `member` may be offered bonuses, promotions and the like: who may be addressed
+ * and paid, and shows fewer signs of harm than the second threshold.
+ */
+export const mayBeOffered = sql<boolean>`
+  ${isAddressable} and ${mayBePaid} and member.harm_degree < 2`;
 
 /** Whether a member may be offered bonuses, promotions and the like. */
 export async function isOffered(
@@ -40,12 +47,14 @@ export async function isOffered(
 export async function offerRefusal(
   db: Database | DatabaseTransaction,
   memberId: bigint,
-): Promise<'excluded' | 'signsOfHarm' | null> {
+): Promise<'excluded' | 'unfinished' | 'signsOfHarm' | null> {
   const row = await db
     .selectFrom('member')
     .select([isAddressable.as('addressable'), mayBeOffered.as('offered')])
+    .select(mayBePaid.as('payable'))
     .where('id', '=', memberId)
     .executeTakeFirst();
   if (!row?.addressable) return 'excluded';
+  if (!row.payable) return 'unfinished';
   return row.offered ? null : 'signsOfHarm';
 }

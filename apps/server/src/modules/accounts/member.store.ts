@@ -18,6 +18,8 @@ export type NewMember = {
   email?: string;
   language?: Language;
   vipLevel?: number;
+  /** An agent opens the account, and its person has yet to finish it. */
+  unfinished?: boolean;
   /** When a free-play account can no longer be used. */
   expiresAt?: Date;
   /** Now where it is left out. */
@@ -38,6 +40,7 @@ export async function insertMember(db: Executor, member: NewMember): Promise<big
       birthday: member.birthday ?? null,
       parent_id: member.parentId ?? null,
       vip_level: member.vipLevel ?? 0,
+      unfinished: member.unfinished ?? false,
       locked_until: null,
       last_login_at: null,
       expires_at: member.expiresAt ?? null,
@@ -100,15 +103,30 @@ export async function findPasswordHash(db: Executor, memberId: bigint): Promise<
   return row?.password_hash ?? null;
 }
 
-/** Whether the member is in a time-out or self-exclusion. */
-export async function isExcluded(db: Executor, memberId: bigint): Promise<boolean> {
+/** What makes the session of a member a narrow one. */
+export async function findNarrowing(
+  db: Executor,
+  memberId: bigint,
+): Promise<{ isExcluded: boolean; isUnfinished: boolean }> {
   const row = await db
     .selectFrom('member')
-    .select('id')
+    .select(['exclusion', 'unfinished'])
     .where('id', '=', memberId)
-    .where('exclusion', 'is not', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return { isExcluded: !!row?.exclusion, isUnfinished: row?.unfinished === true };
+}
+
+/** Notes that the member has finished an account that an agent opened. */
+export async function writeFinished(
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  birthday: string,
+): Promise<void> {
+  await transaction
+    .updateTable('member')
+    .set({ unfinished: false, birthday })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 /** Whether the account has a password that its member chose. */

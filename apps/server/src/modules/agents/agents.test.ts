@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { asOperator, currency, openTestBase, timeZone, type TestBase } from '#testing/test-base.ts';
-import { siteOfFolder } from '#testing/test-site.ts';
-import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createAgents, type Agents } from './agents.ts';
+import { asOperator, openTestBase, type TestBase } from '#testing/test-base.ts';
+import { openAgents } from './agents.fixture.ts';
+import type { Agents } from './agents.ts';
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
@@ -13,14 +12,7 @@ describe.each(testDatabases())('§3, §4: contract requests, on $name', (databas
 
   beforeAll(async () => {
     base = await openTestBase(database);
-    agents = createAgents({
-      ...base,
-      timeZone,
-      memberTypes: defaultMemberTypes,
-      currency,
-      rules: siteOfFolder().agents,
-      writeInboxMessages: async () => {},
-    });
+    agents = openAgents(base);
   });
   afterAll(() => base.close());
 

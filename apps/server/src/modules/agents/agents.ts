@@ -1,18 +1,21 @@
-import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { ApiError } from '#http/api-error.ts';
+import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
+import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Subscriptions } from '#kit/events.ts';
-import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import type { Logger } from '#kit/logger.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { erasedName } from '#modules/accounts/erasure.store.ts';
-import type { ModuleEvents } from '#modules/events.ts';
+import type { Captchas } from '#modules/credentials/captchas.ts';
+import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
+import type { ModuleEvents, PublishEvent } from '#modules/events.ts';
 import { eraseAgent } from '#modules/hierarchy/hierarchy.store.ts';
 import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
 import { createRates, type RebateRules } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
@@ -22,24 +25,32 @@ import {
 } from '@pavilion/domain/member/agent-contract';
 import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 import {
+  applicationPages,
+  applicationsOfOperators,
+  forgetApplicationsJob,
+} from './application/application-pages.ts';
+import { eraseApplications } from './application/application.store.ts';
+import { closeRebatesBy } from './close-rebates.ts';
+import {
   deleteRequests,
-  findAgent,
   listRequests,
   writeFirstRequest,
-  writeRequest,
 } from './contract/contract-request.store.ts';
-import { isPastOpen, sumPast } from './past-teams.ts';
+import { setContractRequest } from './contract/set-contract-request.ts';
+import type { LinkDeps, OpenRules } from './link/link-deps.ts';
+import { linkPages } from './link/link-pages.ts';
+import { createPast } from './past-teams.ts';
+import { payRebatesJob } from './pay-rebates.ts';
+import { rebatesOf } from './rebate/list-rebates.ts';
 import { notifyLowered } from './rebate/notify-lowered-rates.ts';
+import { rebateChecks } from './rebate/rebate-check.store.ts';
+import { rebatePages } from './rebate/rebate-pages.ts';
 import { teamSumsCheck } from './sums/team-sums.store.ts';
 import { teamSumsJob } from './team-sums.ts';
-import { exportTeamResult } from './team/export-team-result.ts';
-import { downlinesOf } from './team/list-downlines.ts';
 import type { SeenBalance, TeamDeps } from './team/team-deps.ts';
-import { teamKpiOf } from './team/team-kpi.ts';
-import { teamOverviewOf } from './team/team-overview.ts';
-import { teamResultOf } from './team/team-result.ts';
+import { teamPages } from './team/team-pages.ts';
 
-export type AgentsDependencies = {
+export type AgentsDependencies = LimitDependencies & {
   db: Database;
   clock: Clock;
   /** The time zone in which days begin. */
@@ -49,13 +60,29 @@ export type AgentsDependencies = {
   /** The site's rules for agents. */
   rules: {
     tree: { depth: number };
-    rebate: RebateRules;
+    rebate: RebateRules & { minimum: bigint };
+    open: OpenRules;
     sees: { balance: SeenBalance };
     salary: { activeMinimum: bigint };
   };
   writeInboxMessages: Notifications['writeInboxMessages'];
+  wallet: Pick<Wallet, 'apply' | 'houseAccount'>;
+  hasher: PasswordHasher;
+  captchas: Pick<Captchas, 'check'>;
+  publish: PublishEvent;
+  /** Encrypts what applications say. */
+  applicationBox: SecretBox;
+  publicUrl: string;
+  siteName: string;
+  password: LinkDeps['password'];
+  renewSessions: LinkDeps['renewSessions'];
   logger: Pick<Logger, 'error' | 'info'>;
 };
+
+function linkDepsOf({ rules, ...deps }: AgentsDependencies): LinkDeps {
+  const { open, rebate, tree } = rules;
+  return { ...deps, open, rebate, opensAgents: open.agents, treeDepth: tree.depth };
+}
 
 export type Agents = ReturnType<typeof createAgents>;
 
@@ -73,42 +100,40 @@ export function createAgents(deps: AgentsDependencies) {
   });
   const hierarchy = createHierarchy({ ...given, treeDepth: rules.tree.depth, rates });
   const findProblems = () =>
-    findingsOf(db, [...hierarchy.checks, ...rates.checks(), teamSumsCheck]);
+    findingsOf(db, [...hierarchy.checks, ...rates.checks(), teamSumsCheck, ...rebateChecks]);
   const { sees, salary } = rules;
   const teamDeps: TeamDeps = {
     ...given,
     currency,
-    limiter: createRateLimiter(db, clock),
+    limiter: deps.limiter,
+    devices: deps.devices,
     logger,
     rates,
     rules: { sees, activeMinimumMinor: salary.activeMinimum },
   };
+  const rebateDeps = { ...deps, rules: rules.rebate, rates };
+  const closeRebates = closeRebatesBy(rules.rebate);
+  const sumDeps = { ...given, ...hierarchy, closeRebates };
+  const applicationDeps = { ...deps, box: deps.applicationBox };
   const handlers: Handlers<PlayerEndpoints['agents']> = {
-    getTeamKpi: (input, { caller }) => teamKpiOf(teamDeps, caller.memberId, input),
-    getTeamOverview: (input, { caller }) => teamOverviewOf(teamDeps, caller.memberId, input),
-    listDownlines: (input, { caller }) => downlinesOf(teamDeps, caller.memberId, input),
-    getTeamProfitAndLoss: (input, { caller }) => teamResultOf(teamDeps, caller.memberId, input),
-    exportTeamProfitAndLoss: (input, { caller, language }) =>
-      exportTeamResult(teamDeps, caller.memberId, input, language),
+    ...teamPages(teamDeps),
+    ...rebatePages(rebateDeps),
+    ...linkPages(linkDepsOf(deps)),
+    ...applicationPages(applicationDeps),
   };
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
-    setContractRequest: async ({ account, contract, request }) => {
-      const agent = await findAgent(db, account);
-      if (!agent) throw new ApiError('member.not.found');
-      if (!memberKind(agent.memberType, memberTypes).contracts) {
-        throw new ApiError('member.not.agent');
-      }
-      await writeRequest(db, { memberId: agent.memberId, contract, request, at: clock() });
-      return { account, contract, request };
-    },
+    setContractRequest: (input) => setContractRequest(given, input),
     ...hierarchy.moveHandlers,
     getRates: ({ account }) => rates.showRates(account),
     setRates: (input, { operator }) => rates.setRates({ ...input, setBy: { operator } }),
     checkAgents: async () => ({ findings: await findProblems() }),
+    listRebates: (input) => rebatesOf(rebateDeps, input),
+    ...applicationsOfOperators(applicationDeps),
   };
   const on: Subscriptions<ModuleEvents> = {
     memberErased: async ({ transaction, memberId }) => {
       await deleteRequests(transaction, memberId);
+      await eraseApplications(transaction, memberId, clock());
       await eraseAgent(transaction, memberId, erasedName(memberId));
     },
   };
@@ -116,13 +141,14 @@ export function createAgents(deps: AgentsDependencies) {
     handlers,
     operatorHandlers,
     on,
-    jobs: createRepeatingJobs([teamSumsJob({ ...given, ...hierarchy })], logger),
+    jobs: createRepeatingJobs(
+      [teamSumsJob(sumDeps), payRebatesJob(rebateDeps), forgetApplicationsJob(applicationDeps)],
+      logger,
+    ),
     hierarchy,
     rates,
     /** For accounts to try, outside production. */
-    isPastOpen: () => isPastOpen(db),
-    sumPast: (transaction: DatabaseTransaction, days: readonly string[]) =>
-      sumPast(transaction, timeZone, days),
+    past: createPast({ ...applicationDeps, rules: rules.rebate, rates }),
     /** Lists what the checks of the tree, of rates and of sums find. */
     findProblems,
     /** The contracts that wait for the member; empty when the member's type has no contracts. */

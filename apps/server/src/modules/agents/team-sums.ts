@@ -22,6 +22,8 @@ export type TeamSumsDeps = {
   nextMove: (db: Database | DatabaseTransaction) => Promise<string | null>;
   /** Makes the moves that count from a day on, or from an earlier one. */
   applyMoves: (fromDay: string) => Promise<void>;
+  /** Writes what is earned by the play of a day whose sums are complete. */
+  closeRebates: (transaction: DatabaseTransaction, day: string) => Promise<void>;
 };
 
 const jobEveryMs = 60_000;
@@ -60,6 +62,7 @@ async function closeDay(deps: TeamSumsDeps, day: string, signal: AbortSignal): P
     }
     await writeHeads(transaction, day, boundsOfDay(day, deps.timeZone));
     await forgetTeamSums(transaction, monthsBefore(day, daysKeptMonths));
+    await deps.closeRebates(transaction, day);
     await closeTeams(transaction, day, deps.clock());
     return false;
   });

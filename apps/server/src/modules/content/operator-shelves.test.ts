@@ -214,7 +214,7 @@ describe.each(testDatabases())('§2 Help centre, §7: what is published, on $nam
       { kind: 'page', pageNo: 1, pageSize: 2 },
       context,
     );
-    expect(total).toBe(3);
+    expect(total).toBe(4);
     expect(list).toHaveLength(2);
     const rest = await calls.listContent({ kind: 'page', pageNo: 2, pageSize: 2 }, context);
     const all = [...list, ...rest.list].map(({ id, version, source }) => [id, version, source]);

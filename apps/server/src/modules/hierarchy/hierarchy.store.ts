@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { eraseInvitations } from './invitation.store.ts';
 
 type Executor = Database | DatabaseTransaction;
 
 export type Relative = { id: bigint; member_type: number };
 
 /** The member who invited a member, while that account is open. */
-export async function findUpline(db: Executor, memberId: bigint): Promise<Relative | null> {
+export async function findUpline(
+  db: Executor,
+  memberId: bigint,
+): Promise<(Relative & { nickname: string }) | null> {
   const row = await db
     .selectFrom('member')
     .innerJoin('member as parent', 'parent.id', 'member.parent_id')
-    .select(['parent.id', 'parent.member_type'])
+    .select(['parent.id', 'parent.member_type', 'parent.nickname'])
     .where('member.id', '=', memberId)
     .where('parent.status', '=', 'active')
     .executeTakeFirst();
@@ -113,52 +117,16 @@ export async function holdTree(transaction: DatabaseTransaction): Promise<void> 
   await sql`select pg_advisory_xact_lock_shared(hashtext('agent-tree'))`.execute(transaction);
 }
 
-function agentOf(db: Executor, column: 'code' | 'domain', value: string) {
-  return db
-    .selectFrom('affiliate_code')
-    .innerJoin('member', 'member.id', 'affiliate_code.member_id')
-    .select(['member.id', 'member.member_type'])
-    .where(`affiliate_code.${column}`, '=', value)
-    .where('member.status', '=', 'active')
-    .executeTakeFirst();
-}
-
-/** The member with this invitation code, in upper or lower case. */
-export async function findAgentByCode(db: Executor, code: string): Promise<Relative | null> {
-  return (await agentOf(db, 'code', code.trim().toUpperCase())) ?? null;
-}
-
-/** The member whose own site address this is. */
-export async function findAgentByDomain(db: Executor, domain: string): Promise<Relative | null> {
-  return (await agentOf(db, 'domain', domain.toLowerCase())) ?? null;
-}
-
-/** Gives an agent an invitation code; one that is in use stays with its agent. */
-export async function insertAffiliateCode(
-  db: Executor,
-  code: { code: string; memberId: bigint; domain?: string },
-): Promise<void> {
-  await db
-    .insertInto('affiliate_code')
-    .values({
-      code: code.code.toUpperCase(),
-      member_id: code.memberId,
-      domain: code.domain?.toLowerCase() ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /**
- * Takes an agent's invitation codes away, and the agent's name out of the rates that it had or set;
- * the rates stay, set by `erased`.
+ * Takes what an agent wrote and the addresses of the agent away, closes the links, and takes the
+ * agent's name out of the rates that it had or set; the rates stay, set by `erased`.
  */
 export async function eraseAgent(
   transaction: DatabaseTransaction,
   memberId: bigint,
   erased: string,
 ): Promise<void> {
-  await transaction.deleteFrom('affiliate_code').where('member_id', '=', memberId).execute();
+  await eraseInvitations(transaction, memberId);
   await transaction
     .updateTable('rebate_change')
     .set({ input: '', answer: {} })

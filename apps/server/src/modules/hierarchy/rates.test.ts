@@ -151,9 +151,9 @@ describe.each(everyEngine())('D13: rebate rates, on $name', (database) => {
     const nobody = { memberId: 0n, username: 'nobody' };
     await expect(harness.set(nobody, given)).rejects.toMatchObject(code('member.not.found'));
     const beside = harness.setBelow(stranger, child, given);
-    await expect(beside).rejects.toMatchObject(code('member.not.found'));
+    await expect(beside).rejects.toMatchObject(code('agent.downline.not.found'));
     const oneself = harness.setBelow(top, top, given);
-    await expect(oneself).rejects.toMatchObject(code('member.not.found'));
+    await expect(oneself).rejects.toMatchObject(code('agent.downline.not.found'));
   });
 
   test('a repeat answers the first answer; the same key with other rates is refused', async () => {

@@ -3,10 +3,10 @@ import { ApiError } from '#http/api-error.ts';
 import { lowerBranch, problemOfMove } from './rate/lower-branch.ts';
 import { rateChecks } from './rate/rate-check.store.ts';
 import type { LoweredRates, RateDeps, RatesByCategory, RebateRules } from './rate/rate-deps.ts';
-import { findNamedMember, listMembers } from './rate/rate.store.ts';
+import { findNamedMember, listMembers, writePastRates } from './rate/rate.store.ts';
 import { daysOf, ratesOn, readTimelines } from './rate/read-rates.ts';
 import { setRates, type RateInput } from './rate/set-rates.ts';
-import { showRates } from './rate/show-rates.ts';
+import { showChildRates, showOwnRates, showRates } from './rate/show-rates.ts';
 
 export type { LoweredRates, RateDeps, RatesByCategory, RebateRules };
 
@@ -32,6 +32,9 @@ export function createRates(deps: RateDeps) {
       if (!member) throw new ApiError('member.not.found');
       return showRates(deps, deps.db, member);
     },
+    showOwnRates: (memberId: bigint) => showOwnRates(deps, memberId),
+    showChildRates: (uplineId: bigint, childIds: readonly bigint[]) =>
+      showChildRates(deps, uplineId, childIds),
     /** The first rate of the member that a move could not keep, as a text; null if none. */
     problemOfMove: (
       db: Executor,
@@ -47,6 +50,12 @@ export function createRates(deps: RateDeps) {
       fromDay: string,
       setBy: string,
     ): Promise<void> => lowerBranch(deps, transaction, { memberId, newParentId, fromDay, setBy }),
+    /** Writes rates that count from a day of the past on, for accounts to try. */
+    writePast: (
+      transaction: DatabaseTransaction,
+      set: readonly { memberId: bigint; rates: RatesByCategory; setBy: string }[],
+      { fromDay, setAt }: { fromDay: string; setAt: Date },
+    ): Promise<void> => writePastRates(transaction, set, { fromDay, setAt }),
     checks: () => rateChecks(deps.rules, daysOf(deps).today),
   };
 }

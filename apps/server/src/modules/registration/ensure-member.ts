@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { findMemberByUsername, insertMember } from '#modules/accounts/member.store.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
-import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/invitation.store.ts';
 
 export type MemberToEnsure = {
   username: string;

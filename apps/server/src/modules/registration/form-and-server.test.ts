@@ -6,7 +6,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
-import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/invitation.store.ts';
 import {
   emptyForm,
   newContext,

@@ -2,74 +2,134 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
+import type { Clock } from '#kit/clock.ts';
+import { writeFirstRates } from '#modules/hierarchy/first-rates.ts';
+import { holdTree, levelOf } from '#modules/hierarchy/hierarchy.store.ts';
 import {
-  findAgentByCode,
   findAgentByDomain,
-  holdTree,
-  levelOf,
-  type Relative,
-} from '#modules/hierarchy/hierarchy.store.ts';
-import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
+  findCode,
+  findDefaultRates,
+  insertJoined,
+  takeUse,
+  type Inviting,
+} from '#modules/hierarchy/invitation.store.ts';
+import type { RebateRules } from '#modules/hierarchy/rates.ts';
+import type { GivenRates } from '@pavilion/domain/agent/given-rates';
+import {
+  memberKind,
+  openedType,
+  playerMemberType,
+  type MemberTypeTable,
+} from '@pavilion/domain/member/member-type';
 
 export type InvitationDependencies = {
   db: Database;
+  clock: Clock;
+  timeZone: string;
   memberTypes: MemberTypeTable;
   /** How many levels the tree of agents may have. */
   treeDepth: number;
+  rebate: RebateRules;
+  /** Whether accounts may open as agents of type 1. */
+  opensAgents: boolean;
 };
 
+/** Who invites, and what the new account begins with. */
+export type Invitation = {
+  agent: Inviting;
+  way: 'code' | 'domain';
+  code: string | null;
+  memberType: number;
+  rates: GivenRates;
+};
+
+const refused = () => new ApiError('register.invitation.invalid');
+
 /** Only who has agent pages invites. */
-function inviting(found: Relative | null, memberTypes: MemberTypeTable): bigint | null {
-  return found !== null && memberKind(found.member_type, memberTypes).agent ? found.id : null;
-}
+const mayInvite = ({ member_type }: Inviting, memberTypes: MemberTypeTable): boolean =>
+  memberKind(member_type, memberTypes).agent;
 
 /** The agent whose own address the request came to; a body never names that address. */
 export async function agentOfDomain(
   { db, memberTypes }: Pick<InvitationDependencies, 'db' | 'memberTypes'>,
   { host }: RequestContext,
-): Promise<bigint | null> {
-  return host === undefined ? null : inviting(await findAgentByDomain(db, host), memberTypes);
+): Promise<Inviting | null> {
+  const found = host === undefined ? null : await findAgentByDomain(db, host);
+  return found !== null && mayInvite(found, memberTypes) ? found : null;
 }
 
 async function refuseTooDeep(
   db: Database | DatabaseTransaction,
-  agent: bigint,
+  agentId: bigint,
   treeDepth: number,
 ): Promise<void> {
-  if ((await levelOf(db, agent)) >= treeDepth) throw new ApiError('register.invitation.invalid');
+  if ((await levelOf(db, agentId)) >= treeDepth) throw refused();
 }
 
-/** The agent who invited: by the code, else by the address; null when there is neither. */
+async function ofCode(deps: InvitationDependencies, typed: string): Promise<Invitation> {
+  const { db, clock, memberTypes, opensAgents } = deps;
+  const found = await findCode(db, typed, clock());
+  if (found === null || !mayInvite(found.agent, memberTypes)) throw refused();
+  const { agent, code, opens, rates } = found;
+  return { agent, way: 'code', code, memberType: openedType(opens, opensAgents), rates };
+}
+
+async function ofAddress(
+  { db, clock }: InvitationDependencies,
+  agent: Inviting,
+): Promise<Invitation> {
+  const rates = await findDefaultRates(db, agent.id, clock());
+  return { agent, way: 'domain', code: null, memberType: playerMemberType, rates };
+}
+
+/** Who invites: by the code, else by the address; null when there is neither. */
 export async function invitedBy(
-  { db, memberTypes, treeDepth }: InvitationDependencies,
+  deps: InvitationDependencies,
   code: string,
-  byDomain: bigint | null,
-): Promise<bigint | null> {
-  const byCode = code === '' ? null : inviting(await findAgentByCode(db, code), memberTypes);
-  if (code !== '' && byCode === null) throw new ApiError('register.invitation.invalid');
-  const agent = byCode ?? byDomain;
-  if (agent !== null) await refuseTooDeep(db, agent, treeDepth);
-  return agent;
+  byDomain: Inviting | null,
+): Promise<Invitation | null> {
+  const byAddress = byDomain === null ? null : await ofAddress(deps, byDomain);
+  const invitation = code === '' ? byAddress : await ofCode(deps, code);
+  if (invitation === null) return null;
+  await refuseTooDeep(deps.db, invitation.agent.id, deps.treeDepth);
+  return invitation;
 }
 
-/** Refuses an agent whom a move has meanwhile put too deep; until the end nobody is moved. */
-export async function holdInvitation(
+/**
+ * Counts a use of the invitation, and holds the tree. Refuses a link that has meanwhile been used
+ * up, or an agent whom a move has put too deep; until the end nobody is moved.
+ */
+export async function takeInvitation(
+  { clock, treeDepth }: Pick<InvitationDependencies, 'clock' | 'treeDepth'>,
   transaction: DatabaseTransaction,
-  agent: bigint,
-  treeDepth: number,
+  { agent, code }: Invitation,
 ): Promise<void> {
   await holdTree(transaction);
-  await refuseTooDeep(transaction, agent, treeDepth);
+  await refuseTooDeep(transaction, agent.id, treeDepth);
+  if (code !== null && !(await takeUse(transaction, code, clock()))) throw refused();
 }
 
-/** Checks an invitation code for the form before it is sent; throws when no agent has it. */
-export async function checkAffiliate(
+/** Notes by what a new member came, and gives it the rates of the invitation. */
+export async function joinTeam(
+  deps: InvitationDependencies,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  { agent, way, code, rates }: Invitation,
+): Promise<void> {
+  const agentId = agent.id;
+  await insertJoined(transaction, { memberId, agentId, way, code, at: deps.clock() });
+  const first = { memberId, agentId, rates, setBy: agent.username, whenTooHigh: 'cut' } as const;
+  await writeFirstRates({ ...deps, rules: deps.rebate }, transaction, first);
+}
+
+/** Who invites by a code or by the address of the request; throws when nobody does. */
+export async function findInviter(
   deps: InvitationDependencies & LimitDependencies,
   code: string,
   context: RequestContext,
 ) {
   await countUse(deps, 'invitation check', { context });
-  const agent = await invitedBy(deps, code.trim(), await agentOfDomain(deps, context));
-  if (agent === null) throw new ApiError('register.invitation.invalid');
-  return { validatedBy: code.trim() === '' ? 'domain' : 'code' } as const;
+  const invitation = await invitedBy(deps, code.trim(), await agentOfDomain(deps, context));
+  if (invitation === null) throw refused();
+  return { nickname: invitation.agent.nickname, validatedBy: invitation.way };
 }

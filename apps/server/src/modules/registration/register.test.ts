@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
-import { insertAffiliateCode } from '#modules/hierarchy/hierarchy.store.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/invitation.store.ts';
 import {
   emptyForm,
   newContext,

@@ -36,8 +36,10 @@ import { registrationProblems } from '@pavilion/domain/registration/registration
 import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import {
   agentOfDomain,
-  holdInvitation,
   invitedBy,
+  joinTeam,
+  takeInvitation,
+  type Invitation,
   type InvitationDependencies,
 } from './invited-by.ts';
 import { insertProfile } from './member-profile.store.ts';
@@ -52,11 +54,10 @@ export type RegisterDependencies = StartSessionDependencies &
     captchas: Captchas;
     codes: SmsCodes;
     numbers: NumberRule;
-    timeZone: string;
     policy: RegistrationPolicy;
     profileBox: SecretBox;
     publish: PublishEvent;
-    excludedPeople: Pick<ExcludedPeople, 'isKnown' | 'noticePerson'>;
+    excludedPeople: Pick<ExcludedPeople, 'isKnown' | 'noticePerson' | 'refuse'>;
   };
 
 const namesTried = 5;
@@ -145,16 +146,15 @@ async function newMember(
   values: RegistrationValues,
   mobileNum: string | null,
   context: RequestContext,
-  byDomain: bigint | null,
+  invitation: Invitation | null,
 ): Promise<Omit<NewMember, 'username'>> {
-  const parentId = await invitedBy(deps, values.affiliateCode, byDomain);
   const { hasher } = deps;
   const { birthday, nickname, email, paymentPassword } = values;
   return {
     // Without a password nobody can guess one: the member logs in by code or identity service.
     passwordHash: await hasher.hash(values.password || randomToken(), context.signal),
     hasPassword: values.password !== '',
-    memberType: playerMemberType,
+    memberType: invitation?.memberType ?? playerMemberType,
     nickname,
     language: context.language,
     ...(paymentPassword && {
@@ -163,8 +163,38 @@ async function newMember(
     ...(birthday && { birthday }),
     ...(email && { email: email.toLowerCase() }),
     ...(mobileNum !== null && { mobileNum }),
-    ...(parentId !== null && { parentId }),
+    ...(invitation && { parentId: invitation.agent.id }),
   };
+}
+
+type Registering = {
+  values: RegistrationValues;
+  member: Omit<NewMember, 'username'>;
+  invitation: Invitation | null;
+  input: Input;
+  proved: CheckedCode | null;
+  presented: Awaited<ReturnType<typeof readPresented>>;
+};
+
+/** Writes the account and everything that it begins with, and uses up what it came by. */
+async function openAccount(
+  deps: RegisterDependencies,
+  transaction: DatabaseTransaction,
+  { values, member, invitation, input, proved, presented }: Registering,
+) {
+  if (proved) await deps.codes.use(transaction, proved);
+  if (invitation) await takeInvitation(deps, transaction, invitation);
+  const made = await insertNamed(transaction, member, values.username);
+  const { memberId } = made;
+  await insertProfile(transaction, memberId, values, input.registerMethod, deps.profileBox);
+  if (presented?.by === 'ticket') {
+    await tieByTicket(deps, transaction, memberId, presented.ticketHash);
+  }
+  const noticed = { place: 'registration', person: personOf(values), otherId: memberId } as const;
+  await deps.excludedPeople.noticePerson(transaction, noticed);
+  if (invitation) await joinTeam(deps, transaction, memberId, invitation);
+  await deps.publish('memberRegistered', { transaction, memberId });
+  return made;
 }
 
 /** Registration by user name or mobile number; only validated values are stored. */
@@ -174,10 +204,8 @@ export async function registerMember(
   input: Input,
   context: RequestContext,
 ): Promise<ResponseOf<typeof register>> {
-  const place = {
-    today: dayAt(deps.clock(), deps.timeZone),
-    agentOfDomain: await agentOfDomain(deps, context),
-  };
+  const byDomain = await agentOfDomain(deps, context);
+  const place = { today: dayAt(deps.clock(), deps.timeZone), agentOfDomain: byDomain };
   const presented = await readPresented(deps, input, context);
   const values = judge(deps.policy, method, input, place, presented?.provider);
   await countUse(deps, 'registration', { context });
@@ -186,23 +214,12 @@ export async function registerMember(
   const proved = await provedNumber(deps, values, input, context);
   const mobileNum = vouchedNumber ?? proved?.mobileNum ?? null;
   await refuseKnown(deps, values, mobileNum);
-  const member = await newMember(deps, values, mobileNum, context, place.agentOfDomain);
-  const { memberId, username } = await deps.db.transaction().execute(async (transaction) => {
-    if (proved) await deps.codes.use(transaction, proved);
-    if (member.parentId !== undefined) {
-      await holdInvitation(transaction, member.parentId, deps.treeDepth);
-    }
-    const made = await insertNamed(transaction, member, values.username);
-    await insertProfile(transaction, made.memberId, values, input.registerMethod, deps.profileBox);
-    if (presented?.by === 'ticket') {
-      await tieByTicket(deps, transaction, made.memberId, presented.ticketHash);
-    }
-    const person = personOf(values);
-    const noticed = { place: 'registration', person, otherId: made.memberId } as const;
-    await deps.excludedPeople.noticePerson(transaction, noticed);
-    await deps.publish('memberRegistered', { transaction, memberId: made.memberId });
-    return made;
-  });
-  const made = { id: memberId, username, member_type: playerMemberType, last_login_at: null };
+  const invitation = await invitedBy(deps, values.affiliateCode, byDomain);
+  const member = await newMember(deps, values, mobileNum, context, invitation);
+  const registering = { values, member, invitation, input, proved, presented };
+  const { memberId, username } = await deps.db
+    .transaction()
+    .execute((transaction) => openAccount(deps, transaction, registering));
+  const made = { id: memberId, username, member_type: member.memberType, last_login_at: null };
   return startSession(deps, made, { way: 'register', device: false }, context);
 }

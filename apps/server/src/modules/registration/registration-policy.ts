@@ -23,7 +23,7 @@ export type RegistrationPolicy = {
 };
 
 /** The day and the agent's address on which somebody registers. */
-export type RegistrationPlace = { today: string; agentOfDomain: bigint | null };
+export type RegistrationPlace = { today: string; agentOfDomain: object | null };
 
 export function rulesOf(
   policy: RegistrationPolicy,

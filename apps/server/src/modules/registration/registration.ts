@@ -14,7 +14,8 @@ import { trialMemberType } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import { usernameProblem } from '@pavilion/domain/registration/registration-problems';
 import { ensureMember, type MemberToEnsure } from './ensure-member.ts';
-import { agentOfDomain, checkAffiliate } from './invited-by.ts';
+import { finishAccount } from './finish-account.ts';
+import { agentOfDomain, findInviter } from './invited-by.ts';
 import { registerMember, type RegisterDependencies } from './register.ts';
 import { registerSettings } from './registration-policy.ts';
 import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
@@ -22,7 +23,7 @@ import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
 export type RegistrationDependencies = Sessions['deps'] &
   Pick<
     RegisterDependencies,
-    'policy' | 'timeZone' | 'profileBox' | 'treeDepth' | 'excludedPeople'
+    'policy' | 'timeZone' | 'profileBox' | 'treeDepth' | 'rebate' | 'opensAgents' | 'excludedPeople'
   > & {
     trial: TrialPolicy;
   };
@@ -49,7 +50,10 @@ export function createRegistration(deps: RegistrationDependencies) {
       passwordByPhone: sendsCodes('password'),
       affiliateByDomain: (await agentOfDomain(deps, context)) !== null,
     }),
-    checkAffiliate: ({ affiliateCode }, context) => checkAffiliate(deps, affiliateCode, context),
+    checkAffiliate: async ({ affiliateCode }, context) => {
+      const { validatedBy } = await findInviter(deps, affiliateCode, context);
+      return { validatedBy };
+    },
     checkEmail: async ({ email }, context) => {
       await countUse(deps, 'name check', { context });
       return { available: !(await isEmailTaken(db, email)) };
@@ -57,6 +61,10 @@ export function createRegistration(deps: RegistrationDependencies) {
     checkUsername: async ({ username }, context) => ({
       available: await isFree(normaliseUsername(username), context),
     }),
+    finishAccount: async (input, context) => {
+      await finishAccount(deps, input, context);
+      return {};
+    },
     startTrial: (_, context) => startFreePlay(deps, context),
     createTrialAccount: (_, context) => createTrial(deps, context),
   };

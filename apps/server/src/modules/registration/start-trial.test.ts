@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
-import { insertAffiliateCode, levelOf } from '#modules/hierarchy/hierarchy.store.ts';
+import { levelOf } from '#modules/hierarchy/hierarchy.store.ts';
+import { insertAffiliateCode } from '#modules/hierarchy/invitation.store.ts';
 import {
   newContext,
   openIdentityHarness,

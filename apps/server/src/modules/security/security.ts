@@ -4,6 +4,7 @@ import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { notificationTopic } from '#modules/credentials/account-notifications.ts';
+import { forgetPasswordLinks } from '#modules/credentials/password-link.store.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Sessions } from '#modules/sessions/sessions.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -20,7 +21,6 @@ import {
   changePasswordHandlers,
   type ChangePasswordDependencies,
 } from './password/change-password.ts';
-import { forgetPasswordLinks } from './password/password-link.store.ts';
 import { requestPasswordMail, resetPasswordByLink } from './password/reset-by-mail.ts';
 import { resetPasswordByPhone } from './password/reset-by-phone.ts';
 

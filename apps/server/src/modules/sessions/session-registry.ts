@@ -27,7 +27,7 @@ export type SessionRegistryDependencies = {
   clock: Clock;
   lifetimes: SessionLifetimes;
   publish: PublishEvent;
-  signals: Pick<Signals, 'listen' | 'publishIn'>;
+  signals: Pick<Signals, 'listen' | 'publish' | 'publishIn'>;
 };
 
 /** How long another process may still accept a session that was ended elsewhere. */
@@ -72,6 +72,19 @@ function createCallerCache() {
   };
 }
 
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
+function callerOf(row: LiveSession): Caller {
+  return {
+    memberId: row.member_id,
+    username: row.username,
+    memberType: row.member_type,
+    sessionId: row.id,
+    isExcluded: row.exclusion !== null,
+    isUnfinished: row.unfinished,
+  };
+}
+
 /** Opens, resolves and confirms sessions; the registry below ends them. */
 function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
   const cache = createCallerCache();
@@ -111,13 +124,7 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
     if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
       await touchSession(db, row.id, now);
     }
-    const caller: Caller = {
-      memberId: row.member_id,
-      username: row.username,
-      memberType: row.member_type,
-      sessionId: row.id,
-      isExcluded: row.exclusion !== null,
-    };
+    const caller = callerOf(row);
     cache.remember(key, caller, now.getTime(), readAt);
     return caller;
   }
@@ -185,6 +192,12 @@ export function createSessionRegistry({
     await signals.publishIn(transaction, { kind: 'session', memberId });
   }
 
+  /** After a change of a member: the next call of each session reads it, in every process. */
+  async function renew(memberId: bigint): Promise<void> {
+    cache.forgetWhere((caller) => caller.memberId === memberId);
+    await signals.publish({ kind: 'session', memberId });
+  }
+
   // What was read before the signal may be from before the change.
   signals.listen((signal) => {
     if (signal === null) cache.forgetWhere(() => true);
@@ -196,6 +209,7 @@ export function createSessionRegistry({
   return {
     ...opened,
     endAllIn,
+    renew,
     /** Ends the open sessions that match, and returns them. */
     end,
     /** Ends every session of the caller's member except the caller's own. */

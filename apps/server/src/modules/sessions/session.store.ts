@@ -26,7 +26,7 @@ function liveSessions(db: Executor, now: Date, idleSince: Date) {
 export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, idleSince: Date) {
   return liveSessions(db, now, idleSince)
     .select(['session.id', 'session.member_id', 'session.last_seen_at'])
-    .select(['member.username', 'member.member_type', 'member.exclusion'])
+    .select(['member.username', 'member.member_type', 'member.exclusion', 'member.unfinished'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

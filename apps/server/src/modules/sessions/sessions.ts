@@ -45,7 +45,7 @@ export type SessionsDependencies = Credentials['deps'] &
   Pick<SignInDependencies, 'identityService' | 'signInMethods'> & {
     lifetimes: SessionLifetimes;
     publish: PublishEvent;
-    signals: Pick<Signals, 'listen' | 'publishIn'>;
+    signals: Pick<Signals, 'listen' | 'publish' | 'publishIn'>;
     encryption: Pick<Encryption, 'getKey'>;
   };
 
@@ -161,6 +161,8 @@ export function createSessions(given: SessionsDependencies) {
     slotReadings: () => [deps.logins.reading()],
     resolveSession: sessions.resolve,
     findLiveSessions: sessions.findLive,
+    /** After a change of a member, which the next call of each session is to know. */
+    renewSessions: sessions.renew,
     /** Whether a session may do more than a remembered device alone. */
     isConfirmed: sessions.isConfirmed,
     /** Logs a member out everywhere with the commit of a transaction. */

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
-import { hasStanding, isExcluded, recordLogin } from '#modules/accounts/member.store.ts';
+import { findNarrowing, hasStanding, recordLogin } from '#modules/accounts/member.store.ts';
 import type { PutNotification } from '#modules/credentials/account-notifications.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -153,12 +153,14 @@ export async function startSession(
   );
   await recordLogin(db, person.id, now);
   if (isNew) await notifyOfLogin(deps, person.id, id, context);
+  const { isExcluded, isUnfinished } = await findNarrowing(db, person.id);
   return {
     token,
     userName: person.username,
     type: person.member_type,
     firstTimeLogin: person.last_login_at === null,
-    excluded: await isExcluded(db, person.id),
+    excluded: isExcluded,
+    unfinished: isUnfinished,
     remembered: deviceId !== null,
     previousLogin: previous ? { at: previous.at.toISOString(), ...showLocation(previous) } : null,
   };

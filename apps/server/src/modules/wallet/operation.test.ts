@@ -22,6 +22,8 @@ const kinds = [
   'vendorTransferIn',
   'playThroughEnd',
   'reportedPlay',
+  'memberRebate',
+  'agentRebate',
 ];
 /** In the order of their numbers, from 0. */
 const outcomes = [

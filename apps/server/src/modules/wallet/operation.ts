@@ -21,6 +21,10 @@ export const postingKinds = {
   playThroughEnd: 18,
   /** Moves nothing: play at a provider with its own wallets; `reported_change` has its sums. */
   reportedPlay: 19,
+  /** What a member earns by own play. */
+  memberRebate: 20,
+  /** What an agent earns by the play of others. */
+  agentRebate: 21,
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

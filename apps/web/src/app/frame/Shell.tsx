@@ -5,7 +5,7 @@ import { LoginSheetOverPage } from '#features/session/login-sheet.tsx';
 import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
 import { statusKey, useSiteStatus } from '#features/site/site.queries.ts';
 import { onSiteClosed, setKnownStatus } from '#kit/calls/site-closed.ts';
-import { onSessionLost, useIsExcluded } from '#kit/session-record.ts';
+import { onSessionLost, useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { bringQueries, useBroughtQueries } from '@pavilion/client/queries/queries.tsx';
 import { isHomePath } from '@pavilion/screens/screens';
@@ -69,14 +69,14 @@ export function Shell() {
   usePageFocus(path);
   const turn = useSessionLost();
   useClosedSite();
-  const isExcluded = useIsExcluded();
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.column}>
       <a className={styles.skip} href="#main">
         {text('shell.skip')}
       </a>
       <Fragment key={turn}>
-        {isHomePath(path) && !isExcluded ? (
+        {isHomePath(path) && !isNarrow ? (
           <HomePage />
         ) : (
           <ErrorBoundary key={path}>

@@ -1,7 +1,7 @@
 import { TrialMark } from '#features/session/TrialMark.tsx';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { BalanceButtons, BalanceFigure } from '#features/wallet/BalancePanel.tsx';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -14,7 +14,7 @@ export type BalanceSheetProps = { open: boolean; onClose: () => void };
 /** The whole balance, buttons to hide and refresh it, and links to deposit and withdraw. */
 export function BalanceSheet({ open, onClose }: BalanceSheetProps) {
   const text = useText();
-  const isExcluded = useIsExcluded();
+  const isNarrow = useIsNarrow();
   useCloseOnLeave(open, onClose);
   return (
     <Sheet
@@ -29,7 +29,7 @@ export function BalanceSheet({ open, onClose }: BalanceSheetProps) {
         <BalanceButtons />
       </div>
       <div className={styles.pair}>
-        {!isExcluded && (
+        {!isNarrow && (
           <GuardedLink
             className={buttonClass('primary', 'compact')}
             action="deposit"

@@ -1,6 +1,6 @@
 import { useIsTrial } from '#features/session/TrialMark.tsx';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { banknoteArrowUp } from '@pavilion/ui/icons/home-icons.ts';
@@ -16,12 +16,12 @@ import styles from './Header.module.css';
 export function SessionBar({ compact }: { compact: boolean }) {
   const text = useText();
   const isTrial = useIsTrial();
-  const isExcluded = useIsExcluded();
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.session}>
       <div className={styles.balance}>
         <BalanceButton brief={compact} />
-        {!isExcluded && (
+        {!isNarrow && (
           <GuardedLink
             className={styles.plus}
             action="deposit"

@@ -5,7 +5,7 @@ import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { useOwnKind, useRefusal } from '#features/site/visitor.ts';
 import { BalancePanel } from '#features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
-import type { SessionRecord } from '#kit/session-record.ts';
+import { isNarrow, type SessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -20,13 +20,13 @@ export function MemberCard({ session }: { session: SessionRecord }) {
   const name = data?.nickname || data?.account || session.userName;
   const trial = useOwnKind()?.trial === true;
   const refused = useRefusal('transfer');
-  const isExcluded = session.excluded === true;
+  const narrow = isNarrow(session);
   return (
     <section className={styles.card}>
       <div className={styles.who}>
         <MemberFace name={name} />
         <p className={styles.name}>{name}</p>
-        {!isExcluded && (
+        {!narrow && (
           <Link className={styles.vip} href={paths.benefits()}>
             <Icon shape={crown} size={14} />
             {trial ? text('menu.trial') : data?.clubLabel.labelName || text('menu.benefits')}
@@ -36,7 +36,7 @@ export function MemberCard({ session }: { session: SessionRecord }) {
       <BalancePanel />
       {refused === null && <GameWalletsLine />}
       <div className={styles.pair}>
-        {!isExcluded && (
+        {!narrow && (
           <GuardedLink
             className={buttonClass('primary', 'compact')}
             action="deposit"
@@ -53,7 +53,7 @@ export function MemberCard({ session }: { session: SessionRecord }) {
           {text('shell.withdraw')}
         </GuardedLink>
       </div>
-      {!isExcluded && (
+      {!narrow && (
         <GuardedLink className={styles.account} action="memberCentre" href={paths.memberHome()}>
           {text('menu.account')}
         </GuardedLink>

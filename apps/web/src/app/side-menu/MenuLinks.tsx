@@ -1,5 +1,6 @@
 import {
   exclusionLink,
+  finishLink,
   limitsLink,
   linksWhileExcluded,
   ownLinks,
@@ -8,7 +9,7 @@ import {
   type ScreenLink,
 } from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
-import type { SessionRecord } from '#kit/session-record.ts';
+import { isNarrow, type SessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { gift } from '@pavilion/ui/icons/first-icons.ts';
@@ -21,6 +22,14 @@ export const memberMenu: readonly ScreenLink[] = [...ownLinks, limitsLink];
 
 /** The pages of a member in a time-out or self-exclusion. */
 export const excludedMenu = linksWhileExcluded([exclusionLink, ...memberMenu]);
+
+/** The pages of a member who has to finish the account. */
+const unfinishedMenu = [finishLink, ...linksWhileExcluded(memberMenu)];
+
+function menuOf(session: SessionRecord | null): readonly ScreenLink[] {
+  if (session?.excluded) return excludedMenu;
+  return session?.unfinished ? unfinishedMenu : memberMenu;
+}
 
 /** Section 2, "Side menu": what everyone may open. */
 export const siteLinks: readonly ScreenLink[] = [
@@ -53,9 +62,8 @@ function Links({ title, entries }: { title: string; entries: readonly ScreenLink
 export function MenuLinks({ session }: { session: SessionRecord | null }) {
   const text = useText();
   const flags = useSettings()?.whitelabel ?? {};
-  const isExcluded = session?.excluded === true;
-  const own = isExcluded ? excludedMenu : memberMenu;
-  const others = isExcluded ? linksWhileExcluded(siteLinks) : siteLinks;
+  const own = menuOf(session);
+  const others = isNarrow(session) ? linksWhileExcluded(siteLinks) : siteLinks;
   return (
     <>
       {session !== null && <Links title={text('menu.mine')} entries={shownLinks(own, flags)} />}

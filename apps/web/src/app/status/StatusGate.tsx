@@ -1,27 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSiteStatus, type Status } from '#features/site/site.queries.ts';
+import { useSiteStatus } from '#features/site/site.queries.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import type { ClosedPageProps } from './ClosedPage.tsx';
 
-type Shown = { record: Status | undefined };
-
-const restricted = lazyComponent<'RestrictedPage', Shown>(
-  'RestrictedPage',
-  () => import('./RestrictedPage.tsx'),
-);
-const maintenance = lazyComponent<'MaintenancePage', Shown>(
-  'MaintenancePage',
-  () => import('./MaintenancePage.tsx'),
+const closed = lazyComponent<'ClosedPage', ClosedPageProps>(
+  'ClosedPage',
+  () => import('./ClosedPage.tsx'),
 );
 
 /** Section 2: shows a page only while the site is open to the visitor (decision D1). */
 export function StatusGate({ children }: { children: ReactNode }) {
   const { state, record } = useSiteStatus();
-  switch (state) {
-    case 'restricted':
-      return <restricted.Component record={record} />;
-    case 'maintenance':
-      return <maintenance.Component record={record} />;
-    case 'normal':
-      return children;
-  }
+  return state === 'normal' ? children : <closed.Component state={state} record={record} />;
 }

@@ -24,8 +24,6 @@ export function openSupport(): void {
 
 export const closeSupport = () => state.set('closed');
 
-const onServer = (): SupportState => 'unused';
-
 export function useSupportState(): SupportState {
-  return useSharedValue(state, onServer);
+  return useSharedValue(state);
 }

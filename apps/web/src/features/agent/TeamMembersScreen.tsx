@@ -158,7 +158,12 @@ export function TeamMembersScreen() {
       </TeamLoaded>
       <ShowMore query={members} />
       {data && <AsOf at={data.asOf} />}
-      <PersonSheet person={person} peopleOf={peopleOf} onClose={() => setPerson(null)} />
+      <PersonSheet
+        person={person}
+        peopleOf={peopleOf}
+        onChange={setPerson}
+        onClose={() => setPerson(null)}
+      />
     </TeamPage>
   );
 }

@@ -5,6 +5,7 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { noTeam } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
+import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { asOf, memberOf, ownOfB, people, teamOfB, viewer } from './team/team.fixture.ts';
 
@@ -230,4 +231,27 @@ test('§2 Agent home: team list: in TY and light', async () => {
   await button('Mga filter').click();
   await expect.element(sheet.getByRole('button', { name: 'Ipakita' })).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('team list: a direct member becomes an agent after a question, once', async () => {
+  site.answers({ agents: { promoteDownline: { account: 'corazon', type: 1 } } });
+  await mountScreen('/m/member/team', { session: 'agent' });
+  await button(/^bayani/).click();
+  await expect.element(sheet.getByText('My team › bayani')).toBeVisible();
+  const action = sheet.getByRole('button', { name: 'Make agent' });
+  await expect.element(action, { message: 'bayani is one' }).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await button(/^corazon/).click();
+  await action.click();
+  const question = page.getByRole('dialog', { name: 'Make corazon an agent?' });
+  await expect.element(question).toHaveTextContent(/You cannot take this back/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(site.calls('agents', 'promoteDownline')).toEqual([]);
+  await action.click();
+  await question.getByRole('button', { name: 'Make agent' }).click();
+  await expectNotice('corazon is an agent now.');
+  await expect.element(action).not.toBeInTheDocument();
+  await expect
+    .poll(() => site.calls('agents', 'promoteDownline').map(({ input }) => input))
+    .toEqual([{ account: 'corazon', requestKey: expect.any(String) as string }]);
 });

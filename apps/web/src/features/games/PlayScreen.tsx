@@ -2,7 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { refusalLink } from '#features/site/refusal-link.ts';
 import { canStepBack } from '#kit/page-before.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';

@@ -12,8 +12,6 @@ export function resetActiveGameType(): void {
   active.set(defaultActiveGameType);
 }
 
-const onServer = () => defaultActiveGameType;
-
 export function useActiveGameType(): ActiveGameType {
-  return useSharedValue(active, onServer);
+  return useSharedValue(active);
 }

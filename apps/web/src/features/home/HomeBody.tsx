@@ -7,10 +7,12 @@ import { announceReady } from '#kit/app-ready.ts';
 import { useNearView } from '#kit/near-view.ts';
 import { localKeys } from '#kit/storage-keys.ts';
 import { useLaterComponent } from '@pavilion/client/queries/later-component.ts';
-import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { lazyComponent, type LazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { readStored } from '@pavilion/client/state/device-storage.ts';
+import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
 import type { ActiveGameType, GameType } from '@pavilion/domain/game/game-type';
 import { CategoryRail } from './categories/CategoryRail.tsx';
+import { inviteWanted } from './invite-wanted.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 import { HomePanel } from './widgets/HomePanel.tsx';
 import styles from './HomeBody.module.css';
@@ -27,10 +29,12 @@ const referralPatienceMs = 3000;
 
 const siteFoot = lazyComponent('SiteFoot', () => import('./foot/SiteFoot.tsx'));
 
-/** Drawn over the banners after the first paint, so that it moves nothing. */
-function Referral() {
-  const isHere = useLaterComponent(referral, referralPatienceMs);
-  return <Suspense>{isHere && <referral.Component />}</Suspense>;
+type LaterProps = { part: LazyComponent<object>; afterMs: number };
+
+/** Drawn after the first paint, so that it delays nothing. */
+function Later({ part, afterMs }: LaterProps) {
+  const isHere = useLaterComponent(part, afterMs);
+  return <Suspense>{isHere && <part.Component />}</Suspense>;
 }
 
 /** Drawn when it comes near; the foot is far below the first screen. */
@@ -49,16 +53,15 @@ const popups = lazyComponent('HomePopups', () => import('#features/messages/Home
 const stackPatienceMs = 3000;
 const popupPatienceMs = 10_000;
 
-/** Draws what floats over the home after the first paint. */
+/** Draws what floats over the home. */
 function LaterStart() {
   // A player whose game was interrupted came to resume it, so nothing waits.
   const isAwaited = typeof window !== 'undefined' && readStored(localKeys.openGame) !== null;
-  const hasStack = useLaterComponent(stack, isAwaited ? 0 : stackPatienceMs);
-  const hasPopups = useLaterComponent(popups, popupPatienceMs);
+  const isInvited = useSharedValue(inviteWanted);
   return (
     <>
-      <Suspense>{hasStack && <stack.Component />}</Suspense>
-      <Suspense>{hasPopups && <popups.Component />}</Suspense>
+      <Later part={stack} afterMs={isAwaited || isInvited ? 0 : stackPatienceMs} />
+      <Later part={popups} afterMs={popupPatienceMs} />
     </>
   );
 }
@@ -88,7 +91,7 @@ export function HomeBody() {
   }
   return (
     <div className={styles.body}>
-      <Referral />
+      <Later part={referral} afterMs={referralPatienceMs} />
       <NoticeStrip />
       <QuickLinks />
       <div ref={top} className={styles.top} />

@@ -6,6 +6,7 @@ import { ServiceIcons } from '#features/support/ServiceIcons.tsx';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
+import { InviteOverHome } from './InviteOverHome.tsx';
 import styles from './HomeStack.module.css';
 
 const resumeGame = lazyComponent('ResumeGame', () => import('#features/games/ResumeGame.tsx'));
@@ -28,6 +29,7 @@ export function HomeStack() {
       <Suspense>{session !== null && <member.Component userName={session.userName} />}</Suspense>
       <ServiceIcons />
       <Suspense>{isNew && <registeredOffer.Component />}</Suspense>
+      <InviteOverHome />
       <Suspense>{wasCutOff && <resumeGame.Component />}</Suspense>
       <DownloadBar />
     </div>

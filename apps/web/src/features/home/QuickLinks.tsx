@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { GuardedLink } from '#features/site/GuardedLink.tsx';
 import { useOwnKind } from '#features/site/visitor.ts';
@@ -5,7 +6,13 @@ import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { banknoteArrowUp, circlePlus, flame, userPlus } from '@pavilion/ui/icons/home-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
+import { inviteWanted } from './invite-wanted.ts';
 import styles from './QuickLinks.module.css';
+
+function invite(event: MouseEvent): void {
+  event.preventDefault();
+  inviteWanted.set(true);
+}
 
 /** Links to hot games, deposit, withdrawal and the invitation, whose name differs for agents. */
 export function QuickLinks() {
@@ -39,7 +46,11 @@ export function QuickLinks() {
           </GuardedLink>
         </li>
         <li>
-          <Link className={styles.link} href={agent ? paths.agentHome() : paths.inviteFriends()}>
+          <Link
+            className={styles.link}
+            href={agent ? paths.agentHome() : paths.inviteFriends()}
+            onClick={agent ? invite : undefined}
+          >
             <span className={styles.icon}>
               <Icon shape={userPlus} />
             </span>

@@ -13,7 +13,7 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { BalancePanel } from '#features/wallet/BalancePanel.tsx';
 import { GameWalletsLine } from '#features/wallet/GameWalletsLine.tsx';
 import { useIdentityFor } from '#features/wallet/identity.queries.ts';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import type { BreakKind } from '@pavilion/domain/protection/exclusion';
@@ -199,7 +199,7 @@ type ScreenProps = {
 
 function Exclusion({ exclusion, support }: ScreenProps & { exclusion: OwnExclusion }) {
   const text = useText();
-  const isExcluded = useIsExcluded();
+  const isExcluded = useSessionRecord()?.excluded === true;
   const signOut = useSignOut();
   const { current, help } = exclusion;
   if (current === null) return isExcluded ? <Over /> : <Redirect to={paths.limits()} replace />;

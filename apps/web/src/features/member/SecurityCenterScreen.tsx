@@ -6,6 +6,7 @@ import { SafetyRows } from './security/SafetyRows.tsx';
 import { ScoreCard } from './security/ScoreCard.tsx';
 import { useSecurityConfig } from './security/security.queries.ts';
 import { SessionList } from './security/SessionList.tsx';
+import { TeamRow } from './security/TeamRow.tsx';
 
 /** Section 7, "Security": what protects the account, and who is logged in to it. */
 export function SecurityCenterScreen() {
@@ -16,6 +17,7 @@ export function SecurityCenterScreen() {
         <>
           <ScoreCard config={data} />
           <SafetyRows config={data} />
+          <TeamRow />
           {data.canAddPasskey && <PasskeySection />}
           <ConnectionSection />
           <SessionList />

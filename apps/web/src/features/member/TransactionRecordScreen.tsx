@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOwnSession } from '#features/session/RequireSession.tsx';
 import { useMemberTypes } from '#features/site/visitor.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '@pavilion/screens/paths';
@@ -23,9 +24,10 @@ export function TransactionRecordScreen() {
   const [, navigate] = useLocation();
   const ofTeam = new URLSearchParams(useSearch()).get('types') === 'A';
   const [own, setOwn] = useState<RecordView>('moves');
-  const { type, excluded } = useOwnSession();
+  const { type } = useOwnSession();
+  const isNarrow = useIsNarrow();
   const kind = memberKind(type, useMemberTypes());
-  const views = recordViews({ ...kind, agent: kind.agent && !excluded });
+  const views = recordViews({ ...kind, agent: kind.agent && !isNarrow });
   const view = ofTeam && views.includes('team') ? 'team' : own;
   const Shown = screens[view];
   const choose = (next: RecordView) => {

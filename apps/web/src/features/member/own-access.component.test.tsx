@@ -6,7 +6,7 @@ import { usualLooks } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
-import { loginRecord, ownSession, securityAnswers } from './security/security-answers.fixture.ts';
+import { loginRecord, ownSession, securityAnswers } from './security-answers.fixture.ts';
 
 const words = {
   EN: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -35,8 +35,8 @@ const skeletonRows = 6;
 /** Renders a list of records page by page, with all four states. */
 export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>) {
   const text = useText();
-  const isExcluded = useIsExcluded();
-  const link = !isExcluded && empty.link && (
+  const isNarrow = useIsNarrow();
+  const link = !isNarrow && empty.link && (
     <Link className={buttonClass('primary', 'compact')} href={empty.link.href}>
       {empty.link.text}
     </Link>

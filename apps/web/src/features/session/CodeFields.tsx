@@ -2,6 +2,9 @@ import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { TextField, type TextFieldProps } from '@pavilion/ui/fields/TextField.tsx';
+import { useCaptcha, type Captcha } from './captcha/captcha.queries.ts';
+import { CaptchaField } from './captcha/CaptchaField.tsx';
+import type { CaptchaPanelProps } from './captcha/CaptchaPanel.tsx';
 import { CodeField } from './code/CodeField.tsx';
 import {
   requestMailCode,
@@ -84,4 +87,14 @@ export function MailCodeField({ form, ...input }: CodeInput & { form: FormWith<'
       {...input}
     />
   );
+}
+
+/** The captcha with which an application to become an agent is sent. */
+export function useApplicationCaptcha(needed: boolean): Captcha {
+  return useCaptcha(needed, 'application');
+}
+
+/** Renders the captcha of a form while one is needed. */
+export function FormCaptcha(props: CaptchaPanelProps) {
+  return props.captcha.needed && <CaptchaField {...props} />;
 }

@@ -17,6 +17,7 @@ export function loggedIn(
     type: 0,
     firstTimeLogin: false,
     excluded: false,
+    unfinished: false,
     remembered: false,
     previousLogin: null,
     ...more,
@@ -61,6 +62,7 @@ export const memberInfo: ResponseOf<PlayerEndpoints['accounts']['getMemberInfo']
   clubLabel: { labelName: '' },
   registeredAt: '2026-10-01T08:00:00.000Z',
   pictureId: null,
+  upline: null,
   birthday: null,
   details: [],
 };

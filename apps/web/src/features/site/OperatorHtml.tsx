@@ -5,7 +5,7 @@ import { linkTarget } from '@pavilion/domain/site/link-rule';
 import { externalLink } from '@pavilion/ui/icons/content-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { readOperatorHtml, type HtmlNode } from './read-operator-html.ts';
-import styles from './OperatorHtml.module.css';
+import styles from './html/OperatorHtml.module.css';
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import type { MessageKey } from '#kit/text.ts';
 import type { WhitelabelFlag } from '@pavilion/domain/site/whitelabel-flag';
 import { screenOf } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
+import { userRound } from '@pavilion/ui/icons/first-icons.ts';
 import {
   arrowLeftRight,
   chartColumn,
@@ -54,7 +55,10 @@ export const limitsLink = screenLink('limits', gauge);
 /** Replaces the limits in a time-out or self-exclusion. */
 export const exclusionLink = screenLink('exclusion', gauge);
 
-/** The links that are left in a time-out or self-exclusion. */
+/** Stands first in the menu of a member who has to finish the account. */
+export const finishLink = screenLink('finishAccount', userRound);
+
+/** The links that are left in a time-out or self-exclusion, and before an account is finished. */
 export function linksWhileExcluded(links: readonly ScreenLink[]): ScreenLink[] {
   return links.filter(({ whileExcluded }) => whileExcluded === true);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { paths } from '@pavilion/screens/paths';
 import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
 import { DepositOutcome } from './deposit/DepositOutcome.tsx';

@@ -1,4 +1,4 @@
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useSessionRecord } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useWallet } from './wallet.queries.ts';
@@ -12,6 +12,6 @@ export function PlayLockedNotice() {
   const text = useText();
   const isLocked = usePlayLocked();
   // An excluded member knows.
-  const isSaid = useIsExcluded();
+  const isSaid = useSessionRecord()?.excluded === true;
   return isLocked && !isSaid ? <Notice>{text('error.play.locked')}</Notice> : null;
 }

@@ -10,7 +10,7 @@ import { closedCode, type SystemStatus } from '@pavilion/domain/site/system-stat
 import { isStandalone } from '../device.ts';
 import { merchantCode } from '../merchant-code.ts';
 import { readSession, type SessionRecord } from '../session-record.ts';
-import { endSession, noteExcluded } from '../session/session-writes.ts';
+import { endSession, noteNarrow } from '../session/session-writes.ts';
 import { announceSiteClosed, knownStatus } from './site-closed.ts';
 
 type Session = SessionRecord | null;
@@ -82,7 +82,8 @@ function drop({ token }: SessionRecord): void {
 /** The code of a refusal that was answered to a session, which may have changed what it sees. */
 function learnFrom(error: unknown, session: Session): string | null {
   if (session === null || !(error instanceof CallError)) return null;
-  if (error.code === 'member.excluded') noteExcluded(session.token);
+  if (error.code === 'member.excluded') noteNarrow(session, 'excluded');
+  if (error.code === 'member.unfinished') noteNarrow(session, 'unfinished');
   return error.code;
 }
 

@@ -7,6 +7,7 @@ import {
   showSession,
   storedSession,
   notifySessionLost,
+  type Narrowing,
   type SessionRecord,
 } from '../session-record.ts';
 import { localKeys } from '../storage-keys.ts';
@@ -61,8 +62,13 @@ export function endSession(token: string): void {
   }
 }
 
-/** Notes that the member of a token is in a time-out or self-exclusion, as a refusal has told. */
-export function noteExcluded(token: string): void {
+/** Notes what a refusal has told of a session, unless its record has changed since the call. */
+export function noteNarrow(session: SessionRecord, narrowing: Narrowing): void {
+  if (readSession() === session) writeSession({ ...session, [narrowing]: true });
+}
+
+/** Notes that the member has finished the account. */
+export function noteFinished(): void {
   const session = readSession();
-  if (session?.token === token && !session.excluded) writeSession({ ...session, excluded: true });
+  if (session !== null) writeSession({ ...session, unfinished: false });
 }

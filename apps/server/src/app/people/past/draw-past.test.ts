@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { drawPast } from './draw-past.ts';
+import { ratesWithin } from './past-rates.ts';
 
 const timeZone = 'Asia/Manila';
-const games = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP'].flatMap((gameType, index) => [
+const { rebate, validBet } = siteOfFolder().agents;
+const rules = { rebate, validBet };
+const games = (['RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP'] as const).flatMap((gameType, index) => [
   { nodeId: index * 10 + 1, gameType },
   { nodeId: index * 10 + 2, gameType },
 ]);
+const agentRates = ratesWithin(rebate, 'topAgent', null);
 const people = [60, 40, 20].map((registeredDaysAgo, index) => ({
   username: `person${index}`,
+  ...(index > 0 && { parent: 'person0' }),
+  rates: index > 0 ? ratesWithin(rebate, 'member', agentRates) : agentRates,
   registeredDaysAgo,
   stakes: [100_00n, 200_00n],
   balanceMinor: 250_00n,
   logsIn: index > 0,
 }));
-const pastAt = (now: string) => drawPast({ people, games, now: new Date(now), timeZone });
-const movesOf = (now: string) => pastAt(now).moments.map(({ moves }) => moves);
+const pastAt = (now: string) => drawPast({ people, games, rules, now: new Date(now), timeZone });
+/** Without the days, which are those of the start. */
+const movesOf = (now: string) =>
+  pastAt(now).moments.map(({ moves }) =>
+    moves.map(({ username, kind, amountMinor, round }) => ({ username, kind, amountMinor, round })),
+  );
 
 test('§1: each start of a day draws the same', () => {
   const moves = movesOf('2026-11-20T06:00:00Z');

@@ -1,9 +1,15 @@
 import { boundsOfDay, dayAfter, dayAt } from '#kit/time/day-range.ts';
 import type { PostingKind } from '#modules/wallet/operation.ts';
+import type { GameType } from '@pavilion/domain/game/game-type';
 import { drawFrom, type Draw } from './draw.ts';
+import {
+  createRebates,
+  type EarnedRebate,
+  type RatedPerson,
+  type RebateKind,
+} from './past-rebates.ts';
 
-export type PastPerson = {
-  username: string;
+export type PastPerson = RatedPerson & {
   /** Registered so many days ago, and plays from the next day on. */
   registeredDaysAgo: number;
   /** Stakes to choose from, in minor units; without any the person never plays. */
@@ -14,12 +20,18 @@ export type PastPerson = {
   logsIn: boolean;
 };
 
-export type PastGame = { nodeId: number; gameType: string };
+export type PastGame = { nodeId: number; gameType: GameType; validWeight?: number | undefined };
+
+/** How the site counts valid bets, and the least rebate that it pays. */
+export type PastRules = {
+  rebate: { minimum: bigint };
+  validBet: { weights: Readonly<Record<GameType, number>>; pushCountsNothing: boolean };
+};
 
 export type PastRound = {
   roundId: string;
   gameNode: number;
-  category: string;
+  category: GameType;
   finishes: boolean;
 };
 
@@ -30,6 +42,8 @@ export type PastMove = {
   /** The first one of a person is the user name. */
   key: string;
   round?: PastRound;
+  /** Of a rebate: the day of the play. */
+  rebate?: { day: string; kind: RebateKind };
 };
 
 export type Past = {
@@ -43,6 +57,7 @@ export type Past = {
 export type PastSettings = {
   people: readonly PastPerson[];
   games: readonly PastGame[];
+  rules: PastRules;
   now: Date;
   timeZone: string;
 };
@@ -52,7 +67,12 @@ const roundsADay = 8;
 const fewestPlayers = 3;
 const gamesOfType = 3;
 const typesOfPerson = 4;
-const hourMs = 3_600_000;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** When the rebates of a day are paid, one after the other, and all of them are. */
+const rebatesFromMs = 20 * minuteMs;
+const rebatesUntilMs = 21 * minuteMs;
 /** On the clock of the site. */
 const opensAtHour = 10;
 const openHours = 13;
@@ -85,11 +105,18 @@ function likedBy(index: number, games: readonly PastGame[]): PastGame[] {
   );
 }
 
+/** Whether the rebates of the day before are paid already. */
+function arePaid(day: string, { now, timeZone }: PastSettings): boolean {
+  return boundsOfDay(day, timeZone).from.getTime() + rebatesUntilMs <= now.getTime();
+}
+
 /** The instants at which the rounds of a day begin, and the pause after each. */
-function slotsOf(day: string, { now, timeZone }: PastSettings): { at: number; widthMs: number }[] {
+function slotsOf(day: string, settings: PastSettings): Slot[] {
+  const { now, timeZone } = settings;
   const { from, until } = boundsOfDay(day, timeZone);
   const isToday = until > now;
-  const begins = from.getTime() + (isToday ? 0 : opensAtHour * hourMs);
+  const firstMs = arePaid(day, settings) ? rebatesUntilMs : 0;
+  const begins = from.getTime() + (isToday ? firstMs : opensAtHour * hourMs);
   const lastsMs = isToday ? now.getTime() - begins : openHours * hourMs;
   const widthMs = Math.floor(lastsMs / (roundsADay + 1));
   return Array.from({ length: roundsADay }, (_, index) => ({
@@ -106,13 +133,14 @@ function createBook() {
   function move(
     teller: Teller,
     at: number,
-    moves: readonly Pick<PastMove, 'kind' | 'amountMinor' | 'round'>[],
+    moves: readonly Omit<PastMove, 'username' | 'key'>[],
   ): void {
     const { username } = teller.person;
     moments.push({
       at: new Date(at),
       moves: moves.map((one) => {
         teller.balance += one.amountMinor;
+        if (one.rebate) return { ...one, username, key: `${one.rebate.day}:${one.rebate.kind}` };
         teller.count += 1;
         const key = teller.count === 1 ? username : `${username}:${teller.count}`;
         return { ...one, username, key };
@@ -125,12 +153,26 @@ function createBook() {
 
 type Book = ReturnType<typeof createBook>;
 
+/** What a finished round counts for rebates. */
+function validOf(
+  { rules: { validBet } }: PastSettings,
+  { gameType, validWeight }: PastGame,
+  stake: bigint,
+  win: bigint,
+): bigint {
+  if (win === stake && validBet.pushCountsNothing) return 0n;
+  return (stake * BigInt(validWeight ?? validBet.weights[gameType])) / 100n;
+}
+
+type Slot = { at: number; widthMs: number };
+type OnRound = (username: string, game: PastGame, stake: bigint, win: bigint) => void;
+
 /** A round of a person, after a deposit where the money is not enough; a high balance is paid out. */
 function playRound(
   book: Book,
   draw: Draw,
   teller: Teller,
-  { at, widthMs, percent }: { at: number; widthMs: number; percent: number },
+  { at, widthMs, percent, onRound }: Slot & { percent: number; onRound: OnRound },
 ): void {
   const { person, games } = teller;
   const stake = draw.of(person.stakes);
@@ -140,6 +182,7 @@ function playRound(
     book.move(teller, at + partMs, [{ kind: 'deposit', amountMinor: draw.of(deposits) }]);
   }
   const win = (stake * BigInt(percent)) / 100n;
+  onRound(person.username, game, stake, win);
   const round = {
     roundId: `${person.username}-${teller.count + 1}`,
     gameNode: game.nodeId,
@@ -163,9 +206,9 @@ function playRound(
   }
 }
 
-/** Brings what a person has to the balance of the end. */
-function settle(book: Book, teller: Teller, at: number): void {
-  const amountMinor = teller.person.balanceMinor - teller.balance;
+/** Brings what a person has to the balance of the end, with what is still to come. */
+function settle(book: Book, teller: Teller, at: number, toCome: bigint): void {
+  const amountMinor = teller.person.balanceMinor - teller.balance - toCome;
   if (amountMinor === 0n && teller.count > 0) return;
   book.move(teller, at, [{ kind: amountMinor < 0n ? 'withdrawalHold' : 'deposit', amountMinor }]);
 }
@@ -184,7 +227,7 @@ function playDay(
   book: Book,
   draw: Draw,
   tellers: readonly Teller[],
-  day: { slots: readonly { at: number; widthMs: number }[]; daysAgo: number },
+  day: { slots: readonly Slot[]; daysAgo: number; onRound: OnRound },
 ): void {
   const players = playersOf(draw, tellers, day.daysAgo);
   const seen = new Set<Teller>();
@@ -195,7 +238,8 @@ function playDay(
     }
     seen.add(teller);
     const isPush = day.daysAgo === pushDaysAgo && index === 0;
-    playRound(book, draw, teller, { ...slot, percent: isPush ? 100 : draw.of(payouts) });
+    const percent = isPush ? 100 : draw.of(payouts);
+    playRound(book, draw, teller, { ...slot, percent, onRound: day.onRound });
     if (day.daysAgo === rewardDaysAgo && index === 0) {
       const at = slot.at + slot.widthMs - 1;
       book.move(teller, at, [{ kind: 'reward', amountMinor: rewardMinor }]);
@@ -203,19 +247,41 @@ function playDay(
   }
 }
 
+/** Pays what a day has brought, in the night after it. */
+function payRebates(
+  book: Book,
+  tellers: readonly Teller[],
+  earned: readonly EarnedRebate[],
+  { day, from }: { day: string; from: Date },
+): void {
+  for (const [index, { username, kind, amountMinor }] of earned.entries()) {
+    const teller = tellers.find(({ person }) => person.username === username);
+    if (!teller) throw new Error(`${username} is not of the team`);
+    const at = from.getTime() + rebatesFromMs + index * secondMs;
+    const paid = kind === 'own' ? ('memberRebate' as const) : ('agentRebate' as const);
+    book.move(teller, at, [{ kind: paid, amountMinor, rebate: { day, kind } }]);
+  }
+}
+
+/** The last 31 days, oldest first. */
+function daysUntil({ now, timeZone }: PastSettings): string[] {
+  const today = dayAt(now, timeZone);
+  return Array.from({ length: daysBack + 1 }, (_, index) => dayAfter(today, index - daysBack));
+}
+
 /**
- * Thirty days and today of a team: log-ins, deposits, rounds, withdrawals, one push and one reward.
- * Each start of a day draws the same; of today it fits into what has passed of the day. In the end
- * everybody has the balance that is asked for.
+ * Thirty days and today of a team: log-ins, deposits, rounds, rebates, withdrawals, one push and
+ * one reward. Each start of a day draws the same; of today it fits into what has passed of the day.
+ * In the end everybody has the balance that is asked for.
  */
 export function drawPast(settings: PastSettings): Past {
-  const { people, games, now, timeZone } = settings;
-  const today = dayAt(now, timeZone);
-  const days = Array.from({ length: daysBack + 1 }, (_, index) =>
-    dayAfter(today, index - daysBack),
-  );
+  const { people, games, rules, timeZone } = settings;
+  const days = daysUntil(settings);
   const draw = drawFrom(1);
   const book = createBook();
+  const rebates = createRebates(people, rules.rebate.minimum);
+  const onRound: OnRound = (username, game, stake, win) =>
+    rebates.count(username, game.gameType, validOf(settings, game, stake, win));
   const tellers = people.map((person, index) => ({
     person,
     balance: 0n,
@@ -225,12 +291,17 @@ export function drawPast(settings: PastSettings): Past {
   for (const [index, day] of days.entries()) {
     const daysAgo = daysBack - index;
     const slots = slotsOf(day, settings);
-    playDay(book, draw, tellers, { slots, daysAgo });
+    playDay(book, draw, tellers, { slots, daysAgo, onRound });
+    const night = boundsOfDay(day, timeZone).until;
+    const earned = daysAgo > 0 && arePaid(dayAfter(day, 1), settings) ? rebates.endDay() : [];
     const last = slots.at(-1);
     const ready = tellers.filter((_, of) => of % 2 === daysAgo);
     for (const [of, teller] of ready.entries()) {
-      if (last) settle(book, teller, last.at + last.widthMs + of);
+      const own = earned.filter(({ username }) => username === teller.person.username);
+      const toCome = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+      if (last) settle(book, teller, last.at + last.widthMs + of, toCome);
     }
+    payRebates(book, tellers, earned, { day, from: night });
   }
   return { days, logins: book.logins, moments: book.moments };
 }

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Agents } from '#modules/agents/agents.ts';
+import { rebatePosting } from '#modules/agents/past-teams.ts';
 import { insertPastLogins } from '#modules/sessions/past-logins.store.ts';
 import { findApplied, lockAccount } from '#modules/wallet/account.store.ts';
 import { applyPast } from '#modules/wallet/past-operations.ts';
@@ -12,27 +13,39 @@ export type PastAccount = { memberId: bigint; accountId: bigint };
 export type PastDependencies = {
   db: Database;
   clock: Clock;
-  agents: Pick<Agents, 'sumPast'>;
+  agents: Pick<Agents, 'past'>;
   timeZone: string;
   currency: { code: string };
   /** Of the moves; with a user name as the id it is the first of this account. */
   source: string;
   /** The house account on the other side. */
   houseId: bigint;
+  /** The house account that pays rebates. */
+  rebateHouseId: bigint;
+  /** Writes what stands beside the moves: rates, links and applications. */
+  writeTeam: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
-function operationOf(
-  { source, houseId }: PastDependencies,
-  { accountId }: PastAccount,
-  { kind, amountMinor, key, round }: PastMove,
+/** Who posts a move, and under which id. */
+function sourceOf(
+  { source, houseId, rebateHouseId }: PastDependencies,
+  { memberId }: PastAccount,
+  { key, rebate }: PastMove,
 ) {
+  if (!rebate) return { contraId: houseId, source, externalId: key };
   return {
-    accountId,
-    contraId: houseId,
+    contraId: rebateHouseId,
+    ...rebatePosting({ ...rebate, memberId }),
+  };
+}
+
+function operationOf(deps: PastDependencies, account: PastAccount, move: PastMove) {
+  const { kind, amountMinor, round } = move;
+  return {
+    ...sourceOf(deps, account, move),
+    accountId: account.accountId,
     kind,
     amountMinor,
-    source,
-    externalId: key,
     ...(round && {
       roundId: round.roundId,
       gameNode: round.gameNode,
@@ -42,7 +55,7 @@ function operationOf(
   };
 }
 
-/** Brings reports and team sums up to the past: pages show it at once. */
+/** Brings reports, team sums and rebates up to the past: pages show it at once. */
 async function countPast(
   transaction: DatabaseTransaction,
   deps: PastDependencies,
@@ -51,7 +64,7 @@ async function countPast(
   const asOf = deps.clock();
   await catchUpIn(transaction, deps, asOf);
   await noteMembersAsOf(transaction, asOf);
-  await deps.agents.sumPast(transaction, past.days);
+  await deps.agents.past.sum(transaction, past.days);
   await noteTeamsAsOf(transaction, asOf);
 }
 
@@ -83,6 +96,7 @@ export async function writePast(
       transaction,
       past.logins.map(({ username, at }) => ({ memberId: accountOf(username).memberId, at })),
     );
+    await deps.writeTeam(transaction);
     await countPast(transaction, deps, past);
   });
 }

@@ -58,11 +58,27 @@ async function putNotifications({ db, clock }: ServedSite, person: Person): Prom
   });
 }
 
-/** An agent below the member, whose rates the member has set. */
+/** An agent below the member, whose rates the member has set, and what came of it. */
 async function newDownline(site: ServedSite, { id, username }: Person): Promise<bigint> {
   const { memberId } = await site.member({ parentId: id });
   const now = site.clock();
+  const earned = { member_id: id, day: '2026-01-01', kind: 'team' } as const;
   await insert(site, {
+    rebate_line: [
+      {
+        member_id: id,
+        day: '2026-01-01',
+        child_id: memberId,
+        category: 'RNG',
+        valid: 5_00n,
+        rate: 10,
+        amount: 0n,
+      },
+    ],
+    rebate_sum: [
+      { ...earned, earned: 0n, carried_in: -1n, paid: 0n, carried_out: -1n, state: 'carried' },
+    ],
+    rebate_carry: [{ member_id: id, kind: 'team', amount: -1n }],
     rebate_rate: [
       {
         member_id: memberId,

@@ -123,7 +123,7 @@ export function credentialRows({ id, word, email, mobile }: Person, now: Date): 
 }
 
 /** What the person wrote, and chose from what the site has. */
-export function messageRows({ id, word }: Person, uplineId: bigint, now: Date): Rows {
+export function messageRows({ id, word, username }: Person, uplineId: bigint, now: Date): Rows {
   const thread = randomUUID();
   const written = {
     thread_id: thread,
@@ -138,6 +138,24 @@ export function messageRows({ id, word }: Person, uplineId: bigint, now: Date): 
     inbox_message: [
       { ...written, ...own, request_key: randomUUID() },
       { ...written, ...copy, request_key: randomUUID() },
+    ],
+    agent_act: [
+      {
+        member_id: id,
+        request_key: randomUUID(),
+        call: 'createLink',
+        input: JSON.stringify([word]),
+        answer: { label: word },
+        at: now,
+      },
+      {
+        member_id: uplineId,
+        request_key: randomUUID(),
+        call: 'openDownline',
+        input: JSON.stringify([username]),
+        answer: { account: username },
+        at: now,
+      },
     ],
     accepted_promotion: [
       {
@@ -197,8 +215,27 @@ export function protectionRows({ id, word }: Person, now: Date): Rows {
         at: now,
       },
     ],
+    affiliate_domain: [{ domain: `${word.toLowerCase()}.example`, member_id: id }],
     affiliate_code: [
-      { code: word.toUpperCase(), member_id: id, domain: `${word.toLowerCase()}.example` },
+      {
+        code: randomBytes(4).toString('hex').toUpperCase(),
+        member_id: id,
+        domain: `${word.toLowerCase()}.example`,
+        label: word,
+      },
+    ],
+    agent_application: [
+      {
+        member_id: id,
+        details: Buffer.from(word),
+        contact_mark: bytes(),
+        request_key: randomUUID(),
+        state: 'accepted',
+        note: word,
+        created_at: now,
+        decided_at: now,
+        decided_by: 'ana',
+      },
     ],
     contract_request: [{ member_id: id, contract: 'dailySalary', request: word, changed_at: now }],
   };

@@ -16,11 +16,15 @@ export async function seedAsAtStart(harness: TestSite, { atName, beforeCommit }:
     db,
     clock: harness.clock,
     games: site.games,
+    rules: site.agents,
     agents: {
       ...agents,
-      sumPast: async (transaction, days) => {
-        await agents.sumPast(transaction, days);
-        if (beforeCommit === true) throw new Error('killed');
+      past: {
+        ...agents.past,
+        sum: async (transaction, days) => {
+          await agents.past.sum(transaction, days);
+          if (beforeCommit === true) throw new Error('killed');
+        },
       },
     },
     people: {

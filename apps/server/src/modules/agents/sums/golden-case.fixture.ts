@@ -4,7 +4,7 @@ import type { Member } from '#testing/test-base.ts';
 import { openTeams, pay, play } from './teams.fixture.ts';
 
 /** Kinds that the product does not post yet (decisions/0076). */
-const kinds = { memberRebate: 20, agentRebate: 21, salary: 22, out: 24, in: 25 };
+const kinds = { salary: 22, out: 24, in: 25 };
 /** The day of the golden case. */
 export const goldenDay = '2026-11-18';
 
@@ -67,15 +67,15 @@ export async function openGoldenCase(database: TestDatabase) {
       ...play(123_456_78n, 119_000_00n),
       pay('adjustment', -118_156_78n),
       pay('reward', 150_00n),
-      pay(kinds.memberRebate, 370_37n),
+      pay('memberRebate', 370_37n),
       pay('withdrawalHold', -1_300_00n),
       pay('withdrawalReturn', 100_00n),
     ],
     c: [
       pay('deposit', 2_000_00n),
       ...play(1_000_00n, 1_480_50n),
-      pay(kinds.memberRebate, 6_00n),
-      pay(kinds.agentRebate, 370_37n),
+      pay('memberRebate', 6_00n),
+      pay('agentRebate', 370_37n),
       pay(kinds.salary, 200_00n),
       pay(kinds.out, -300_00n),
     ],
@@ -87,10 +87,10 @@ export async function openGoldenCase(database: TestDatabase) {
       pay('adjustment', -40_000_00n),
       pay('bonusGrant', 100_00n),
       pay('bonusForfeit', -12_00n),
-      pay(kinds.memberRebate, 250_00n),
+      pay('memberRebate', 250_00n),
       pay('withdrawalHold', -12_000_00n),
     ],
-    b: [pay(kinds.agentRebate, 747_82n), pay(kinds.salary, 872_28n), pay(kinds.salary, -200_00n)],
+    b: [pay('agentRebate', 747_82n), pay(kinds.salary, 872_28n), pay(kinds.salary, -200_00n)],
   };
   for (const [name, moves] of Object.entries(postings)) {
     await teams.past(people[name]?.accountId ?? 0n, moves);

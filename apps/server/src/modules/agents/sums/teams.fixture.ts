@@ -4,7 +4,9 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import { openReportHarness, type Move } from '#modules/reports/reports.fixture.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { timeZone } from '#testing/test-base.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import type { ResultColumns } from '@pavilion/domain/agent/team-result';
+import { closeRebatesBy } from '../close-rebates.ts';
 import { sumTeams, type TeamSumsDeps } from '../team-sums.ts';
 import { teamSumsCheck } from './team-sums.store.ts';
 
@@ -45,6 +47,7 @@ export async function openTeams(database: TestDatabase) {
         moves.splice(moves.indexOf(move), 1);
       }
     },
+    closeRebates: closeRebatesBy(siteOfFolder().agents.rebate),
   };
 
   /** Takes all postings into the roll-ups and sums; closes what is over at the time. */

@@ -52,22 +52,34 @@ function peopleOf({ memberId, distance, scope }: ShownTeam): Part {
       where below.ancestor_id = ${memberId}`;
 }
 
-const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern of `like` for texts that begin so. */
+export const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The balance of a person, null where the agent does not see it; joined by `accountOf`. */
 const balanceOf = (level: Part, { seenBalance }: DownlineView): Part =>
   sql`case when ${seesBalance(level, seenBalance)} then coalesce(account.balance, 0) end`;
 
-const accountOf = (person: Part, { currency }: DownlineView): Part => sql`
-  left join account on account.member_id = ${person} and account.currency = ${currency}`;
+/** Joins the accounts that `balanceOf` reads; those of direct children are few in a large team. */
+function accountOf(person: Part, agentId: bigint, { currency, seenBalance }: DownlineView): Part {
+  const ofPerson = sql`account.member_id = ${person}`;
+  if (seenBalance === 'all') {
+    return sql`left join account on ${ofPerson} and account.currency = ${currency}`;
+  }
+  return sql`left join (
+    select account.member_id, account.balance from member as child
+    join account on account.member_id = child.id and account.currency = ${currency}
+    where child.parent_id = ${agentId}
+  ) as account on ${ofPerson}`;
+}
 
+/** The conditions that a person must meet; none without a filter. */
 function conditionsOf(
   { name, type, online, registeredFrom, registeredUntil, ...filter }: DownlineFilter,
   view: DownlineView,
-): Part {
+): Part[] {
   const { balanceFrom, balanceTo } = filter;
   const balance = balanceOf(sql`level`, view);
-  const parts: Part[] = [sql`true`];
+  const parts: Part[] = [];
   if (name && 'is' in name) parts.push(sql`username = ${name.is}`);
   if (name && 'beginsWith' in name) parts.push(sql`username like ${beginning(name.beginsWith)}`);
   if (type !== undefined) parts.push(sql`member_type = ${type}`);
@@ -78,7 +90,7 @@ function conditionsOf(
   if (registeredUntil) parts.push(sql`registered_at < ${registeredUntil}`);
   if (balanceFrom !== undefined) parts.push(sql`${balance} >= ${balanceFrom}::bigint`);
   if (balanceTo !== undefined) parts.push(sql`${balance} <= ${balanceTo}::bigint`);
-  return sql.join(parts, sql` and `);
+  return parts;
 }
 
 const sizesNow = sql`
@@ -98,23 +110,28 @@ function keyOf(sort: WantedDownlines['sort'], view: DownlineView): Part {
   }
 }
 
-/** Finds the people of one page, in their order, and how many there are on all pages. */
+/**
+ * Finds the people of one page, in their order, and how many the filter lets through; null without
+ * one, when those are the whole team.
+ */
 export async function findDownlinePage(
   db: Database,
   { team, filter, sort, direction }: WantedDownlines,
   view: DownlineView,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ ids: bigint[]; total: number }> {
+): Promise<{ ids: bigint[]; total: number | null }> {
   const asksBalance = filter.balanceFrom !== undefined || filter.balanceTo !== undefined;
-  const account = accountOf(sql`person.id`, view);
+  const account = accountOf(sql`person.id`, team.memberId, view);
   const size = sql`left join (${sizesNow}) as size on size.agent_id = person.id`;
   const people = sql`(${peopleOf(team)}) as person`;
-  const conditions = conditionsOf(filter, view);
+  const parts = conditionsOf(filter, view);
+  const conditions = sql.join([sql`true`, ...parts], sql` and `);
+  const count = sql`(
+    select count(*)::int from ${people} ${asksBalance ? account : sql``} where ${conditions}
+  )`;
   const order = direction === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<{ ids: bigint[]; total: number }>`
-    select (
-      select count(*)::int from ${people} ${asksBalance ? account : sql``} where ${conditions}
-    ) as total, array(
+  const { rows } = await sql<{ ids: bigint[]; total: number | null }>`
+    select ${parts.length > 0 ? count : sql`null::int`} as total, array(
       select person.id from ${people}
       ${asksBalance || sort === 'balance' ? account : sql``} ${sort === 'teamSize' ? size : sql``}
       where ${conditions}
@@ -165,7 +182,7 @@ export async function readDownlineRows(
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join member on member.id = wanted.id
     join downline as below on below.ancestor_id = ${agentId} and below.member_id = member.id
-    ${accountOf(sql`member.id`, view)}
+    ${accountOf(sql`member.id`, agentId, view)}
     left join (${sizesNow}) as size on size.agent_id = member.id
     order by wanted.place`.execute(db);
   return rows;

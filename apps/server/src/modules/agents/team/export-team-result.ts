@@ -1,6 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import { accountSubject } from '#http/limits/count-use.ts';
-import { requestLimits } from '#http/limits/request-limits.ts';
+import { countUse } from '#http/limits/count-use.ts';
 import { TextFile } from '#http/replies/text-file.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -24,7 +23,6 @@ type Shown = Awaited<ReturnType<typeof findShown>>;
 const rowsMax = 10_000;
 /** The row of the person and that of the team stand below the lines. */
 const sumRows = 2;
-const limit = requestLimits['team export'].account;
 
 /** Says in the file itself who took it, and what it shows. */
 function titleOf({ path, days }: Shown, { gameCategory }: Input, language: Language): string {
@@ -70,13 +68,6 @@ async function refuseLarge({ db }: TeamDeps, memberId: bigint): Promise<void> {
   if (rows > rowsMax) throw new ApiError('report.export.large', { rowsMax });
 }
 
-async function spendExport({ limiter }: TeamDeps, agentId: bigint): Promise<void> {
-  const subject = accountSubject('team export', agentId);
-  const tries = { counted: [[subject, limit]], whenRight: 'keep' } as const;
-  const { outcome } = await limiter.spendTry(tries, async () => true);
-  if (outcome === 'spent') throw new ApiError('request.limited');
-}
-
 function rowsOf(deps: TeamDeps, shown: Shown, sums: TeamSums, language: Language): string[] {
   const person = shown.path.at(-1);
   const named = [person?.username ?? '', person?.nickname ?? ''];
@@ -112,7 +103,7 @@ export async function exportTeamResult(
   const { team, days } = shown;
   const isTeam = summaryType === '1';
   if (isTeam) await refuseLarge(deps, team.memberId);
-  await spendExport(deps, agentId);
+  await countUse(deps, 'team export', { account: agentId });
   const page = { sort, direction, limit: rowsMax - sumRows, offset: 0 };
   const rows = rowsOf(deps, shown, await readTeam(deps, team, isTeam ? page : null), language);
   deps.logger.info(

@@ -25,7 +25,8 @@ type Response = ResponseOf<Call>;
 /** Of fewer letters, only the whole name is found. */
 const fewestLetters = 3;
 
-function nameOf(account: string | undefined): DownlineFilter['name'] {
+/** A whole user name where it is short, else what user names begin with. */
+export function nameFilter(account: string | undefined): DownlineFilter['name'] {
   const name = account?.trim().toLowerCase() ?? '';
   if (name === '') return undefined;
   return [...name].length < fewestLetters ? { is: name } : { beginsWith: name };
@@ -42,7 +43,7 @@ function filterOf(input: Input, { timeZone, currency }: TeamDeps): DownlineFilte
   const { account, type, online, registeredFrom, registeredTo, balanceFrom, balanceTo } = input;
   const { from, until } = dayRange(registeredFrom, registeredTo, timeZone);
   return {
-    name: nameOf(account),
+    name: nameFilter(account),
     type,
     online,
     registeredFrom: from,
@@ -103,13 +104,15 @@ export async function downlinesOf(
   const rows = await readDownlineRows(db, agentId, ids, view);
   const direct = rows.filter(({ level }) => level === 1).map(({ id }) => id);
   const rates = await deps.rates.ratesOn(db, direct, dayAt(now, timeZone));
+  const { teamSize, directSize } = await countBelow(db, memberId);
+  const whole = scope === 'direct' ? directSize : teamSize;
   return {
     ...pageOf(
       rows.map((row) => rowOf(deps, row, rates.get(row.id))),
-      total,
+      total ?? whole,
       input,
     ),
-    footer: await countBelow(db, memberId),
+    footer: { teamSize, directSize },
     path: line.map(({ username, nickname }) => ({ account: username, nickname })),
     asOf,
   };

@@ -6,8 +6,8 @@ import { reportJob } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
 import { playerEndpoints } from '@pavilion/contract/player';
-import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import { createAgents, type Agents } from '../agents.ts';
+import { openAgents } from '../agents.fixture.ts';
+import type { Agents } from '../agents.ts';
 import { local, openTeams } from '../sums/teams.fixture.ts';
 import type { SeenBalance } from './team-deps.ts';
 
@@ -88,15 +88,7 @@ function createPeople({ db, member }: Harness) {
 
 /** The agents of a site that shows them the balances of some people. */
 function agentsOf(teams: Harness, balance: SeenBalance): Agents {
-  const { rebate, tree, salary } = siteOfFolder().agents;
-  return createAgents({
-    ...teams,
-    timeZone,
-    memberTypes: defaultMemberTypes,
-    currency,
-    rules: { rebate, tree, salary, sees: { balance } },
-    writeInboxMessages: async () => {},
-  });
+  return openAgents(teams, { rules: { ...siteOfFolder().agents, sees: { balance } } });
 }
 
 /** The calls of agents about people below, as the contract has them, on teams whose past the test writes. */

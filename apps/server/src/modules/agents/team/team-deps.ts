@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import type { LimitDependencies } from '#http/limits/count-use.ts';
 import { teamPeriod } from '#http/request/report-period.ts';
 import type { Clock } from '#kit/clock.ts';
-import type { RateLimiter } from '#kit/limits/rate-limit.ts';
 import type { Logger } from '#kit/logger.ts';
 import { monthsBefore } from '#kit/time/day-range.ts';
 import { findBelow, lineTo } from '#modules/hierarchy/hierarchy.store.ts';
@@ -14,13 +14,12 @@ import type { WantedTeamDays } from '@pavilion/domain/report/team-days';
 export type SeenBalance = 'direct' | 'all' | 'none';
 
 /** What the pages of agents about their teams are given to work with. */
-export type TeamDeps = {
+export type TeamDeps = LimitDependencies & {
   db: Database;
   clock: Clock;
   /** The time zone in which days begin. */
   timeZone: string;
   currency: { code: string; digits: number };
-  limiter: RateLimiter;
   logger: Pick<Logger, 'info'>;
   rates: Pick<Rates, 'ratesOn'>;
   rules: {

@@ -120,6 +120,7 @@ describe.each(testDatabases())('§7 KPI, on $name', (database) => {
         timeZone,
         currency,
         limiter: createRateLimiter(teams.db, teams.clock),
+        devices: { recognise: async () => null },
         rates: { ratesOn: async () => new Map() },
         rules: { sees: { balance: 'direct' }, activeMinimumMinor },
       },

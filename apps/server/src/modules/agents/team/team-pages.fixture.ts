@@ -26,6 +26,7 @@ export function openTeamPages({ db, clock }: Pick<Teams, 'db' | 'clock'>) {
     timeZone,
     currency,
     limiter: createRateLimiter(db, clock),
+    devices: { recognise: async () => null },
     logger: { info: (noted: unknown) => void logged.push(noted) },
     rates: { ratesOn: async () => new Map() },
     rules: { sees: { balance: 'direct' }, activeMinimumMinor: 500_00n },

@@ -9,7 +9,7 @@ import {
   type IdentityHarness,
 } from '#testing/identity-harness.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
-import { insertAffiliateCode } from '../hierarchy.store.ts';
+import { insertAffiliateCode } from '../invitation.store.ts';
 import { movesOf, tomorrow } from '../testing/tree-harness.ts';
 
 const treeDepth = 4;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { GameType } from '@pavilion/domain/game/game-type';
+import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
+import type { RatesByCategory } from './rate-deps.ts';
 
 type Executor = Database | DatabaseTransaction;
 
@@ -11,9 +12,9 @@ export type HistoryRow = Omit<RateRow, 'memberId'> & { setBy: string; setAt: Dat
 
 /**
  * One transaction at a time sets rates, or moves members with their rates. What it then reads of
- * the upline and of the children stays true until its end, so no rate can pass its bound. New
- * members need no lock: their rate is 0. No setter takes the lock of the tree, so a move may take
- * the two in any order.
+ * the upline and of the children stays true until its end, so no rate can pass its bound. A new
+ * member needs the lock only to begin with a rate above 0. Who takes the lock of the tree as well,
+ * as moves and registrations do, takes that one first.
  */
 export async function lockRates(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('agent-rates'))`.execute(transaction);
@@ -63,22 +64,25 @@ export async function listMembers(
     .execute();
 }
 
-/** The highest rate of a member's direct children in each category, on any of two days. */
-export async function findHighestGiven(
+/** The highest rate of the direct children of members in each category, on any of two days. */
+export async function listHighestGiven(
   db: Executor,
-  memberId: bigint,
+  memberIds: readonly bigint[],
   { today, next }: { today: string; next: string },
-): Promise<Map<GameType, number>> {
-  const { rows } = await sql<{ category: GameType; rate: number }>`
-    select category, max(rate) as rate from rebate_rate as one
-    where member_id in (select id from member where parent_id = ${memberId})
-      and from_day <= ${next} and not exists (
+): Promise<Map<bigint, Map<GameType, number>>> {
+  const { rows } = await sql<{ memberId: bigint; category: GameType; rate: number }>`
+    select child.parent_id as "memberId", one.category, max(one.rate) as rate
+    from member as child join rebate_rate as one on one.member_id = child.id
+    where child.parent_id = any(${[...memberIds]}::bigint[])
+      and one.from_day <= ${next} and not exists (
         select 1 from rebate_rate as later
         where later.member_id = one.member_id and later.category = one.category
           and later.from_day > one.from_day and later.from_day <= ${today}
       )
-    group by category`.execute(db);
-  return new Map(rows.map(({ category, rate }) => [category, rate]));
+    group by child.parent_id, one.category`.execute(db);
+  const given = new Map(memberIds.map((id) => [id, new Map<GameType, number>()]));
+  for (const { memberId, category, rate } of rows) given.get(memberId)?.set(category, rate);
+  return given;
 }
 
 /** Everybody below a member, uplines before their children. */
@@ -127,6 +131,20 @@ export async function writeRates(
   );
 }
 
+/** Writes the rates of members from a day on, in every category. */
+export async function writePastRates(
+  transaction: DatabaseTransaction,
+  set: readonly { memberId: bigint; rates: RatesByCategory; setBy: string }[],
+  { fromDay, setAt }: { fromDay: string; setAt: Date },
+): Promise<void> {
+  for (const { memberId, rates, setBy } of set) {
+    const rows = gameTypes.map((category) => {
+      return { memberId, category, day: fromDay, rate: rates[category] };
+    });
+    await writeRates(transaction, rows, { setBy, setAt });
+  }
+}
+
 /** Writes rates of days that have none yet. */
 export async function writeMissingRates(
   transaction: DatabaseTransaction,
@@ -155,22 +173,24 @@ async function insertRates(
     on conflict (member_id, category, from_day) ${onConflict}`.execute(transaction);
 }
 
-/** The newest changes of a member's rates. */
-export async function listHistory(
+/** The newest changes of the rates of members, at most so many of each. */
+export async function listHistories(
   db: Executor,
-  memberId: bigint,
+  memberIds: readonly bigint[],
   limit: number,
-): Promise<HistoryRow[]> {
-  const rows = await db
-    .selectFrom('rebate_rate')
-    .select(['category', 'from_day as day', 'rate', 'set_by as setBy', 'set_at as setAt'])
-    .where('member_id', '=', memberId)
-    .orderBy('from_day', 'desc')
-    .orderBy('set_at', 'desc')
-    .orderBy('category')
-    .limit(limit)
-    .execute();
-  return rows as HistoryRow[];
+): Promise<Map<bigint, HistoryRow[]>> {
+  const { rows } = await sql<HistoryRow & { memberId: bigint }>`
+    select one.* from unnest(${[...memberIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select member_id as "memberId", category, from_day as day, rate, set_by as "setBy",
+        set_at as "setAt"
+      from rebate_rate where member_id = wanted.id
+      order by from_day desc, set_at desc, category limit ${limit}
+    ) as one
+    order by one.day desc, one."setAt" desc, one.category`.execute(db);
+  const histories = new Map(memberIds.map((id): [bigint, HistoryRow[]] => [id, []]));
+  for (const { memberId, ...row } of rows) histories.get(memberId)?.push(row);
+  return histories;
 }
 
 export type WrittenChange = {

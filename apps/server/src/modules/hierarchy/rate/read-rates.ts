@@ -4,7 +4,7 @@ import { rateCeiling, rateFloor, rateOnStep } from '@pavilion/domain/agent/rate-
 import { rateOn, type RateFrom, type RateTimeline } from '@pavilion/domain/agent/rate-timeline';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import type { RateDeps, RatesByCategory, RebateRules } from './rate-deps.ts';
-import { findHighestGiven, listMembers, listRatesFrom, type RatedMember } from './rate.store.ts';
+import { listHighestGiven, listMembers, listRatesFrom, type RatedMember } from './rate.store.ts';
 
 type Executor = Database | DatabaseTransaction;
 
@@ -103,7 +103,8 @@ export async function readRelatives(
   const { today } = days;
   const upline = uplineId === null ? null : await readTimelinesOf(db, uplineId, today, rules);
   const own = await readTimelinesOf(db, member.id, today, rules);
-  return { own, upline, given: await findHighestGiven(db, member.id, days) };
+  const given = await listHighestGiven(db, [member.id], days);
+  return { own, upline, given: given.get(member.id) ?? new Map() };
 }
 
 /** The lowest and the highest rate that may be set: now, and on the day it begins to count. */

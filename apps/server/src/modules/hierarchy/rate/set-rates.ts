@@ -55,7 +55,7 @@ async function findMember(
 ): Promise<NamedMember> {
   const member = await findNamedMember(transaction, account);
   if ('uplineId' in setBy) {
-    if (member?.uplineId !== setBy.uplineId) throw new ApiError('member.not.found');
+    if (member?.uplineId !== setBy.uplineId) throw new ApiError('agent.downline.not.found');
     return member;
   }
   if (!member) throw new ApiError('member.not.found');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import { findNarrowing } from '#modules/accounts/member.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { proposeAdjustment as proposeCall } from '@pavilion/contract/operator/payments';
@@ -62,6 +63,8 @@ async function move(
   house: bigint,
   adjustment: Adjustment,
 ): Promise<void> {
+  const { isUnfinished } = await findNarrowing(transaction, adjustment.member_id);
+  if (isUnfinished) throw new ApiError('member.unfinished');
   const [result] = await wallet.applyIn(transaction, [
     {
       accountId: adjustment.account_id,

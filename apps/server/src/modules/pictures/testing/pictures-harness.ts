@@ -100,6 +100,7 @@ export async function openPicturesHarness(database: TestDatabase) {
             memberType: 0,
             sessionId: 's',
             isExcluded: false,
+            isUnfinished: false,
           }
         : null,
   });

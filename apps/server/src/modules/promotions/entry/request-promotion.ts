@@ -41,6 +41,7 @@ async function refuseUnoffered(
 ): Promise<void> {
   const reason = await offerRefusal(db, memberId);
   if (reason === 'excluded') throw new ApiError('member.excluded');
+  if (reason === 'unfinished') throw new ApiError('member.unfinished');
   if (reason === 'signsOfHarm') throw new ApiError('promotion.not.available');
 }
 

@@ -53,7 +53,11 @@ function rewardOf(
   return given;
 }
 
-const refusals = { excluded: 'member.excluded', signsOfHarm: 'member.not.offered' } as const;
+const refusals = {
+  excluded: 'member.excluded',
+  unfinished: 'member.unfinished',
+  signsOfHarm: 'member.not.offered',
+} as const;
 
 export async function approveEntry(
   deps: PromotionsDeps,

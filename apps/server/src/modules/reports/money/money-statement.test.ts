@@ -25,6 +25,8 @@ const moved: Partial<Record<PostingKind, readonly bigint[]>> = {
   vendorTransferHold: [-90_00n],
   vendorTransferReturn: [20_00n],
   vendorTransferIn: [45_00n],
+  memberRebate: [2_00n],
+  agentRebate: [3_00n],
 };
 
 describe.each(testDatabases())('the statement of an account on $name', (database) => {
@@ -50,7 +52,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
     const statement = await statementOf(accountId);
     expect(statement).toEqual({
       games: new Map(),
-      bonusMinor: 20_00n,
+      bonusMinor: 25_00n,
       depositsMinor: 1_500_00n,
       withdrawalsMinor: 250_00n,
       transfersMinor: -25_00n,

@@ -34,6 +34,8 @@ const sides = {
   vendorTransferIn: 'transfers',
   playThroughEnd: 'reported',
   reportedPlay: 'reported',
+  memberRebate: 'bonus',
+  agentRebate: 'bonus',
 } as const satisfies Record<PostingKind, Side>;
 
 export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };

@@ -12,6 +12,8 @@ test.each([
   ['adjustment', ['finish', 'adjustment']],
   ['bonus', ['bonusGrant', 'bonusConvert', 'bonusForfeit', 'bonusExpire', 'bonusLost']],
   ['reward', ['reward']],
+  ['rebate', ['memberRebate']],
+  ['teamRebate', ['agentRebate']],
   ['vendorTransfer', ['vendorTransferHold', 'vendorTransferReturn', 'vendorTransferIn']],
 ] as const)('people see as %s the postings %j', (kind, postings) => {
   expect(numbersOf(kind).map(postingKindOf)).toEqual(postings);

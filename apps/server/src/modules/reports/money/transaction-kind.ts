@@ -24,6 +24,8 @@ export const kindOnWire = {
   vendorTransferIn: 'vendorTransfer',
   playThroughEnd: 'adjustment',
   reportedPlay: 'adjustment',
+  memberRebate: 'rebate',
+  agentRebate: 'teamRebate',
 } as const satisfies Record<PostingKind, TransactionKind>;
 
 /**

@@ -6,7 +6,7 @@ import { newContext, openIdentityHarness, password } from '#testing/identity-har
 import {
   codeOf,
   countBefore,
-  countUses,
+  countUsesAtOnce,
   guesses,
   limitRows,
   newName,
@@ -60,7 +60,7 @@ describe('D18: an IPv6 network', () => {
     const { from } = newWide();
     const { call } = await attack(harness);
     const context = () => from(1, newHost());
-    await countUses(harness.limits, { what, scope: 'address', account: '', context }, uses);
+    await countUsesAtOnce(harness, { what, scope: 'address', account: '', context }, uses);
     const refused = guesses.has(what) ? 'login.locked' : 'request.limited';
     expect(await codeOf(call(context()))).toBe(refused);
     expect(await codeOf(call(from(2, newHost())))).not.toBe(refused);

@@ -7,11 +7,11 @@ import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import { findContact } from '#modules/accounts/contact.store.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import type { StoredNotificationOf } from '#modules/credentials/account-notifications.ts';
+import { writePasswordLink } from '#modules/credentials/password-link.store.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { MailAnswer, MailMessage } from '#ports/mail-sender.ts';
 import { textIn } from '@pavilion/messages/text-in';
 import { paths } from '@pavilion/screens/paths';
-import { writePasswordLink } from '../password/password-link.store.ts';
 
 export type LinkDependencies = {
   db: Database;

@@ -2,13 +2,13 @@ import { ApiError } from '#http/api-error.ts';
 import type { Handlers, SessionContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import { writeNewPassword } from '#modules/credentials/write-new-password.ts';
+import { endOtherLogIns } from '#modules/sessions/end-other-log-ins.ts';
 import { confirmMemberPassword, type LogInDependencies } from '#modules/sessions/log-in.ts';
-import { findSession, moveToDevice } from '#modules/sessions/session.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { changePassword } from '@pavilion/contract/player/passwords';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
-import { writeNewPassword } from './replace-password.ts';
 
 export type ChangePasswordDependencies = LogInDependencies & {
   policy: { password: PasswordRule };
@@ -37,18 +37,6 @@ async function checkOldPassword(
   }
 }
 
-/** Forgets every device; the present one is remembered anew if it was before. */
-async function renewDevices(deps: ChangePasswordDependencies, context: SessionContext) {
-  const { db, devices } = deps;
-  const { memberId, sessionId } = context.caller;
-  const session = await findSession(db, sessionId);
-  const deviceId = session?.device_id ?? null;
-  const wasRemembered = deviceId !== null && (await devices.isLive(deviceId));
-  await devices.endAll(memberId, 'password changed');
-  const renewed = wasRemembered ? await devices.remember(memberId, context) : null;
-  await moveToDevice(db, sessionId, renewed);
-}
-
 /** Section 5, "Change password"; the old password is always required (decision D6). */
 async function changeMemberPassword(
   deps: ChangePasswordDependencies,
@@ -65,8 +53,7 @@ async function changeMemberPassword(
     .transaction()
     .execute((transaction) => writeNewPassword(transaction, deps.putNotification, change));
   if (!written) throw new ApiError('password.old.wrong');
-  await renewDevices(deps, context);
-  await deps.sessions.endOthers(caller, 'password changed');
+  await endOtherLogIns(deps, context);
 }
 
 type PasswordCalls = 'changePassword' | 'changePasswordV2';

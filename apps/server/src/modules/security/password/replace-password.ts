@@ -1,23 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
-import {
-  hasPassword,
-  replacePasswordHash,
-  type StoredMember,
-} from '#modules/accounts/member.store.ts';
+import { hasPassword, type StoredMember } from '#modules/accounts/member.store.ts';
 import type { PutNotification } from '#modules/credentials/account-notifications.ts';
 import type { Devices } from '#modules/credentials/devices.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import { writeNewPassword } from '#modules/credentials/write-new-password.ts';
 import { forgetLock } from '#modules/sessions/login-limits.ts';
 import type { SessionRegistry } from '#modules/sessions/session-registry.ts';
 import { deleteTiesOf } from '#modules/sessions/sign-in.store.ts';
 import type { PasswordRule } from '@pavilion/domain/password/password-rule';
-import { endPasswordLink } from './password-link.store.ts';
 
 export type ReplacePasswordDependencies = {
   db: Database;
@@ -29,20 +24,6 @@ export type ReplacePasswordDependencies = {
   putNotification: PutNotification;
   policy: { password: PasswordRule };
 };
-
-/** Replaces the verified hash, and notifies the member; false when another was faster. */
-export async function writeNewPassword(
-  transaction: DatabaseTransaction,
-  putNotification: PutNotification,
-  change: { memberId: bigint; checkedHash: string; newHash: string },
-): Promise<boolean> {
-  const { memberId, checkedHash, newHash } = change;
-  if (!(await replacePasswordHash(transaction, memberId, checkedHash, newHash))) return false;
-  await endPasswordLink(transaction, memberId);
-  const notification = { kind: 'password changed', memberId: memberId.toString() } as const;
-  await putNotification(transaction, randomUUID(), notification);
-  return true;
-}
 
 export type Replacement = {
   member: StoredMember;

@@ -4,6 +4,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { hashToken } from '#kit/secrets/random-token.ts';
 import { findMemberById } from '#modules/accounts/member.store.ts';
+import { findPasswordLink, usePasswordLink } from '#modules/credentials/password-link.store.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type {
@@ -12,7 +13,6 @@ import type {
 } from '@pavilion/contract/player/passwords';
 import { isEmailAddress } from '@pavilion/domain/member/email-address';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
-import { findPasswordLink, usePasswordLink } from './password-link.store.ts';
 import { replaceForgottenPassword, type ReplacePasswordDependencies } from './replace-password.ts';
 
 export type ResetByMailDependencies = ReplacePasswordDependencies & {

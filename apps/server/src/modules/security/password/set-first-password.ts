@@ -3,10 +3,10 @@ import type { SessionContext } from '#http/handlers.ts';
 import { countUse } from '#http/limits/count-use.ts';
 import { findPasswordHash, hasPassword } from '#modules/accounts/member.store.ts';
 import { refuseWeakPassword } from '#modules/credentials/refuse-weak-password.ts';
+import { writeNewPassword } from '#modules/credentials/write-new-password.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { setFirstPassword as call } from '@pavilion/contract/player/passwords';
 import type { ChangePasswordDependencies } from './change-password.ts';
-import { writeNewPassword } from './replace-password.ts';
 
 /** Sets the password of an account opened without one; there is no old one to require. */
 export async function setFirstPassword(

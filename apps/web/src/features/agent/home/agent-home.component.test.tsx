@@ -84,7 +84,7 @@ test('§2 Agent home: the menu has its entries in their order, each at its page'
       'Team profit and loss',
       'Team bets',
       'Rebate setup',
-      'Team rebates',
+      'Rebate income',
       'Security center',
       'Messages',
       'Customer service',
@@ -109,7 +109,7 @@ test.each([
   [['DOWNMAN'], ['Team management', 'Red envelope rain', 'Customer service']],
   [
     ['AGEREBINC3', 'MAILCEN'],
-    ['Red envelope rain', 'Rebate setup', 'Team rebates', 'Messages', 'Customer service'],
+    ['Red envelope rain', 'Rebate setup', 'Rebate income', 'Messages', 'Customer service'],
   ],
 ])('§2 Agent home: with %j the whitelist allows no other entries', async (on, shown) => {
   await mountScreen('/m/agent', { session: 'agent', settings: flags(on) });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { useMemberTypes } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
+import { mayBecomeAgent } from '@pavilion/domain/member/member-type';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
@@ -15,6 +17,7 @@ import { useDayText, useTypeText } from '../team/team-words.ts';
 import { useIsScreenOn } from '../team/use-screen-on.ts';
 import { Balance } from './Balance.tsx';
 import { Presence } from './Presence.tsx';
+import { Promote } from './Promote.tsx';
 import type { TeamMember } from './team-list.queries.ts';
 import records from '#features/records/Records.module.css';
 import styles from './TeamList.module.css';
@@ -126,7 +129,8 @@ function Actions({ person, peopleOf, onClose }: ActionsProps) {
   const text = useText();
   const hasResult = useIsScreenOn('teamProfitAndLoss');
   const hasBets = useIsScreenOn('teamBetting');
-  const { account, teamSize } = person;
+  const hasRates = useIsScreenOn('agentRebate');
+  const { account, teamSize, level } = person;
   return (
     <div className={styles.links}>
       {teamSize > 0 && (
@@ -148,6 +152,11 @@ function Actions({ person, peopleOf, onClose }: ActionsProps) {
           {text('team.result.bets')}
         </Link>
       )}
+      {hasRates && level === 1 && (
+        <Link className={buttonClass('secondary', 'compact')} href={teamLinks.rates({ account })}>
+          {text('team.person.rates')}
+        </Link>
+      )}
     </div>
   );
 }
@@ -155,12 +164,15 @@ function Actions({ person, peopleOf, onClose }: ActionsProps) {
 type PersonSheetProps = {
   person: TeamMember | null;
   peopleOf: (account: string) => string;
+  /** What is known of the person has changed. */
+  onChange: (person: TeamMember) => void;
   onClose: () => void;
 };
 
 /** Shows what an agent sees of somebody below; keeps its content while it slides away. */
-export function PersonSheet({ person, peopleOf, onClose }: PersonSheetProps) {
+export function PersonSheet({ person, peopleOf, onChange, onClose }: PersonSheetProps) {
   const text = useText();
+  const types = useMemberTypes();
   const [last, setLast] = useState(person);
   if (person !== null && person !== last) setLast(person);
   return (
@@ -182,6 +194,13 @@ export function PersonSheet({ person, peopleOf, onClose }: PersonSheetProps) {
           <Today person={last} open={person !== null} />
           <Facts person={last} />
           {last.rates !== null && <Rates rates={last.rates} />}
+          {last.level === 1 && last.status === 'active' && mayBecomeAgent(last.type, types) && (
+            <Promote
+              key={last.account}
+              account={last.account}
+              onPromoted={(change) => onChange({ ...last, ...change })}
+            />
+          )}
         </div>
       )}
     </Sheet>

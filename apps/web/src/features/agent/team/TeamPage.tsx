@@ -23,6 +23,11 @@ function useTopOf(shown: string): void {
   }, [shown]);
 }
 
+/** Stays above the tab bar; the last part of a page. */
+export function PageTotal({ children }: { children: ReactNode }) {
+  return <div className={styles.total}>{children}</div>;
+}
+
 /** What pages about a team have around them. */
 export function TeamPage({ shown, mayWiden = false, total, children }: TeamPageProps) {
   const isWide = useWide();
@@ -30,7 +35,7 @@ export function TeamPage({ shown, mayWiden = false, total, children }: TeamPageP
   return (
     <div className={styles.page} data-wide={(mayWiden && isWide) || undefined}>
       {children}
-      {total !== undefined && <div className={styles.total}>{total}</div>}
+      {total !== undefined && <PageTotal>{total}</PageTotal>}
     </div>
   );
 }

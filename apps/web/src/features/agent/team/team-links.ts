@@ -16,6 +16,11 @@ export const teamLinks = {
   members: (query: PageQuery = {}) => addressOf(paths.teamMembers(), query),
   /** `account` is whose team is shown. */
   result: (query: PageQuery = {}) => addressOf(paths.teamProfitAndLoss(), query),
+  /** `tab` is the way to open accounts. */
+  openAccount: (query: PageQuery = {}) => addressOf(paths.agentRegister(), query),
   /** `account` is whose bets are shown. */
   bets: (query: PageQuery = {}) => addressOf(paths.teamBetting(), query),
+  /** `account` is whose rates are open. */
+  rates: (query: PageQuery = {}) => addressOf(paths.agentRebate(), query),
+  rebates: (query: PageQuery = {}) => addressOf(paths.teamRebate(), query),
 } as const;

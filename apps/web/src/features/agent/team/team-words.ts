@@ -14,6 +14,17 @@ export function useDayText(): (day: string) => string {
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The first and the last day of some, as short as the language allows. */
+export function useDaysText(): (days: { startDate: string; endDate: string }) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(languageTags[language], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return ({ startDate, endDate }) =>
+    format.formatRange(new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`));
+}
+
 /** What an account of a type is in a team. */
 export function useTypeText(): (type: number) => string {
   const text = useText();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ReturnState } from '#features/session/return-to.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { paths } from '@pavilion/screens/paths';
 import { useFavouriteIds, useSetFavourite, type FavouriteGame } from './favourites.queries.ts';
 

@@ -8,7 +8,7 @@ import {
   type Funds,
   type Transfer,
 } from '#features/wallet/transfers.queries.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';

@@ -15,5 +15,7 @@ export const transactionIcons = {
   adjustment: pencilLine,
   bonus: gift,
   reward: gift,
+  rebate: gift,
+  teamRebate: gift,
   vendorTransfer: arrowLeftRight,
 } as const satisfies Record<TransactionKind, string>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
-import { securityAnswers } from './security-answers.fixture.ts';
+import { securityAnswers } from '../security-answers.fixture.ts';
 
 const dialog = page.getByRole('dialog');
 

@@ -5,7 +5,7 @@ import { Loaded } from '#features/site/Loaded.tsx';
 import { OperatorHtml } from '#features/site/OperatorHtml.tsx';
 import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
 import { useKeptText } from '#kit/kept-text.ts';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
@@ -131,13 +131,13 @@ type Earlier = { there: boolean; busy: boolean; fetch: () => void };
 
 function Messages({ messages, threadId, earlier }: MessagesProps) {
   const text = useText();
-  const isExcluded = useIsExcluded();
+  const isNarrow = useIsNarrow();
   useMarkShown(messages);
   return (
     <>
       <div className={styles.top}>
         <h2 className={styles.subject}>{messages[0]?.title}</h2>
-        {!isExcluded && <DeleteThread threadId={threadId} />}
+        {!isNarrow && <DeleteThread threadId={threadId} />}
       </div>
       {earlier.there && (
         <Button kind="secondary" size="compact" busy={earlier.busy} onClick={earlier.fetch}>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { plainText } from '#features/site/read-operator-html.ts';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
@@ -100,7 +100,7 @@ function WriteLink() {
 export function InboxList() {
   const text = useText();
   const inbox = useInbox();
-  const isExcluded = useIsExcluded();
+  const isNarrow = useIsNarrow();
   return (
     <Page title={text('title.inbox')} action={<WriteLink />}>
       <Loaded
@@ -115,7 +115,7 @@ export function InboxList() {
       >
         {({ messages }) => (
           <>
-            {!isExcluded && (
+            {!isNarrow && (
               <div className={styles.tools}>
                 <DeleteAll messages={messages} />
               </div>

@@ -14,7 +14,10 @@ export function asksForCaptcha({ value }: CallError): boolean {
 }
 
 /** Fetches a captcha while one is needed; `refresh` and another form fetch a new one. */
-export function useCaptcha(needed: boolean, purpose: 'login' | 'sms' | 'register' = 'login') {
+export function useCaptcha(
+  needed: boolean,
+  purpose: 'login' | 'sms' | 'register' | 'application' = 'login',
+) {
   const language = useLanguage();
   const [round, setRound] = useState(0);
   const [form, setForm] = useState<CaptchaForm>('picture');

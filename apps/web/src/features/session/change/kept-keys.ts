@@ -1,4 +1,5 @@
-import { localKeys, sessionKeys } from '#kit/storage-keys.ts';
+import { localKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { eraseStored, readStored } from '@pavilion/client/state/device-storage.ts';
 
 /**
@@ -38,6 +39,7 @@ const deviceKeyOwners: Record<keyof typeof localKeys, Owner | 'record'> = {
   /** Hashes and a day, no text of an announcement. */
   popups: 'device',
   openGame: 'member',
+  invitation: 'device',
 };
 
 function namesOf<Name extends string>(owners: Record<Name, string>): readonly Name[] {

@@ -10,6 +10,7 @@ const typedByGuest = [
   ['session', 'usernameFree'],
   ['session', 'emailFree'],
   ['session', 'captcha'],
+  ['session', 'inviter'],
 ];
 
 /** Cancels pending answers, so that none is stored; mounted queries wait for their next answer. */

@@ -8,9 +8,10 @@ import { beginSession } from './session-change.ts';
 export type SessionValue = ResponseOf<PlayerEndpoints['sessions']['logIn']>;
 
 export function startSession(value: SessionValue, queries: QueryClient): void {
-  const { token, type, userName, firstTimeLogin, excluded } = value;
+  const { token, type, userName, firstTimeLogin, excluded, unfinished } = value;
   const record = { token, type, userName, firstTimeLogin, merchantCode: merchantCode() };
-  beginSession({ ...record, ...(excluded && { excluded }) }, queries);
+  const narrow = { ...(excluded && { excluded }), ...(unfinished && { unfinished }) };
+  beginSession({ ...record, ...narrow }, queries);
 }
 
 /** A call whose answer begins a session on this page; `onStarted` runs right after that. */

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { useOwnKind } from '#features/site/visitor.ts';
 import { useLoginClass } from '#kit/login-class.ts';
 import { readSession, useSessionRecord } from '#kit/session-record.ts';
+import { narrowPage } from '#kit/session/narrow-page.ts';
 import { useText } from '#kit/text.ts';
-import { paths } from '@pavilion/screens/paths';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { returnTo } from '../return-to.ts';
 import { forgetWaitingLogin, useWaitingLogin } from './login-step.queries.ts';
@@ -41,7 +41,7 @@ function useGoOn(target: string, { open, onClose }: LoginSheetProps): boolean {
   const goOn = useEffectEvent(() => {
     onClose();
     const here = location.pathname + location.search;
-    const to = readSession()?.excluded ? paths.exclusion() : target;
+    const to = narrowPage(readSession()) ?? target;
     if (!trial && to !== here) navigate(to);
   });
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearch } from 'wouter';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { bringLater } from '#kit/bring-later.ts';
 import { useText } from '#kit/text.ts';
@@ -17,6 +16,8 @@ import type { Captcha } from '../captcha/captcha.queries.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
 import { useRevalidation } from '../frame/field-revalidation.ts';
 import { usePendingSignIn } from '../sign-in/pending-sign-in.ts';
+import { useInvitation, type Invitation } from './invitation.queries.ts';
+import { InviterNotice } from './InviterNotice.tsx';
 import { defaultMethod, vouchedMethod, type RegisterSettings } from './registration-fields.ts';
 import {
   useRegistrationSubmit,
@@ -31,8 +32,7 @@ const emptyValues = Object.fromEntries(
   [...registrationFieldNames, 'captcha'].map((name) => [name, '']),
 ) as RegistrationFormValues;
 
-function useRegistrationForm(): RegistrationForm {
-  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+function useRegistrationForm({ code }: Invitation): RegistrationForm {
   return useForm<RegistrationFormValues>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -74,32 +74,39 @@ function CaptchaRow({ form, captcha }: { form: RegistrationForm; captcha: Captch
 }
 
 /** Fetched after the form, which can be filled in meanwhile. */
-function useDraft(form: RegistrationForm): void {
+function useDraft(form: RegistrationForm, invitation: Invitation): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
     bringLater(async () => {
       const { keepRegistrationDraft } = await import('./registration-draft.ts');
-      if (!isGone) stop = keepRegistrationDraft(form);
+      if (!isGone) stop = keepRegistrationDraft(form, invitation);
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [form]);
+  }, [form, invitation]);
 }
 
-export function RegisterForm({ settings }: { settings: RegisterSettings }) {
+export function RegisterForm({ settings: given }: { settings: RegisterSettings }) {
   const text = useText();
+  const { invitation, settings } = useInvitation(given);
+  const [code, setCode] = useState(invitation.code);
   const [agreed, setAgreed] = useState(true);
   const vouchedBy = usePendingSignIn()?.provider;
   const [chosen, setMethod] = useState(() => defaultMethod(settings));
   const method = vouchedBy === undefined ? chosen : vouchedMethod(settings, vouchedBy);
-  const form = useRegistrationForm();
+  const form = useRegistrationForm(invitation);
   const rules = rulesOfForm(settings, method, vouchedBy);
-  useDraft(form);
+  useDraft(form, invitation);
   useRevalidation(form, registrationFieldNames, settings);
-  const { submit, busy, failure, captcha } = useRegistrationSubmit(form, settings, method);
+  const { submit, busy, failure, captcha } = useRegistrationSubmit(
+    form,
+    settings,
+    method,
+    invitation,
+  );
   const shown = registrationFieldNames.filter((name) => fieldRule(name, rules).enabled);
 
   function change(wanted: RegistrationMethod): void {
@@ -109,19 +116,26 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
 
   const bothMethods =
     vouchedBy === undefined && settings.methods.username && settings.methods.mobileNum;
+  const onLeave = () => setCode(form.getValues('affiliateCode').trim());
   const onSubmit = useFormSubmit(form.handleSubmit, submit);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {bothMethods && <MethodChoice method={method} onChange={change} />}
       <ErrorNotice error={failure} />
       {shown.map((name) => (
-        <RegistrationRow key={name} name={name} form={form} settings={settings} rules={rules} />
+        <RegistrationRow key={name} {...{ name, form, settings, rules, onLeave }} />
       ))}
       <CaptchaRow form={form} captcha={captcha} />
       <RegistrationAgreement age={settings.minimumAge} agreed={agreed} onChange={setAgreed} />
       <Button type="submit" disabled={!agreed} busy={busy}>
         {text('register.submit')}
       </Button>
+      {/* Below the button, which a press that leaves the field of the code must not miss. */}
+      <InviterNotice
+        {...{ form, invitation, code }}
+        byDomain={given.affiliateByDomain}
+        onDropped={() => setCode('')}
+      />
     </form>
   );
 }

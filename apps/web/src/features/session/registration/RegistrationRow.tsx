@@ -15,10 +15,13 @@ export type RegistrationRowProps = {
   form: RegistrationForm;
   settings: RegisterSettings;
   rules: RegistrationRules;
+  /** Called when a field that is typed into is left. */
+  onLeave: () => void;
 };
 
 /** Renders a field of the form, which is checked on blur. */
-export function RegistrationRow({ name, form, settings, rules }: RegistrationRowProps) {
+export function RegistrationRow(props: RegistrationRowProps) {
+  const { name, form, settings, rules, onLeave } = props;
   const check = useFieldCheck(settings, rules);
   const value = useWatch({ control: form.control, name });
   const { errors, touchedFields, validatingFields } = form.formState;
@@ -54,6 +57,10 @@ export function RegistrationRow({ name, form, settings, rules }: RegistrationRow
   return (
     <RegistrationInput
       {...registered}
+      onBlur={(event) => {
+        onLeave();
+        void registered.onBlur(event);
+      }}
       name={name}
       settings={settings}
       rule={rule}

@@ -1,5 +1,5 @@
 import { isStandalone } from '#kit/device.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 
 export type RegisterMethod = 'H5' | 'APP' | 'PWA' | 'WEBCLIP';
 

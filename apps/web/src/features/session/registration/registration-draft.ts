@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { keptText } from '#kit/kept-text.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import {
   registrationFieldNames,
   type RegistrationField,
   type RegistrationValues,
 } from '@pavilion/domain/registration/registration-fields';
+import type { Invitation } from './invitation.queries.ts';
 
 const secret: ReadonlySet<RegistrationField> = new Set([
   'password',
@@ -27,19 +28,28 @@ function readValues(): Partial<Record<RegistrationField, unknown>> {
 
 type Form = UseFormReturn<RegistrationValues & { captcha: string }>;
 
-/** Restores what was typed before a reload, except secrets, and stores what is typed later. */
-export function keepRegistrationDraft({ getValues, setValue, subscribe }: Form): () => void {
+/**
+ * Restores what was typed before a reload, except secrets, and stores what is typed later. A code
+ * of the address takes precedence over a typed one, and that over one that the device remembers.
+ */
+export function keepRegistrationDraft(
+  { getValues, setValue, subscribe }: Form,
+  { code, from }: Invitation,
+): () => void {
   const values = readValues();
   for (const name of keptNames) {
     const value = values[name];
-    // The code of an invitation link takes precedence over a typed one.
-    const isFree = getValues(name) === '';
+    const present = getValues(name);
+    const isFree = present === '' || (from === 'device' && present === code);
     if (isFree && typeof value === 'string' && value !== '') setValue(name, value);
   }
   return subscribe({
     formState: { values: true },
     callback: (given) => {
-      const typed = keptNames.map((name) => [name, given.values[name]]);
+      const typed = keptNames.map((name) => {
+        const value = given.values[name];
+        return [name, name === 'affiliateCode' && value === code ? '' : value];
+      });
       draft.write(JSON.stringify(Object.fromEntries(typed)));
     },
   });

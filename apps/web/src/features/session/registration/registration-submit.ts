@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSettings } from '#features/site/site.queries.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
@@ -18,18 +18,14 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useCaptcha } from '../captcha/captcha.queries.ts';
 import { registeredNow } from '../registered-now.ts';
 import { forgetPendingSignIn, pendingSignIn } from '../sign-in/pending-sign-in.ts';
+import { checkedCode, type Invitation } from './invitation.queries.ts';
 import { currentRegisterMethod } from './register-method.ts';
 import {
   fieldOfRefusal,
   isReferrerLinkError,
   type RegisterSettings,
 } from './registration-fields.ts';
-import {
-  checkAffiliate,
-  isEmailTaken,
-  isUsernameTaken,
-  useRegister,
-} from './registration.queries.ts';
+import { isEmailTaken, isUsernameTaken, useRegister } from './registration.queries.ts';
 
 export type RegistrationFormValues = RegistrationValues & { captcha: string };
 export type RegistrationForm = UseFormReturn<RegistrationFormValues>;
@@ -68,6 +64,7 @@ export function useRegistrationSubmit(
   form: RegistrationForm,
   settings: RegisterSettings,
   method: RegistrationMethod,
+  invitation: Invitation,
 ) {
   const text = useText();
   const errorText = useErrorText();
@@ -96,11 +93,12 @@ export function useRegistrationSubmit(
     const registerMethod = currentRegisterMethod();
     try {
       // Section 4: the invitation code is checked before the registration.
-      if (accepted.affiliateCode !== '') await checkAffiliate(accepted.affiliateCode);
+      const affiliateCode = await checkedCode(accepted.affiliateCode, invitation);
       const ticket = pending === null ? {} : { identityTicket: pending.identityTicket };
       const origin = { ...originOfForm(), ...(dialingCode && { countryDialingCode: dialingCode }) };
       const filled = {
         ...accepted,
+        affiliateCode,
         ...(await captcha.solve(typed)),
         ...ticket,
         ...origin,

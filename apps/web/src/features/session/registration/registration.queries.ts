@@ -19,12 +19,6 @@ export function useRegister(method: RegistrationMethod) {
   );
 }
 
-/** Throws the refusal when the code belongs to no agent. */
-export async function checkAffiliate(affiliateCode: string): Promise<void> {
-  const { hostname: domain } = globalThis.location;
-  await api.registration.checkAffiliate({ affiliateCode, domain });
-}
-
 /** True only when the server says so; without an answer the registration itself decides. */
 async function isTaken(
   queries: QueryClient,

@@ -1,4 +1,4 @@
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { currentLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import { paths } from '@pavilion/screens/paths';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import { useIsExcluded } from '#kit/session-record.ts';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { CopyFact } from '#features/site/CopyFact.tsx';
+import { useIsNarrow } from '#kit/session-record.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { isOwnPage } from '@pavilion/domain/site/link-rule';
@@ -13,7 +14,6 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { checkoutAddress } from '../checkout.ts';
 import { useMoneyFormat } from '../money-format.ts';
-import { CopyFact } from '../request/CopyFact.tsx';
 import type { Deposit } from '../wallet.queries.ts';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import { PayPanel } from './PayPanel.tsx';
@@ -88,7 +88,7 @@ function hasFee({ fee }: Deposit): boolean {
 
 function NextStep({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const isExcluded = useIsExcluded();
+  const isNarrow = useIsNarrow();
   const game = sessionStorage.getItem(sessionKeys.returnToGame);
   const checkout = checkoutAddress(deposit.checkoutUrl ?? '');
   if (deposit.state === 'reviewing') return null;
@@ -100,8 +100,8 @@ function NextStep({ deposit }: { deposit: Deposit }) {
       </a>
     );
   }
-  // Neither deposits nor games are open to an excluded member.
-  if (isExcluded) return null;
+  // Neither deposits nor games are open in a narrow session.
+  if (isNarrow) return null;
   if (deposit.state !== 'paid') {
     return (
       <Link className={buttonClass('primary')} href={paths.deposit()}>

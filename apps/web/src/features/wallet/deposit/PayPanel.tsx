@@ -1,15 +1,15 @@
 import { useChosenPictures } from '#features/site/chosen-pictures.ts';
+import { CopyFact } from '#features/site/CopyFact.tsx';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { PicturesInput } from '#features/site/PicturesInput.tsx';
+import { QrPicture } from '#features/site/QrPicture.tsx';
 import { useText, type MessageKey } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { checkoutAddress } from '../checkout.ts';
 import { useMoneyFormat } from '../money-format.ts';
-import { CopyFact } from '../request/CopyFact.tsx';
 import { useSubmitDeposit, type Deposit } from '../wallet.queries.ts';
-import { QrPicture } from './QrPicture.tsx';
 import { useClockText } from './seconds-left.ts';
 import styles from './PayPanel.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { CallError } from '@pavilion/contract/client';
 import { paths } from '@pavilion/screens/paths';
 import { checkoutAddress } from '../checkout.ts';

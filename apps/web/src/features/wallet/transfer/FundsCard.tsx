@@ -1,5 +1,5 @@
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';

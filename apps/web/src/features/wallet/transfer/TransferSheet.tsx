@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
-import { useIsExcluded } from '#kit/session-record.ts';
+import { useIsNarrow } from '#kit/session-record.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
@@ -31,8 +31,8 @@ function TransferForm({ wallet, funds, onClose }: TransferSheetProps) {
   const money = useMoneyFormat();
   const shortMoney = useShortMoneyFormat();
   const typing = useAmountTyping();
-  const isExcluded = useIsExcluded();
-  const open = directions.filter((one) => one === 'fromVendor' || !isExcluded);
+  const isNarrow = useIsNarrow();
+  const open = directions.filter((one) => one === 'fromVendor' || !isNarrow);
   const [direction, setDirection] = useState<TransferDirection>(open[0] ?? 'fromVendor');
   const [amount, setAmount] = useState<string | null>(null);
   const available = direction === 'toVendor' ? funds.cashBalance : (wallet.balance ?? '0.00');

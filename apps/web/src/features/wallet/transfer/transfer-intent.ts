@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';

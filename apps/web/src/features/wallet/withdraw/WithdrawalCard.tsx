@@ -1,10 +1,10 @@
+import { CopyFact } from '#features/site/CopyFact.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Timeline } from '@pavilion/ui/layout/Timeline.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { useMoneyFormat } from '../money-format.ts';
-import { CopyFact } from '../request/CopyFact.tsx';
 import type { Withdrawal } from '../wallet.queries.ts';
 import { stepTime, withdrawalSteps } from './withdrawal-steps.ts';
 import styles from '../request/Request.module.css';

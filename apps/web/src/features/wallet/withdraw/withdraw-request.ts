@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';

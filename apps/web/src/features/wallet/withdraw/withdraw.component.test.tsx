@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionKeys } from '#kit/storage-keys.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { offline, refuse } from '#testing/answers.ts';
 import { emptyPage } from '#testing/default-answers.ts';

@@ -60,6 +60,13 @@ export const agentsSchema = ({ money }: Fields) =>
       pushCountsNothing: yesNo,
       bonusMoney: yesNo,
     }),
+    /** How agents open accounts. */
+    open: v.strictObject({
+      /** Also agents of type 1. */
+      agents: yesNo,
+      direct: yesNo,
+      links: yesNo,
+    }),
     /** What an agent sees of people below. */
     sees: v.strictObject({ balance: v.picklist(seenBalances, 'direct, all or none') }),
     salary: v.strictObject({

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
+import { dayAfter } from '#kit/time/day-range.ts';
+import type { Member } from '#testing/test-base.ts';
+import { openRebates, type Rebates } from './rebates.fixture.ts';
+
+describe.each(testDatabases())('D13: the payment of rebates, on $name', (database) => {
+  let rebates: Rebates;
+  let day = '2026-11-18';
+
+  beforeAll(async () => {
+    rebates = await openRebates(database);
+  });
+  afterAll(() => rebates.engine.close());
+
+  /** Somebody with a rebate of 1.00 for yesterday, which is closed; it is ten past midnight. */
+  async function earner(username: string): Promise<Member> {
+    const player = await rebates.person(username, null, { RNG: 100 });
+    const played = day;
+    await rebates.plays(player, 100_00n, played);
+    day = dayAfter(day, 1);
+    await rebates.close(played, `${day}T00:10:00`);
+    return player;
+  }
+
+  const payNow = () => rebates.payAt(`${day}T00:30:00`);
+  const stateOf = async (who: Member) =>
+    (await rebates.sumOf(who, dayAfter(day, -1), 'own'))?.state;
+  const set = (who: Member, what: { status?: 'active' | 'disabled'; unfinished?: boolean }) =>
+    rebates.db.updateTable('member').set(what).where('id', '=', who.memberId).execute();
+
+  /** Makes the posting of yesterday's rebate, as a run does that ends right after it. */
+  async function post({ accountId, memberId }: Member, amountMinor: bigint): Promise<void> {
+    const { wallet } = rebates.payDeps;
+    const contraId = await wallet.houseAccount('rebates', 'PHP');
+    const externalId = `${dayAfter(day, -1)}:${memberId}:own`;
+    const named = { kind: 'memberRebate', source: 'rebate', externalId } as const;
+    await wallet.apply([{ accountId, contraId, amountMinor, ...named }]);
+  }
+
+  test('a disabled member is not paid before the account is open again', async () => {
+    const player = await earner('disabled');
+    await set(player, { status: 'disabled' });
+    await payNow();
+    expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['held', 0n]);
+    await payNow();
+    await set(player, { status: 'active' });
+    await payNow();
+    expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['paid', 1_00n]);
+  });
+
+  test('neither is somebody who has not finished an account that an agent opened', async () => {
+    const player = await earner('unfinished');
+    await set(player, { unfinished: true });
+    await payNow();
+    expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['held', 0n]);
+    await set(player, { unfinished: false });
+    await payNow();
+    expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['paid', 1_00n]);
+  });
+
+  test('an excluded member is paid', async () => {
+    const player = await earner('excluded');
+    await sql`
+      update account set wagering_blocked = 'exclusion'
+      where id = ${player.accountId}`.execute(rebates.db);
+    await rebates.db
+      .updateTable('member')
+      .set({ exclusion: 'selfExclusion' })
+      .where('id', '=', player.memberId)
+      .execute();
+    await payNow();
+    expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['paid', 1_00n]);
+  });
+
+  test('a run again, and two at once, pay once', async () => {
+    const player = await earner('twice');
+    await Promise.all([payNow(), payNow()]);
+    await payNow();
+    expect(await rebates.balanceOf(player)).toBe(1_00n);
+    expect(rebates.errors).toEqual([]);
+    expect(await rebates.rebateFindings()).toEqual([]);
+  });
+
+  test('a process that ends between the posting and its note has paid once', async () => {
+    const player = await earner('killed');
+    rebates.time.now = new Date(`${dayAfter(day, -1)}T16:30:00Z`);
+    await post(player, 1_00n);
+    expect(await stateOf(player)).toBe('due');
+    await set(player, { status: 'disabled' });
+    await rebates.payAt(`${day}T07:00:00`);
+    expect(await rebates.balanceOf(player)).toBe(1_00n);
+    const sum = await rebates.sumOf(player, dayAfter(day, -1), 'own');
+    const postedAt = new Date(`${dayAfter(day, -1)}T16:30:00Z`);
+    expect(sum).toMatchObject({ state: 'paid', paid_at: postedAt });
+  });
+
+  test('a full account is paid once there is room', async () => {
+    const player = await earner('full');
+    const most = 1_000_000_000_000_000n;
+    const balance = (amount: bigint) =>
+      rebates.db
+        .updateTable('account')
+        .set({ balance: amount })
+        .where('id', '=', player.accountId)
+        .execute();
+    await balance(most);
+    await payNow();
+    expect(await stateOf(player)).toBe('due');
+    await balance(0n);
+    await payNow();
+    expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['paid', 1_00n]);
+    expect(rebates.errors).toEqual([]);
+  });
+
+  test('what the ledger refuses stays due, is told, and holds nobody else up', async () => {
+    const player = await earner('refused');
+    await post(player, 5n);
+    const earlier = dayAfter(day, -1);
+    const other = await earner('beside');
+    await payNow();
+    expect(await rebates.balanceOf(other)).toBe(1_00n);
+    expect(await rebates.sumOf(player, earlier, 'own')).toMatchObject({ state: 'due' });
+    const id = `${earlier}:${player.memberId}:own`;
+    expect(rebates.errors).toEqual([{ id, outcome: 'repeatDiffers' }]);
+    expect(await rebates.rebateFindings()).toMatchObject([{ subject: id }]);
+  });
+});

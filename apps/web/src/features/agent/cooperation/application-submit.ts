@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useApplicationCaptcha } from '#features/session/CodeFields.tsx';
+import { useOwnKind } from '#features/site/visitor.ts';
+import { freshKey } from '#features/wallet/request-intent.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { CallError } from '@pavilion/contract/client';
+import { useApply, type Application } from './application.queries.ts';
+
+export type ApplicationValues = Pick<Application, 'name' | 'contactType' | 'contact'> & {
+  text: string;
+  captcha: string;
+};
+
+export type ApplicationFormState = UseFormReturn<ApplicationValues>;
+
+/** The field to which a refusal belongs; null for one of the whole form. */
+function fieldOfRefusal(code: string): 'contact' | 'captcha' | null {
+  if (code === 'agent.application.contact') return 'contact';
+  return code.startsWith('login.captcha.') ? 'captcha' : null;
+}
+
+/** Returns the same key for the same details, so that a repeat is kept once. */
+function useRequestKey() {
+  const last = useRef({ details: '', key: '' });
+  return (details: string) => {
+    if (last.current.details !== details) last.current = { details, key: freshKey() };
+    return last.current.key;
+  };
+}
+
+/** Sends the form; guests and trial accounts answer a captcha, fetched once they begin to write. */
+export function useApplicationSubmit(form: ApplicationFormState, onSent: (to: string) => void) {
+  const errorText = useErrorText();
+  const call = useApply();
+  const kind = useOwnKind();
+  const requestKey = useRequestKey();
+  const [isAsked, setIsAsked] = useState(false);
+  const isUnknown = kind === null || kind.trial;
+  const captcha = useApplicationCaptcha(isAsked || (isUnknown && form.formState.isDirty));
+
+  function refuse(error: unknown): void {
+    captcha.refresh();
+    form.resetField('captcha');
+    if (!(error instanceof CallError)) return;
+    const field = fieldOfRefusal(error.code);
+    if (field === null) return;
+    if (field === 'captcha') setIsAsked(true);
+    form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+  }
+
+  async function submit({ captcha: typed, ...values }: ApplicationValues) {
+    const details = { ...values, name: values.name.trim(), contact: values.contact.trim() };
+    try {
+      const solved = await captcha.solve(typed);
+      const key = requestKey(JSON.stringify(details));
+      await call.mutateAsync({ ...details, ...solved, requestKey: key });
+      onSent(details.contact);
+      return 'leaves' as const;
+    } catch (error) {
+      refuse(error);
+      return undefined;
+    }
+  }
+  const isGeneral = call.error !== null && fieldOfRefusal(call.error.code) === null;
+  return {
+    submit,
+    captcha,
+    busy: form.formState.isSubmitting || call.isSuccess,
+    failure: isGeneral ? call.error : null,
+  };
+}
