@@ -157,7 +157,8 @@ create or replace function bonus_step(
 declare
   v_bonus bonus;
 begin
-  select * into v_bonus from bonus where id = p_bonus and account_id = p_account.id for update;
+  select * into v_bonus from bonus where id = p_bonus and account_id = p_account.id
+  for no key update;
   outcome := 10;
   if not found then
     return;

@@ -152,7 +152,9 @@ end $$;
 -- Takes arrays and returns one row per operation. Locks accounts in their order. Applies accounts
 -- without a conflict or bonus in one set, the others item by item; undoes a group when one item is
 -- refused (its other items answer 9, and the balance is the one from before the group). Everything
--- happens at one instant, taken once the accounts are locked; tests give another.
+-- happens at one instant, taken once the accounts are locked; tests give another. The lock lets
+-- rows that refer to an account be written meanwhile: with a stronger one a deposit that is
+-- requested and a batch would wait for each other.
 -- Each probe goes by its index: a plan made while the tables were small would read them whole once
 -- for every batch, for as long as the statement lives.
 create or replace function wallet_apply(
@@ -175,7 +177,8 @@ declare
 begin
   select coalesce(bool_or(play_owed > 0), false), array_agg(id) filter (where limited)
     into v_owing, v_limited from (
-    select id, play_owed, limited from account where id = any (p_account) order by id for update
+    select id, play_owed, limited from account where id = any (p_account) order by id
+    for no key update
   ) as locked;
   v_at := coalesce(p_at, clock_timestamp());
 

@@ -15,7 +15,7 @@ export async function lockAccount(transaction: DatabaseTransaction, accountId: b
     .selectFrom('account')
     .select(['id', 'currency', 'bonus_id', 'wagering_blocked'])
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -95,7 +95,7 @@ export async function lockAccount(
     .selectFrom('account')
     .select('wagering_blocked as wageringBlocked')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

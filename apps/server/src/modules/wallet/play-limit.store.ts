@@ -38,7 +38,7 @@ export async function writePlayLimits(
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await sql`select limit_open(${accountId}, clock_timestamp())`.execute(transaction);
   await transaction

@@ -77,7 +77,7 @@ export async function findMoveByKey(
 export async function lockMove(transaction: DatabaseTransaction, id: string): Promise<Move | null> {
   const row = await moves(transaction)
     .where('move.id', '=', id)
-    .forUpdate('move')
+    .forNoKeyUpdate('move')
     .executeTakeFirst();
   return row ?? null;
 }

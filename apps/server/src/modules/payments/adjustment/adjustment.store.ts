@@ -46,7 +46,7 @@ export async function lockAdjustment(
 ): Promise<Adjustment | null> {
   const row = await adjustments(transaction)
     .where('adjustment.id', '=', id)
-    .forUpdate('adjustment')
+    .forNoKeyUpdate('adjustment')
     .executeTakeFirst();
   return row ?? null;
 }

@@ -43,7 +43,7 @@ export async function lockDeposit(
   transaction: DatabaseTransaction,
   name: DepositName,
 ): Promise<Deposit | null> {
-  return (await depositNamed(transaction, name).forUpdate().executeTakeFirst()) ?? null;
+  return (await depositNamed(transaction, name).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 export type DepositChange = Pick<

@@ -82,7 +82,7 @@ export async function lockWithdrawal(
     .selectFrom('withdrawal')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

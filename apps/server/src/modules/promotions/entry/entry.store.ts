@@ -111,7 +111,7 @@ export async function lockEntry(
     'id' in by
       ? all.where('id', '=', by.id)
       : all.where('member_id', '=', by.memberId).where('promotion_id', '=', by.promotionId);
-  return (await one.forUpdate().executeTakeFirst()) ?? null;
+  return (await one.forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 export async function writeEntry(

@@ -19,7 +19,7 @@ export async function lockHarm(
     .selectFrom('harm_score')
     .select(['degree', 'look_since as lookSince', 'due_at as dueAt', 'queued_at as queuedAt'])
     .where('member_id', '=', memberId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .$narrowType<{ degree: HarmDegree }>()
     .executeTakeFirst();
   if (!row) return null;

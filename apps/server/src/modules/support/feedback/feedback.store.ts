@@ -87,7 +87,7 @@ export async function lockFeedback(
     .selectFrom('feedback')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

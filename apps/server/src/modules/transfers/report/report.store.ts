@@ -36,7 +36,7 @@ export async function lockCursor(
     .selectFrom('studio_report')
     .select('cursor')
     .where('vendor', '=', vendor)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return cursor;
 }
