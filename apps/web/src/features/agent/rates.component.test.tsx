@@ -174,6 +174,7 @@ test('rates: own rates, list and person are each read again after a failure', as
   await expect.element(button(/^bayani/)).toBeVisible();
   site.answers({ agents: { listDownlineRates: refuse('unknown.error') } });
   await button(/^bayani/).click();
+  await expect.element(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
   site.answers({ agents: { listDownlineRates: pageOf(ratedPeople) } });
   await press('Try again');
   await expect.element(slider('Slots')).toBeVisible();
