@@ -41,7 +41,7 @@ async function makeLink(page: Page, label: string): Promise<URL> {
   await page.goto('/m/agentRegister');
   await page.getByRole('button', { name: words.newLink }).click();
   await field(page, words.label).fill(label);
-  await page.getByRole('slider', { name: slots }).fill('50');
+  await page.getByRole('slider', { name: slots, exact: true }).fill('50');
   await press(page, words.make);
   const sheet = page.getByRole('dialog', { name: label });
   await expect(sheet.getByRole('img', { name: /QR/ })).toBeVisible();
