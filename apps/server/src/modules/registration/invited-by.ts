@@ -88,8 +88,8 @@ export async function invitedBy(
   code: string,
   byDomain: Inviting | null,
 ): Promise<Invitation | null> {
-  const byAddress = byDomain === null ? null : await ofAddress(deps, byDomain);
-  const invitation = code === '' ? byAddress : await ofCode(deps, code);
+  const invitation =
+    code === '' ? byDomain && (await ofAddress(deps, byDomain)) : await ofCode(deps, code);
   if (invitation === null) return null;
   await refuseTooDeep(deps.db, invitation.agent.id, deps.treeDepth);
   return invitation;

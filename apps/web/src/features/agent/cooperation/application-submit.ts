@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApplicationCaptcha } from '#features/session/CodeFields.tsx';
 import { useOwnKind } from '#features/site/visitor.ts';
-import { freshKey } from '#features/wallet/request-intent.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
+import { useIntentKey } from '../intent-key.ts';
 import { useApply, type Application } from './application.queries.ts';
 
 export type ApplicationValues = Pick<Application, 'name' | 'contactType' | 'contact'> & {
@@ -20,21 +20,12 @@ function fieldOfRefusal(code: string): 'contact' | 'captcha' | null {
   return code.startsWith('login.captcha.') ? 'captcha' : null;
 }
 
-/** Returns the same key for the same details, so that a repeat is kept once. */
-function useRequestKey() {
-  const last = useRef({ details: '', key: '' });
-  return (details: string) => {
-    if (last.current.details !== details) last.current = { details, key: freshKey() };
-    return last.current.key;
-  };
-}
-
 /** Sends the form; guests and trial accounts answer a captcha, fetched once they begin to write. */
 export function useApplicationSubmit(form: ApplicationFormState, onSent: (to: string) => void) {
   const errorText = useErrorText();
   const call = useApply();
   const kind = useOwnKind();
-  const requestKey = useRequestKey();
+  const intent = useIntentKey();
   const [isAsked, setIsAsked] = useState(false);
   const isUnknown = kind === null || kind.trial;
   const captcha = useApplicationCaptcha(isAsked || (isUnknown && form.formState.isDirty));
@@ -53,8 +44,8 @@ export function useApplicationSubmit(form: ApplicationFormState, onSent: (to: st
     const details = { ...values, name: values.name.trim(), contact: values.contact.trim() };
     try {
       const solved = await captcha.solve(typed);
-      const key = requestKey(JSON.stringify(details));
-      await call.mutateAsync({ ...details, ...solved, requestKey: key });
+      const requestKey = intent.keyFor(details);
+      await call.mutateAsync({ ...details, ...solved, requestKey });
       onSent(details.contact);
       return 'leaves' as const;
     } catch (error) {

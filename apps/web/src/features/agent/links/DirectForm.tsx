@@ -17,17 +17,12 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { PasswordField } from '@pavilion/ui/fields/PasswordField.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
+import { useIntentKey } from '../intent-key.ts';
+import { useOwnRates } from '../rates/rates.queries.ts';
 import { typeOfKind, type AccountKind } from './account-kind.ts';
 import { ratesInPercent, scalesOf, withinScales, type GivenRates } from './given-rates.ts';
-import { useIntentKey } from './intent-key.ts';
 import { KindField } from './KindField.tsx';
-import {
-  isUsernameTaken,
-  useOpenDirectly,
-  useOwnRates,
-  type Links,
-  type OwnRate,
-} from './links.queries.ts';
+import { isUsernameTaken, useOpenDirectly, type Links, type OwnRate } from './links.queries.ts';
 import { makePassword } from './made-password.ts';
 import { isRateRefusal, useRateProblem } from './rate-problem.ts';
 import { RateFields } from './RateFields.tsx';

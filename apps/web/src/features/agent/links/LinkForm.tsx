@@ -11,17 +11,12 @@ import { Checkbox } from '@pavilion/ui/fields/Checkbox.tsx';
 import { SelectField } from '@pavilion/ui/fields/SelectField.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
+import { useIntentKey } from '../intent-key.ts';
+import { useOwnRates } from '../rates/rates.queries.ts';
 import { typeOfKind, type AccountKind } from './account-kind.ts';
 import { ratesInPercent, scalesOf, withinScales, type GivenRates } from './given-rates.ts';
-import { useIntentKey } from './intent-key.ts';
 import { KindField } from './KindField.tsx';
-import {
-  useCreateLink,
-  useOwnRates,
-  type InvitationLink,
-  type Links,
-  type OwnRate,
-} from './links.queries.ts';
+import { useCreateLink, type InvitationLink, type Links, type OwnRate } from './links.queries.ts';
 import { isRateRefusal, useRateProblem } from './rate-problem.ts';
 import { RateFields } from './RateFields.tsx';
 import styles from './Links.module.css';

@@ -5,11 +5,12 @@ import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { ownRatesKey, type OwnRates } from '../rates/rates.queries.ts';
 
 type Calls = PlayerEndpoints['agents'];
 export type Links = ResponseOf<Calls['listLinks']>;
 export type InvitationLink = Links['list'][number];
-export type OwnRate = ResponseOf<Calls['getOwnRates']>['rates'][number];
+export type OwnRate = OwnRates['rates'][number];
 export type LinkInput = InputOf<Calls['createLink']>;
 export type DirectInput = InputOf<Calls['openDownline']>;
 type JoinedPage = ResponseOf<Calls['listRegistered']>;
@@ -23,15 +24,6 @@ export function useLinks() {
   return useQuery({
     queryKey: linksKey,
     queryFn: ({ signal }) => api.agents.listLinks({}, signal),
-    staleTime: 0,
-  });
-}
-
-/** What the agent can give on, by game category. */
-export function useOwnRates() {
-  return useQuery({
-    queryKey: [ownData, 'rates', 'own'],
-    queryFn: ({ signal }) => api.agents.getOwnRates({}, signal),
     staleTime: 0,
   });
 }
@@ -56,7 +48,7 @@ export function useCreateLink() {
     mutationFn: (input) => api.agents.createLink(input),
     onSuccess: (link) =>
       changeLinks(queries, (links) => ({ ...links, list: withLink(links.list, link) })),
-    onError: () => queries.invalidateQueries({ queryKey: [ownData, 'rates', 'own'] }),
+    onError: () => queries.invalidateQueries({ queryKey: ownRatesKey }),
   });
 }
 
@@ -94,7 +86,7 @@ export function useOpenDirectly() {
       void queries.invalidateQueries({ queryKey: joinedKey });
       void queries.invalidateQueries({ queryKey: [ownData, 'team'] });
     },
-    onError: () => queries.invalidateQueries({ queryKey: [ownData, 'rates', 'own'] }),
+    onError: () => queries.invalidateQueries({ queryKey: ownRatesKey }),
   });
 }
 

@@ -13,10 +13,13 @@ export type RatedPerson = RatePage['list'][number];
 
 const ratesKey = [ownData, 'team', 'rates'];
 
+/** A refused rate may rest on others than those that were read. */
+export const ownRatesKey = [...ratesKey, 'own'];
+
 /** Fetches the agent's own rates, with what the site allows. */
 export function useOwnRates() {
   return useQuery({
-    queryKey: [...ratesKey, 'own'],
+    queryKey: ownRatesKey,
     queryFn: ({ signal }) => api.agents.getOwnRates({}, signal),
     staleTime: 0,
   });
