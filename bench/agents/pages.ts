@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { createRateLimiter } from '../../apps/server/src/kit/limits/rate-limit.ts';
 import { createLogger } from '../../apps/server/src/kit/logger.ts';
 import {
   createAgents,
   type AgentsDependencies,
 } from '../../apps/server/src/modules/agents/agents.ts';
+import { findReceivedSince } from '../../apps/server/src/modules/agents/received.store.ts';
+import { createOwnLimits } from '../../apps/server/src/modules/protection/own-limits.ts';
+import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
 import { percentile } from '../streams/listeners.ts';
 import { perType } from './per-type.ts';
 import { secondsOf, type Bench } from './roll-up.ts';
@@ -12,6 +16,9 @@ import { timeZone } from './tree.ts';
 /** The member at the top of the tree. */
 const topId = 1n;
 const context = { caller: { memberId: topId, memberType: 1 }, language: 'EN' } as never;
+const currency = { code: 'PHP', symbol: '₱', digits: 2 };
+const trialCurrency = { code: 'FUN', symbol: 'F' };
+
 /** The pages of agents on a tree; nobody is told anything. */
 function openPages({ tree, jobs }: Bench) {
   const agents = createAgents({
@@ -19,7 +26,7 @@ function openPages({ tree, jobs }: Bench) {
     clock: jobs.clock,
     timeZone,
     memberTypes: { '0': {}, '1': { agent: true, contracts: true } } as never,
-    currency: { code: 'PHP', digits: 2 },
+    currency,
     rules: {
       tree: { depth: 10 },
       open: { agents: true, direct: true, links: true },
@@ -35,10 +42,31 @@ function openPages({ tree, jobs }: Bench) {
     },
     writeInboxMessages: async () => undefined,
     limiter: createRateLimiter(tree.db, jobs.clock),
-    // Nothing that is measured here moves money, opens accounts or asks for a captcha.
+    wallet: createWallet({ engine: tree.engine, db: tree.db, currency, trialCurrency }),
+    transfer: {
+      isOpen: true,
+      toUpline: false,
+      minimum: 1n,
+      maximum: 100_000n,
+      dailyMaximum: 100_000_000n,
+      timesPerDay: 1000,
+      timesToOne: 1000,
+      playThrough: 1,
+    },
+    // The hash of a password takes as long as its cost says, and is not measured.
+    paymentPassword: { check: async () => undefined },
+    ownLimits: createOwnLimits({
+      db: tree.db,
+      clock: jobs.clock,
+      currency,
+      timeZone,
+      policy: { verifiedBefore: [] } as never,
+      depositedSince: findReceivedSince,
+    }),
+    runningBonuses: async () => [],
+    // Nothing that is measured here opens accounts or asks for a captcha.
     ...({} as Pick<
       AgentsDependencies,
-      | 'wallet'
       | 'devices'
       | 'hasher'
       | 'captchas'
@@ -109,6 +137,21 @@ function rowsOf(pages: Pages, days: { startDate: string; endDate: string }, one:
       name: 'team bets of one account',
       gateMs: 100,
       ask: () => pages.listTeamBets({ ...today, ...paged, account: one }, context),
+    },
+    {
+      name: 'transfer to somebody below, without the password',
+      gateMs: 40,
+      ask: () =>
+        pages.transferDownline(
+          {
+            account: one,
+            amount: '1.00',
+            remark: '',
+            paymentPassword: '',
+            requestKey: randomUUID(),
+          },
+          context,
+        ),
     },
   ];
 }

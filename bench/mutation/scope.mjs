@@ -6,11 +6,12 @@ import { mutantsOf, plantAll } from './mutants.mjs';
 
 /**
  * The code that decides about money: rules, ledger operations, kinds and sums of reports, and the
- * limits, exclusions, closings and identity checks of members.
+ * limits, exclusions, closings and identity checks of members, and transfers to teams.
  */
 const deciding = new RegExp(
   [
     String.raw`packages/domain/(?:bonus|wallet)/`,
+    String.raw`packages/domain/agent/bound-cash\.`,
     String.raw`packages/domain/protection/(?:own-limit|exclusion|self-test|harm-markers)\.`,
     String.raw`packages/domain/protection/identity-check\.`,
     String.raw`apps/server/src/modules/wallet/operation\.`,
@@ -20,13 +21,23 @@ const deciding = new RegExp(
     String.raw`apps/server/src/modules/protection/(?:exclusion|closing|erasure)/[a-z-]+\.ts`,
     String.raw`apps/server/src/modules/protection/(?:markers|identity)/[a-z-]+\.ts`,
     String.raw`apps/server/src/modules/protection/(?:own-limits|shut-play)\.ts`,
+    String.raw`apps/server/src/modules/agents/transfer/[a-z-]+\.ts`,
   ]
     .map((part) => `^${part}`)
     .join('|'),
 );
 /** The whole wallet with its reports, the protection of members and the checks of the ledger. */
-const wallet =
-  /^(?:packages\/domain\/(?:(?:bonus|wallet)\/|protection\/(?:own-limit|exclusion|self-test|harm-|identity-))|apps\/server\/src\/modules\/(?:wallet|reports\/money|protection\/(?!play-lock))\/?)/;
+const wallet = new RegExp(
+  [
+    String.raw`packages/domain/(?:bonus|wallet)/`,
+    String.raw`packages/domain/agent/bound-cash\.`,
+    String.raw`packages/domain/protection/(?:own-limit|exclusion|self-test|harm-|identity-)`,
+    String.raw`apps/server/src/modules/(?:wallet|reports/money|agents/transfer)/`,
+    String.raw`apps/server/src/modules/protection/(?!play-lock)`,
+  ]
+    .map((part) => `^${part}`)
+    .join('|'),
+);
 const withoutMoney = /balance-signals/;
 const withoutProduct = /\/testing\/|\.fixture\.ts$/;
 const endOfTest = /\.test\.ts$/;

@@ -280,6 +280,8 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     listRegistered: ['GET', '/wps/agent/registeredAffiliates', 'query', 'AFFMAN3', false],
     openDownline: ['POST', '/wps/agent/downline', 'json', 'AFFMAN3', true],
     promoteDownline: ['PUT', '/wps/agent/promoteDownlineToAgent', 'json', 'DOWNMAN', false],
+    getTransferRules: ['GET', '/wps/agent/transferEnabled', 'query', 'AGENTRANSMULTDOWN3', false],
+    transferDownline: ['PUT', '/wps/agent/transferDownline', 'json', 'AGENTRANSMULTDOWN3', true],
     applyAsAgent: ['POST', '/wps/agent/application', 'json', 'AFFMAN3', false],
   },
   protection: {

@@ -1,6 +1,7 @@
 import type { PlayerEndpoint } from './endpoint.ts';
 import { accountCalls } from './player/accounts.ts';
 import { applicationCalls } from './player/agents/application.ts';
+import { downlineTransferCalls } from './player/agents/downline-transfers.ts';
 import { linkCalls } from './player/agents/links.ts';
 import { rebateCalls } from './player/agents/rebates.ts';
 import { teamBetCalls } from './player/agents/team-bets.ts';
@@ -44,7 +45,13 @@ export const playerEndpoints = {
   transfers: transferCalls,
   games: { ...gameCalls, ...ownGameCalls },
   reports: { ...reportCalls, ...teamBetCalls },
-  agents: { ...teamCalls, ...rebateCalls, ...linkCalls, ...applicationCalls },
+  agents: {
+    ...teamCalls,
+    ...rebateCalls,
+    ...linkCalls,
+    ...downlineTransferCalls,
+    ...applicationCalls,
+  },
   protection: protectionCalls,
   bonus: bonusCalls,
   payments: { ...depositCalls, ...bankCardCalls, ...withdrawalCalls },

@@ -45,6 +45,7 @@ export const applyCommentMaxLength = 140;
 export const applyImagesMax = 3;
 export const applyImageMaxBytes = 5 * 1024 * 1024;
 export const linkLabelLength = 20;
+export const transferRemarkLength = 60;
 export const applicationLength = 500;
 export const inboxPageSize = 20;
 export const inboxTitleMaxLength = 100;

@@ -162,6 +162,22 @@ export const notificationsMessages = {
       'Bukas na ulit ang paglalaro at pag-deposit sa account mo. Hindi na maibabalik ang mga ' +
       'natapos na bonus.',
   },
+  'transfer.received.title': {
+    EN: 'You received money',
+    TY: 'May natanggap kang pera',
+  },
+  'transfer.received.text': {
+    EN: '{account} sent you {amount}. It is in your balance now. Play it before you withdraw it.',
+    TY: 'Nagpadala sa iyo si {account} ng {amount}. Nasa balanse mo na ito. Itaya muna ito bago mag-withdraw.',
+  },
+  'transfer.received.free': {
+    EN: '{account} sent you {amount}. It is in your balance now.',
+    TY: 'Nagpadala sa iyo si {account} ng {amount}. Nasa balanse mo na ito.',
+  },
+  'transfer.received.remark': {
+    EN: 'Message: {remark}',
+    TY: 'Mensahe: {remark}',
+  },
   'rates.lowered.title': {
     EN: 'Your rebate rates change',
     TY: 'Magbabago ang rebate rates mo',

@@ -56,6 +56,7 @@ export const titlesMessages = {
   'title.teamMembers': { EN: 'Team management', TY: 'Team management' },
   'title.teamProfitAndLoss': { EN: 'Team profit and loss', TY: 'Panalo at talo ng team' },
   'title.teamBetting': { EN: 'Team bets', TY: 'Mga taya ng team' },
+  'title.downlineTransfer': { EN: 'Send money', TY: 'Magpadala' },
   'title.agentRebate': { EN: 'Rebate setup', TY: 'Rebate setup' },
   'title.teamRebate': { EN: 'Rebate income', TY: 'Kita sa rebate' },
   'title.agentDividend': { EN: 'Dividend', TY: 'Dividend' },

@@ -1,6 +1,7 @@
 import { accountMessages } from './account.ts';
 import { agentHomeMessages } from './agents/agent-home.ts';
 import { cooperationMessages } from './agents/cooperation.ts';
+import { downlineTransferMessages } from './agents/downline-transfer.ts';
 import { linkMessages } from './agents/links.ts';
 import { ratesMessages } from './agents/rates.ts';
 import { teamMessages } from './agents/team.ts';
@@ -47,6 +48,7 @@ export const webMessages = {
   ...contentMessages,
   ...agentHomeMessages,
   ...linkMessages,
+  ...downlineTransferMessages,
   ...teamMessages,
   ...cooperationMessages,
   ...ratesMessages,

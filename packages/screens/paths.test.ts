@@ -36,6 +36,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "deposit": "/m/voucherCenter",
       "depositResult": "/m/voucherCenter/result?id=d1",
       "dividendContract": "/m/member/agent/getDevidendContract",
+      "downlineTransfer": "/m/agent/transfer",
       "download": "/m/download",
       "elott": "/m/elott",
       "esportGames": "/m/esport-games",

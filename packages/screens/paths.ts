@@ -54,6 +54,8 @@ export const paths = {
   limits: (query: { break?: 1; help?: 1 } = {}) => withQuery(path.limits, query),
   gameWallets: (query: { vassalage?: string } = {}) => withQuery(path.gameWallets, query),
   transactionRecord: (query: { types?: 'A' } = {}) => withQuery(path.transactionRecord, query),
+  /** With the account of somebody below, the form is filled in. */
+  downlineTransfer: (query: { account?: string } = {}) => withQuery(path.downlineTransfer, query),
   promotions: (query: { id?: string } = {}) => withQuery(path.promotions, query),
   promotion: (id: string) => withQuery(path.promotion, { id }),
   /** The whole query is the index of the open notice. */

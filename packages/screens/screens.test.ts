@@ -46,6 +46,7 @@ const ownPaths = [
   '/m/closeAccount',
   '/m/exclusion',
   '/m/finish',
+  '/m/agent/transfer',
   '/m/feedback',
   '/m/privacy',
   '/m/terms',
@@ -114,7 +115,7 @@ const audiences: Partial<Record<Audience, string>> = {
   feedback: '/m/feedback',
   changePassword: '/m/changePsw',
   agentHome: `/m/agent /m/agent/team/overview /m/member/team /m/agent/team/pnl /m/teamBetting
-    /m/agentRegister /m/member/agent/agentRebeat /m/member/teamRebate`,
+    /m/agentRegister /m/member/agent/agentRebeat /m/member/teamRebate /m/agent/transfer`,
 };
 
 const pathsOf = ({ path, aliases = [] }: (typeof screens)[number]) => [path, ...aliases];

@@ -338,6 +338,7 @@ export const screenRows = {
   teamBetting: { path: '/m/teamBetting', for: 'agentHome' },
   agentRebate: { path: '/m/member/agent/agentRebeat', for: 'agentHome' },
   teamRebate: { path: '/m/member/teamRebate', for: 'agentHome' },
+  downlineTransfer: { path: '/m/agent/transfer', for: 'agentHome', skeleton: 'form' },
   agentDividend: { path: '/m/member/agent/agentDivident', for: 'everyone', coming: true },
   salaryContract: { path: '/m/member/agent/getSalaryContract', for: 'everyone', coming: true },
   dividendContract: { path: '/m/member/agent/getDevidendContract', for: 'everyone', coming: true },

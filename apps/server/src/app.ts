@@ -167,25 +167,37 @@ function gamesOnOurWallets({ games, vendors }: Site, modules: Modules) {
   return games.filter(({ vendor }) => codes.has(vendor));
 }
 
-/** Reads the site, opens the database, joins the modules; nothing listens before `start`. */
-export async function createApp(config: Config, logger: Logger): Promise<App> {
-  const { sms, mail, identity: service } = config;
+/** Whether money may move between members: in production a clause of the licence must permit it. */
+function mayTransfer({ agents: { transfer } }: Site, { production }: Config): boolean {
+  return transfer.enabled && (!production || transfer.licenceClause !== '');
+}
+
+/** Reads the site; what needs something that is not configured is off, and the log says so. */
+function siteToServe(config: Config, logger: Logger, hasChat: boolean): Site {
   const loaded = loadSite(config.siteDir, systemClock());
-  const chat = liveChat(config);
   const { site, closed } = closeUnserved(loaded, {
-    sms: sms !== null,
-    identity: service !== null,
-    chat: chat !== null,
+    sms: config.sms !== null,
+    identity: config.identity !== null,
+    chat: hasChat,
+    transfer: mayTransfer(loaded, config),
   });
   if (closed.length > 0) {
     logger.warn(
       { flags: closed },
-      'off, because no company for it is set: see SMS_URL and IDENTITY_ISSUER',
+      'off, because what it needs is not set: see SMS_URL, IDENTITY_ISSUER and agents.yaml',
     );
   }
   if (config.countryHeader === null && namesCountries(site)) {
     logger.warn('no visitor has a country, though countries are listed: set COUNTRY_HEADER');
   }
+  return site;
+}
+
+/** Reads the site, opens the database, joins the modules; nothing listens before `start`. */
+export async function createApp(config: Config, logger: Logger): Promise<App> {
+  const { sms, mail, identity: service } = config;
+  const chat = liveChat(config);
+  const site = siteToServe(config, logger, chat !== null);
   const engine = await openDatabase(config.database);
   await migrate(engine, config.migrationsDir);
   const db = createKysely<Tables>(engine);

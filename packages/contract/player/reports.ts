@@ -54,6 +54,7 @@ const transactionKinds = sharedSchema(
     'rebate',
     'teamRebate',
     'vendorTransfer',
+    'downlineTransfer',
   ]),
 );
 const kindFilter = described(
@@ -91,6 +92,10 @@ const transactionRecord = v.object({
     'Of a bet, a win and a returned bet; empty for other moves and for games that are gone.',
   ),
   vendorName: text('The name of the provider of that game.'),
+  otherAccount: described(
+    v.nullable(v.string()),
+    'The user name of the other person of a downline transfer; null for other moves, and in lists of a downline for people outside it.',
+  ),
   state: text('Always `done`: what is under way is no transaction.'),
 });
 
@@ -201,6 +206,10 @@ export const getProfitAndLoss = endpoint({
     transfers: described(
       signedAmount,
       'From the wallets of providers, less what was brought there.',
+    ),
+    downlineTransfers: described(
+      signedAmount,
+      'From the agent above by downline transfer, less what was sent to people below.',
     ),
     adjustments: described(signedAmount, 'What operators corrected.'),
     atProviders: described(

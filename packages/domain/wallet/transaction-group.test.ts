@@ -14,6 +14,7 @@ test('§2 Message center, §7: a filter offers every kind in order, grouped with
     ['win', 'play'],
     ['rollback', 'play'],
     ['vendorTransfer', 'transfer'],
+    ['downlineTransfer', 'transfer'],
     ['adjustment', 'money'],
   ]);
   expect(transactionGroups).toEqual(['money', 'play', 'reward', 'transfer']);

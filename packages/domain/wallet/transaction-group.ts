@@ -15,5 +15,6 @@ export const groupOfKind = {
   win: 'play',
   rollback: 'play',
   vendorTransfer: 'transfer',
+  downlineTransfer: 'transfer',
   adjustment: 'money',
 } as const satisfies Record<string, TransactionGroup>;

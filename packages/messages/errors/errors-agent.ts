@@ -42,6 +42,26 @@ export const agentErrors = {
     EN: 'Only a member of your own team can become an agent.',
     TY: 'Member lang ng sarili mong team ang puwedeng maging agent.',
   },
+  'error.agent.transfer.closed': {
+    EN: 'Transfers to your team are closed right now.',
+    TY: 'Sarado muna ang mga transfer sa team mo.',
+  },
+  'error.agent.transfer.range': {
+    EN: 'This amount is too small or too large for one transfer.',
+    TY: 'Masyadong maliit o malaki ang halagang ito para sa isang transfer.',
+  },
+  'error.agent.transfer.day': {
+    EN: 'This is more than you can still send today.',
+    TY: 'Higit na ito sa puwede mo pang ipadala ngayong araw.',
+  },
+  'error.agent.transfer.bound': {
+    EN: 'Your cash must be played first before you can send it.',
+    TY: 'Kailangan munang itaya ang cash mo bago mo ito maipadala.',
+  },
+  'error.agent.transfer.recipient': {
+    EN: 'This person cannot receive a transfer right now.',
+    TY: 'Hindi makatatanggap ng transfer ang taong ito ngayon.',
+  },
   'error.agent.depth': {
     EN: 'The team would have too many levels.',
     TY: 'Sosobra ang dami ng antas ng team.',

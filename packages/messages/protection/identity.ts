@@ -132,6 +132,10 @@ export const identityMessages = {
     EN: 'Verify your identity before you withdraw',
     TY: 'I-verify ang identity mo bago mag-withdraw',
   },
+  'identity.before.transfer': {
+    EN: 'Verify your identity before you send money',
+    TY: 'I-verify ang identity mo bago magpadala ng pera',
+  },
   'identity.before.text': {
     EN: 'You do this once. It usually takes a few minutes.',
     TY: 'Isang beses lang ito. Karaniwang ilang minuto lang.',

@@ -8,6 +8,7 @@ import type { Logger } from '#kit/logger.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
+import { findReceivedSince, withReceived } from '#modules/agents/received.store.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
 import { createContent } from '#modules/content/content.ts';
 import type { ModuleEvents } from '#modules/events.ts';
@@ -47,6 +48,7 @@ import type { MailSender } from '#ports/mail-sender.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PushSender } from '#ports/push-sender.ts';
 import type { SmsSender } from '#ports/sms-sender.ts';
+import { agentsOfSite, countedGames } from './agents-of-site.ts';
 import { joinModules } from './join-modules.ts';
 import { numberRule, peopleOfSite } from './people/people-of-site.ts';
 import { createPeople, type PeopleDependencies } from './people/people.ts';
@@ -159,8 +161,11 @@ function createBase(deps: ModuleDependencies) {
     currency,
     timeZone: site.brand.timeZone,
     policy: site.protection,
-    depositedSince: (executor, memberId, since) =>
-      findDepositedSince(executor, memberId, since, clock()),
+    depositedSince: async (executor, memberId, since) =>
+      withReceived(
+        await findDepositedSince(executor, memberId, since, clock()),
+        await findReceivedSince(executor, memberId, since),
+      ),
   };
   const ownLimits = createOwnLimits(limitDeps);
   return {
@@ -227,51 +232,42 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
   return { games, transfers, reports };
 }
 
-function createAgentsOf(deps: ModuleDependencies, base: Base): Agents {
+function createAgentsOf(deps: ModuleDependencies, base: Base, bonus: Bonus): Agents {
   const { db, site, clock, logger, publicUrl, keysSecret } = deps;
-  const { people, wallet, events } = base;
-  const { hasher, captchas, limiter, devices } = people;
+  const { people, wallet, events, ownLimits, notifications } = base;
   return createAgents({
+    ...agentsOfSite(site),
+    ...people.forAgents,
     db,
     wallet,
-    hasher,
-    captchas,
-    limiter,
-    devices,
+    ownLimits,
     publish: events.publish,
     applicationBox: createSecretBox(keysSecret, 'applications'),
     publicUrl,
-    siteName: site.brand.name,
-    password: site.policy.password,
-    renewSessions: people.renewSessions,
     clock,
-    timeZone: site.brand.timeZone,
-    memberTypes: site.memberTypes,
-    currency: site.brand.currency,
-    rules: site.agents,
-    writeInboxMessages: base.notifications.writeInboxMessages,
+    runningBonuses: bonus.runningBonuses,
+    writeInboxMessages: notifications.writeInboxMessages,
     logger,
   });
 }
 
-/** The games of the site, as their bets count. */
-function countedGames({ games, agents }: Site) {
-  return games.map(({ nodeId, gameType, validWeight }) => ({
-    gameNode: nodeId,
-    category: gameType,
-    weight: validWeight ?? agents.validBet.weights[gameType],
-  }));
+function createBonusOf(deps: ModuleDependencies, { wallet, content: { offers } }: Base) {
+  const { db, site, clock, logger, signals } = deps;
+  const { currency } = site.brand;
+  return createBonus({ db, wallet, site, offers, currency, clock, logger, signals });
 }
+
+type Bonus = ReturnType<typeof createBonusOf>;
 
 /** Creates the modules of deposits, withdrawals and what restricts them. */
 function createMoney(
   deps: ModuleDependencies,
   { wallet, pictures, events, people, content: { offers }, limitDeps, ownLimits }: Base,
-  above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'>,
+  above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'> & { bonus: Bonus },
 ) {
   const { db, signals, site, clock, logger } = deps;
   const { currency } = site.brand;
-  const bonus = createBonus({ db, wallet, site, offers, currency, clock, logger, signals });
+  const { bonus, ...aboveProtection } = above;
   const protection = createProtection({
     ...limitDeps,
     isConfirmed: people.isConfirmed,
@@ -288,7 +284,7 @@ function createMoney(
     files: deps.files,
     keysSecret: deps.keysSecret,
     logger,
-    ...above,
+    ...aboveProtection,
   });
   const payments = createPayments({
     ownLimits,
@@ -322,7 +318,7 @@ function createMoney(
     grantReward,
     usedOffers,
   });
-  return { bonus, protection, payments, promotions };
+  return { protection, payments, promotions };
 }
 
 /** Creates all modules in the order of their dependencies and joins them into one server. */
@@ -332,10 +328,15 @@ export function createModules(deps: ModuleDependencies) {
   const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
   const { writeInboxMessage } = notifications;
-  const agents = createAgentsOf(deps, base);
+  const bonus = createBonusOf(deps, base);
+  const agents = createAgentsOf(deps, base, bonus);
   const { games, transfers, reports } = createPlay(deps, base, agents);
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
-  const money = createMoney(deps, base, { writeInboxMessage, bringHome: transfers.bringHome });
+  const money = createMoney(deps, base, {
+    bonus,
+    writeInboxMessage,
+    bringHome: transfers.bringHome,
+  });
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();
@@ -363,6 +364,7 @@ export function createModules(deps: ModuleDependencies) {
       reports,
       agents,
       transfers,
+      bonus,
       ...money,
     },
     events,

@@ -253,6 +253,15 @@ type DownlineTable = {
   distance: number;
 };
 
+type DownlineTransferTable = {
+  id: string;
+  sender_id: bigint;
+  receiver_id: bigint;
+  amount: bigint;
+  remark: Generated<string>;
+  at: Date;
+};
+
 type EmailCodeTable = {
   member_id: bigint;
   email: string;
@@ -1248,6 +1257,7 @@ export type Tables = {
   deposit: DepositTable;
   device: DeviceTable;
   downline: DownlineTable;
+  downline_transfer: DownlineTransferTable;
   email_code: EmailCodeTable;
   encryption_key: EncryptionKeyTable;
   excluded_detail: ExcludedDetailTable;

@@ -60,7 +60,8 @@ type LimitedElsewhere =
   | 'team export'
   | 'agent application'
   | 'link'
-  | 'account opening';
+  | 'account opening'
+  | 'downline transfer';
 
 /** A call for each other limit. */
 export const attacks: Record<Exclude<Limited, LimitedElsewhere>, Attack> = {

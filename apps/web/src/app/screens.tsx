@@ -153,6 +153,10 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'AgentCooperationScreen',
     () => import('#features/agent/AgentCooperationScreen.tsx'),
   ),
+  downlineTransfer: lazyComponent(
+    'DownlineTransferScreen',
+    () => import('#features/wallet/DownlineTransferScreen.tsx'),
+  ),
   finishAccount: lazyComponent(
     'FinishAccountScreen',
     () => import('#features/member/FinishAccountScreen.tsx'),

@@ -6,6 +6,7 @@ export const sessionKeys = {
   depositIntent: 'depositIntent',
   withdrawIntent: 'withdrawIntent',
   transferIntent: 'transferIntent',
+  downlineIntent: 'downlineIntent',
   transferAllIntent: 'transferAllIntent',
   returnToGame: 'returnToGame',
   wantedFavourite: 'wantedFavourite',

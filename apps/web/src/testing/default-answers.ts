@@ -32,6 +32,7 @@ const functions = [
   'AGETEAMPNL3',
   'TEAMBETTING3',
   'AGEREBINC3',
+  'AGENTRANSMULTDOWN3',
 ];
 const whitelabel = Object.fromEntries(functions.map((name) => [name, true]));
 
@@ -223,6 +224,23 @@ export const noLimits: ResponseOf<PlayerEndpoints['protection']['getLimits']> = 
   help: [],
 };
 
+/** An agent who has cash, and has sent nothing today. */
+export const transferRules = {
+  enabled: true,
+  toUpline: false,
+  minimum: '1.00',
+  maximum: '50000.00',
+  perDay: '200000.00',
+  timesPerDay: 50,
+  timesToOne: 10,
+  leftToday: '200000.00',
+  timesLeft: 50,
+  cash: '2500.00',
+  sendable: '2500.00',
+  missing: null,
+  playThrough: 1,
+};
+
 const nothingMoved = {
   deposits: '0.00',
   withdrawals: '0.00',
@@ -289,6 +307,7 @@ export const defaultAnswers: Answers = {
     getInviter: { nickname: 'Bayani', validatedBy: 'code' },
     listLinks: noLinks,
     listRegistered: emptyPage,
+    getTransferRules: transferRules,
   },
   notifications: { countUnreadInbox: 0 },
   support: { countUnreadChat: { unReadCount: 0 } },

@@ -5,7 +5,7 @@ import { closeUnserved } from './close-unserved.ts';
 const folder = new URL('../../../../../site', import.meta.url).pathname;
 const site = loadSite(folder, new Date('2026-11-21T10:00:00Z'));
 
-const all = { sms: true, identity: true, chat: true };
+const all = { sms: true, identity: true, chat: true, transfer: true };
 
 test('§7: with all companies configured the site is unchanged', () => {
   expect(closeUnserved(site, all)).toEqual({ site, closed: [] });
@@ -19,6 +19,7 @@ test.each([
   ],
   ['people', { ...all, identity: false }, ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'phoneSignIn']],
   ['live chat', { ...all, chat: false }, ['CBS3']],
+  ['transfers', { ...all, transfer: false }, ['AGENTRANSMULTDOWN3']],
 ])('§7: without one for %s, all that needs it is off and is named', (_, served, names) => {
   const { site: kept, closed } = closeUnserved(site, served);
   expect(closed).toEqual(names);

@@ -4,7 +4,10 @@ type Flag = keyof Site['flags'];
 type Feature = keyof Site['features'];
 type Needing = { flags: readonly Flag[]; features: readonly Feature[] };
 
-/** Flags and features that need a company for SMS, identity or live chat. */
+/**
+ * Flags and features that need a company for SMS, identity or live chat, or a licence for transfers
+ * between members.
+ */
 const needing = {
   sms: {
     flags: ['MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3'],
@@ -12,27 +15,28 @@ const needing = {
   },
   identity: { flags: ['FACEBOOKLOGIN3', 'GOOGLELOGIN3'], features: ['phoneSignIn'] },
   chat: { flags: ['CBS3'], features: [] },
+  transfer: { flags: ['AGENTRANSMULTDOWN3'], features: [] },
 } as const satisfies Record<string, Needing>;
 
-type Company = keyof typeof needing;
+type Need = keyof typeof needing;
 
 function allOff<Name extends string>(names: readonly Name[]): Partial<Record<Name, boolean>> {
   return Object.fromEntries(names.map((name) => [name, false])) as Partial<Record<Name, boolean>>;
 }
 
-/** Switches off what needs a company that is not configured; `closed` names what was on. */
+/** Switches off what needs something that is not there; `closed` names what was on. */
 export function closeUnserved(
   site: Site,
-  served: Readonly<Record<Company, boolean>>,
+  served: Readonly<Record<Need, boolean>>,
 ): { site: Site; closed: string[] } {
-  const companies = (Object.keys(needing) as Company[]).filter((company) => !served[company]);
-  const flags: Flag[] = companies.flatMap((company) => needing[company].flags);
-  const features: Feature[] = companies.flatMap((company) => needing[company].features);
+  const missing = (Object.keys(needing) as Need[]).filter((need) => !served[need]);
+  const flags: Flag[] = missing.flatMap((need) => needing[need].flags);
+  const features: Feature[] = missing.flatMap((need) => needing[need].features);
   const closed = [
     ...flags.filter((flag) => site.flags[flag]),
     ...features.filter((feature) => site.features[feature]),
   ];
-  if (companies.length === 0) return { site, closed };
+  if (missing.length === 0) return { site, closed };
   const kept = {
     flags: { ...site.flags, ...allOff(flags) },
     features: { ...site.features, ...allOff(features) },

@@ -45,6 +45,7 @@ export function createPeople(given: PeopleDependencies) {
   const registration = createRegistration({ ...guarded, profileBox });
   const security = createSecurity(guarded);
   const { hasher, limiter, devices, captchas } = credentials.deps;
+  const { paymentPassword } = sessions.deps;
   const jobsOf = (jobs: readonly RepeatingJob[]) => createRepeatingJobs(jobs, given.logger);
   return {
     modules: {
@@ -56,16 +57,21 @@ export function createPeople(given: PeopleDependencies) {
     },
     resolveSession: sessions.resolveSession,
     findLiveSessions: sessions.findLiveSessions,
-    renewSessions: sessions.renewSessions,
     isConfirmed: sessions.isConfirmed,
     endSessions: sessions.endSessions,
     endAllSessions: sessions.endAllSessions,
-    paymentPassword: sessions.deps.paymentPassword,
+    paymentPassword,
     excludedPeople,
     ensureMember: registration.ensureMember,
     hasher,
-    limiter,
-    devices,
-    captchas,
+    /** What agents are given of people. */
+    forAgents: {
+      hasher,
+      limiter,
+      devices,
+      captchas,
+      paymentPassword,
+      renewSessions: sessions.renewSessions,
+    },
   };
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
 import type { Agents } from '#modules/agents/agents.ts';
-import { rebateHouse } from '#modules/agents/past-teams.ts';
+import { rebateHouse, transferHouse } from '#modules/agents/past-teams.ts';
 import type { RatesByCategory, RebateRules } from '#modules/hierarchy/rates.ts';
 import type { Protection } from '#modules/protection/protection.ts';
 import { findApplied, openMemberAccount } from '#modules/wallet/account.store.ts';
@@ -184,6 +185,19 @@ const accounts: readonly TryAccount[] = [
   },
 ];
 
+/** What agents have sent to their team. */
+const sent = [
+  {
+    from: 'agent01',
+    to: 'agent02',
+    daysAgo: 12,
+    amountMinor: 2_000_00n,
+    remark: 'For the team prizes',
+  },
+  { from: 'agent01', to: 'player11', daysAgo: 8, amountMinor: 500_00n, remark: '' },
+  { from: 'agent02', to: 'player21', daysAgo: 3, amountMinor: 300_00n, remark: 'Good luck!' },
+] as const;
+
 export type TryAccountDependencies = {
   db: Database;
   clock: Clock;
@@ -269,11 +283,13 @@ async function givePast(
     // Their own first log-in is to come: nobody above looks at it.
     logsIn: person.parent !== undefined,
   }));
-  const past = drawPast({ people, games, rules, now: clock(), timeZone });
+  const transfers = sent.map((one) => ({ ...one, id: randomUUID() }));
+  const past = drawPast({ people, transfers, games, rules, now: clock(), timeZone });
   const [firstDay = '', today = ''] = [past.days[0], past.days.at(-1)];
   const houses = {
     houseId: await wallet.houseAccount(source, currency.code),
     rebateHouseId: await wallet.houseAccount(rebateHouse, currency.code),
+    transferHouseId: await wallet.houseAccount(transferHouse, currency.code),
   };
   await writePast(
     {

@@ -26,6 +26,8 @@ type Call = {
 const none: Place[] = ['oneself', 'beside', 'above', 'unknown'];
 const below: Place[] = ['directly below', 'two steps below'];
 
+const digits = '417093';
+
 let harness: ServedSite;
 /** Of people below: what agents never see. */
 const canaries: string[] = [];
@@ -58,6 +60,16 @@ const promote: Call = {
   name: 'promoteDownline',
   inputOf: (account) => ({ account: account ?? 'nobody', requestKey: randomUUID() }),
 };
+const transfer: Call = {
+  area: 'agents',
+  name: 'transferDownline',
+  inputOf: (account) => ({
+    account: account ?? 'nobody',
+    amount: '1.00',
+    paymentPassword: digits,
+    requestKey: randomUUID(),
+  }),
+};
 /** The calls that take an account, and answer only about people below. */
 const aboutAccounts: readonly Call[] = [
   list,
@@ -84,6 +96,7 @@ const aboutAccounts: readonly Call[] = [
     noneAt: ['two steps below', 'beside', 'above', 'unknown'],
   },
   promote,
+  transfer,
 ];
 const calls: readonly Call[] = [
   { area: 'agents', name: 'getOwnRates', inputOf: () => ({}) },
@@ -93,6 +106,7 @@ const calls: readonly Call[] = [
   { area: 'agents', name: 'getTeamKpi', inputOf: () => days },
   { area: 'agents', name: 'getTeamOverview', inputOf: () => days },
   { area: 'agents', name: 'listLinks', inputOf: () => ({}) },
+  { area: 'agents', name: 'getTransferRules', inputOf: () => ({}) },
   { area: 'agents', name: 'listRegistered', inputOf: () => ({}) },
   ...aboutAccounts,
 ];
@@ -111,6 +125,8 @@ const endpointOf = ({ area, name }: Call) =>
 function foundAt(type: number, { area, name, foundAt: places }: Call): readonly Place[] {
   // Only who is directly below, and no agent of type 41, becomes an agent of type 1.
   if (name === 'promoteDownline') return type === 1 ? [] : ['directly below'];
+  // The people of type 41 have excluded themselves, and may not receive.
+  if (name === 'transferDownline') return type === 1 ? ['directly below'] : [];
   if (places) return places;
   if (area === 'agents') return below;
   const players: Place[] = type === 1 ? ['two steps below'] : below;
@@ -207,8 +223,9 @@ async function earnedBy(memberId: bigint, childId: bigint): Promise<void> {
 /** Top → agent of type 1 → agent of type 41 → two people, and somebody beside each agent. */
 beforeAll(async () => {
   harness = await serveTestSite(anyDatabase());
+  const paymentPasswordHash = await harness.modules.people.hasher.hash(digits);
   const add = async (memberType: number, parentId: bigint | null) =>
-    harness.member({ memberType, parentId });
+    harness.member({ memberType, parentId, paymentPasswordHash, balance: 100_00n });
   const top = await add(1, null);
   const uncle = await add(1, top.memberId);
   const first = await add(1, top.memberId);

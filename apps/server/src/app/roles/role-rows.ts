@@ -254,6 +254,8 @@ export const rows: Rows<PlayerEndpoints> = {
     listRegistered: 'agent',
     openDownline: 'agent',
     promoteDownline: 'agent',
+    getTransferRules: 'agent',
+    transferDownline: 'agent',
     applyAsAgent: 'open',
   },
   protection: {

@@ -54,6 +54,8 @@ export const requestLimits = {
   link: { account: per(dayMs, 100) },
   /** Tries; how many accounts an agent may open on one day is counted by the accounts. */
   'account opening': { account: per(dayMs, 60) },
+  /** Tries; how much and how often an agent sends on one day is counted by the transfers. */
+  'downline transfer': { account: per(dayMs, 200) },
 } as const satisfies Record<string, Record<string, RateLimit>>;
 
 export type Limited = keyof typeof requestLimits;

@@ -7,6 +7,7 @@ import { currency, keysSecret, timeZone, type TestBase } from '#testing/test-bas
 import { siteOfFolder } from '#testing/test-site.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createAgents, type AgentsDependencies } from './agents.ts';
+import { transferRulesOf } from './transfer-rules-of-site.ts';
 
 type Given = Pick<TestBase, 'db' | 'clock' | 'wallet'>;
 
@@ -21,6 +22,10 @@ export function openAgents(base: Given, changes: Partial<AgentsDependencies> = {
     currency,
     memberTypes: defaultMemberTypes,
     rules: siteOfFolder().agents,
+    transfer: transferRulesOf(siteOfFolder()),
+    paymentPassword: { check: async () => undefined },
+    ownLimits: { checkDeposit: async () => undefined, checkVerified: async () => undefined },
+    runningBonuses: async () => [],
     limiter: createRateLimiter(db, clock),
     devices: { recognise: async () => null },
     hasher: createPasswordHasher(leastCost),

@@ -49,6 +49,10 @@ import { teamSumsCheck } from './sums/team-sums.store.ts';
 import { teamSumsJob } from './team-sums.ts';
 import type { SeenBalance, TeamDeps } from './team/team-deps.ts';
 import { teamPages } from './team/team-pages.ts';
+import { transferChecks } from './transfer/transfer-check.store.ts';
+import type { TransferDeps } from './transfer/transfer-deps.ts';
+import { transferPages } from './transfer/transfer-pages.ts';
+import { eraseRemarks } from './transfer/transfer.store.ts';
 
 export type AgentsDependencies = LimitDependencies & {
   db: Database;
@@ -66,7 +70,11 @@ export type AgentsDependencies = LimitDependencies & {
     salary: { activeMinimum: bigint };
   };
   writeInboxMessages: Notifications['writeInboxMessages'];
-  wallet: Pick<Wallet, 'apply' | 'houseAccount'>;
+  wallet: Pick<Wallet, 'apply' | 'applyIn' | 'houseAccount'>;
+  transfer: TransferDeps['transfer'];
+  paymentPassword: TransferDeps['paymentPassword'];
+  ownLimits: TransferDeps['ownLimits'];
+  runningBonuses: TransferDeps['runningBonuses'];
   hasher: PasswordHasher;
   captchas: Pick<Captchas, 'check'>;
   publish: PublishEvent;
@@ -84,6 +92,11 @@ function linkDepsOf({ rules, ...deps }: AgentsDependencies): LinkDeps {
   return { ...deps, open, rebate, opensAgents: open.agents, treeDepth: tree.depth };
 }
 
+function teamDepsOf({ rules, ...deps }: AgentsDependencies, rates: TeamDeps['rates']): TeamDeps {
+  const { sees, salary } = rules;
+  return { ...deps, rates, rules: { sees, activeMinimumMinor: salary.activeMinimum } };
+}
+
 export type Agents = ReturnType<typeof createAgents>;
 
 /**
@@ -91,7 +104,7 @@ export type Agents = ReturnType<typeof createAgents>;
  * the calls of operators about them.
  */
 export function createAgents(deps: AgentsDependencies) {
-  const { db, clock, timeZone, memberTypes, currency, rules, logger } = deps;
+  const { db, clock, timeZone, memberTypes, rules, logger } = deps;
   const given = { db, clock, timeZone, memberTypes };
   const rates = createRates({
     ...given,
@@ -99,26 +112,17 @@ export function createAgents(deps: AgentsDependencies) {
     notifyLowered: (transaction, lowered) => notifyLowered(deps, transaction, lowered),
   });
   const hierarchy = createHierarchy({ ...given, treeDepth: rules.tree.depth, rates });
-  const findProblems = () =>
-    findingsOf(db, [...hierarchy.checks, ...rates.checks(), teamSumsCheck, ...rebateChecks]);
-  const { sees, salary } = rules;
-  const teamDeps: TeamDeps = {
-    ...given,
-    currency,
-    limiter: deps.limiter,
-    devices: deps.devices,
-    logger,
-    rates,
-    rules: { sees, activeMinimumMinor: salary.activeMinimum },
-  };
+  const own = [teamSumsCheck, ...rebateChecks, ...transferChecks];
+  const findProblems = () => findingsOf(db, [...hierarchy.checks, ...rates.checks(), ...own]);
   const rebateDeps = { ...deps, rules: rules.rebate, rates };
   const closeRebates = closeRebatesBy(rules.rebate);
   const sumDeps = { ...given, ...hierarchy, closeRebates };
   const applicationDeps = { ...deps, box: deps.applicationBox };
   const handlers: Handlers<PlayerEndpoints['agents']> = {
-    ...teamPages(teamDeps),
+    ...teamPages(teamDepsOf(deps, rates)),
     ...rebatePages(rebateDeps),
     ...linkPages(linkDepsOf(deps)),
+    ...transferPages(deps),
     ...applicationPages(applicationDeps),
   };
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
@@ -133,6 +137,7 @@ export function createAgents(deps: AgentsDependencies) {
   const on: Subscriptions<ModuleEvents> = {
     memberErased: async ({ transaction, memberId }) => {
       await deleteRequests(transaction, memberId);
+      await eraseRemarks(transaction, memberId);
       await eraseApplications(transaction, memberId, clock());
       await eraseAgent(transaction, memberId, erasedName(memberId));
     },

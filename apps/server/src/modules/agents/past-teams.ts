@@ -18,8 +18,10 @@ import {
   takeChanges,
   writeHeads,
 } from './sums/team-sums.store.ts';
+import { transferHouse, transferSource } from './transfer/transfer-downline.ts';
+import { insertTransfer, type WrittenTransfer } from './transfer/transfer.store.ts';
 
-export { rebateHouse };
+export { rebateHouse, transferHouse, transferSource };
 export type { PastLink };
 
 const changesAtOnce = 20_000;
@@ -73,6 +75,13 @@ export function createPast(deps: PastDeps) {
     setRates: deps.rates.writePast,
     writeLinks: (transaction: DatabaseTransaction, links: readonly PastLink[]) =>
       writePastLinks(transaction, links),
+    /** Writes transfers whose postings are made. */
+    writeTransfers: async (
+      transaction: DatabaseTransaction,
+      transfers: readonly WrittenTransfer[],
+    ) => {
+      for (const one of transfers) await insertTransfer(transaction, one);
+    },
     /** Writes an application of a guest that waits; nothing where one of the contact does. */
     apply: (transaction: DatabaseTransaction, details: PastApplication) =>
       writeApplication(deps, transaction, { ...details, requestKey: randomUUID() }, null),

@@ -29,6 +29,7 @@ export type Move = {
   roundId?: string;
   gameNode?: number;
   reverses?: string;
+  source?: string;
   externalId?: string;
   finishes?: boolean;
 };
@@ -68,7 +69,7 @@ export async function openReportHarness(database: TestDatabase) {
         kind: typeof move.kind === 'number' ? move.kind : postingKinds[move.kind],
         amount: move.amount,
         balance_after: balance,
-        source: 'past',
+        source: move.source ?? 'past',
         external_id: move.externalId ?? randomUUID(),
         reverses: move.reverses ?? null,
         shortfall: move.shortfall ?? 0n,

@@ -99,6 +99,32 @@ export async function lockAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** An account in money, as it is while it is locked; amounts in minor units. */
+export type MoneyAccount = {
+  accountId: bigint;
+  memberId: bigint;
+  /** Without bonus money. */
+  cashMinor: bigint;
+  /** What must be played before a withdrawal. */
+  owedMinor: bigint;
+  wageringBlocked: string | null;
+};
+
+/** Locks the accounts of members in one currency, in the order in which the ledger does. */
+export async function lockMoneyAccounts(
+  transaction: DatabaseTransaction,
+  memberIds: readonly bigint[],
+  currency: string,
+): Promise<Map<bigint, MoneyAccount>> {
+  const { rows } = await sql<MoneyAccount>`
+    select id as "accountId", member_id as "memberId", balance - bonus as "cashMinor",
+      play_owed as "owedMinor", wagering_blocked as "wageringBlocked"
+    from account
+    where member_id = any(${[...memberIds]}::bigint[]) and currency = ${currency}
+    order by id for no key update`.execute(transaction);
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
 /** Finds what must be played before a withdrawal (minor units), and whether wagers are allowed. */
 export async function findPlayOwed(
   db: Executor,

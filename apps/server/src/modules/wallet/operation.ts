@@ -25,6 +25,10 @@ export const postingKinds = {
   memberRebate: 20,
   /** What an agent earns by the play of others. */
   agentRebate: 21,
+  /** What an agent sends to somebody below. */
+  downlineOut: 24,
+  /** The same where it arrives. */
+  downlineIn: 25,
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

@@ -173,18 +173,30 @@ test('§2 Agent home: team list: the sheet of a person has figures of today, rat
     .element(way('Team profit and loss'))
     .toHaveAttribute('href', '/m/agent/team/pnl?account=bayani');
   await expect.element(way('Bets')).toHaveAttribute('href', '/m/teamBetting?account=bayani');
+  await expect
+    .element(way('Send money'))
+    .toHaveAttribute('href', '/m/agent/transfer?account=bayani');
   expect(await accessibilityFindings()).toEqual([]);
   await way('Show team').click();
   await expect.element(button(/^efren/)).toBeVisible();
 });
 
 test('§2 Agent home: rates of people further below are not shown, nor ways that the site has closed', async () => {
-  const closed = { AGETEAMPNL3: false, TEAMBETTING3: false };
+  const closed = { AGETEAMPNL3: false, TEAMBETTING3: false, AGENTRANSMULTDOWN3: false };
   await mountScreen('/m/member/team', { session: 'agent', settings: { whitelabel: closed } });
   await button(/^dalisay/).click();
   await expect.element(sheet.getByText('My team › bayani › dalisay')).toBeVisible();
   expect(sheet.getByText('Rebate rates').elements()).toHaveLength(0);
   expect(sheet.getByRole('link').elements()).toHaveLength(0);
+});
+
+test('§2 Agent home: money is not sent to a closed account', async () => {
+  const closed = memberOf({ account: 'corazon', status: 'closed' });
+  site.answers({ agents: { listDownlines: { ...ownTeam, ...pageOf([closed]) } } });
+  await mountScreen('/m/member/team', { session: 'agent' });
+  await button(/^corazon/).click();
+  await expect.element(sheet.getByRole('link', { name: 'Bets' })).toBeVisible();
+  await expect.element(sheet.getByRole('link', { name: 'Send money' })).not.toBeInTheDocument();
 });
 
 test('§2 Agent home: team list: more people are shown page by page', async () => {

@@ -95,6 +95,11 @@ function linesAtProviders({ atProviders, changeInAll }: ProfitAndLoss): Line[] {
   ];
 }
 
+/** What moved between the member and people of the team; nothing for those it never did. */
+function linesOfTransfers({ downlineTransfers: amount }: ProfitAndLoss): Line[] {
+  return isSome(amount) ? [{ label: 'pnl.downlineTransfers', amount, signed: true }] : [];
+}
+
 function Report({ report }: { report: ProfitAndLoss }) {
   const text = useText();
   const { lifetime, settled, open, openRounds } = report;
@@ -114,6 +119,7 @@ function Report({ report }: { report: ProfitAndLoss }) {
               { label: 'pnl.bonus', amount: report.bonus, signed: true },
               { label: 'pnl.deposits', amount: report.deposits, signed: true },
               { label: 'pnl.withdrawals', amount: opposite(report.withdrawals), signed: true },
+              ...linesOfTransfers(report),
               { label: 'pnl.adjustments', amount: report.adjustments, signed: true },
               ...linesAtProviders(report),
               { label: 'pnl.change', amount: report.change, signed: true },

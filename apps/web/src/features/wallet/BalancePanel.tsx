@@ -6,7 +6,7 @@ import { eye, eyeOff } from '@pavilion/ui/icons/shell-icons.ts';
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts';
 import { useBalanceRefreshing, useRefreshBalance } from './balance/balance-refresh.ts';
 import { BalanceAmount } from './WalletBalance.tsx';
-import styles from './BalancePanel.module.css';
+import styles from './balance/BalancePanel.module.css';
 
 export function BalanceButtons() {
   const text = useText();

@@ -7,7 +7,7 @@ import { useBalanceHidden } from './balance-visibility.ts';
 import { useBalanceRefreshing } from './balance/balance-refresh.ts';
 import { briefMoney } from './balance/brief-money.ts';
 import { useWallet, type Wallet } from './wallet.queries.ts';
-import styles from './WalletBalance.module.css';
+import styles from './balance/WalletBalance.module.css';
 
 const mask = '••••••';
 /** So many characters fit in a bar on any phone. */

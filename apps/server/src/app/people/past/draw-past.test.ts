@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayAt } from '#kit/time/day-range.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
 import { drawPast } from './draw-past.ts';
 import { ratesWithin } from './past-rates.ts';
@@ -20,7 +21,11 @@ const people = [60, 40, 20].map((registeredDaysAgo, index) => ({
   balanceMinor: 250_00n,
   logsIn: index > 0,
 }));
-const pastAt = (now: string) => drawPast({ people, games, rules, now: new Date(now), timeZone });
+const transfers = [
+  { id: 'sent', from: 'person0', to: 'person1', daysAgo: 4, amountMinor: 400_00n, remark: '' },
+];
+const pastAt = (now: string) =>
+  drawPast({ people, transfers, games, rules, now: new Date(now), timeZone });
 /** Without the days, which are those of the start. */
 const movesOf = (now: string) =>
   pastAt(now).moments.map(({ moves }) =>
@@ -52,6 +57,19 @@ test.each(['2026-11-20T06:00:00Z', '2026-11-20T16:00:30Z', '2026-03-08T15:59:59Z
     expect([...balances.values()]).toEqual([250_00n, 250_00n, 250_00n]);
   },
 );
+
+test('§1: a transfer leaves one balance and arrives at the other, on its day', () => {
+  const { moments, transfers: sent } = pastAt('2026-11-20T06:00:00Z');
+  const halves = moments.flatMap(({ at, moves }) =>
+    moves.flatMap((move) => (move.transfer ? [{ ...move, at }] : [])),
+  );
+  expect(halves).toMatchObject([
+    { username: 'person0', kind: 'downlineOut', amountMinor: -400_00n, key: 'sent:out' },
+    { username: 'person1', kind: 'downlineIn', amountMinor: 400_00n, key: 'sent:in' },
+  ]);
+  expect(sent).toMatchObject([{ ...transfers[0], at: halves[0]?.at }]);
+  expect(halves.map(({ at }) => dayAt(at, timeZone))).toEqual(['2026-11-16', '2026-11-16']);
+});
 
 test('§1: nobody plays or logs in before the day after the registration', () => {
   const { moments, logins } = pastAt('2026-11-20T06:00:00Z');

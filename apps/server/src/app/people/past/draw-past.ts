@@ -44,18 +44,33 @@ export type PastMove = {
   round?: PastRound;
   /** Of a rebate: the day of the play. */
   rebate?: { day: string; kind: RebateKind };
+  /** Of a transfer to somebody below: which half it is. */
+  transfer?: { id: string; half: 'out' | 'in' };
+};
+
+/** Cash that an agent has sent to somebody below, so many days ago. */
+export type PastTransfer = {
+  id: string;
+  from: string;
+  to: string;
+  daysAgo: number;
+  amountMinor: bigint;
+  remark: string;
 };
 
 export type Past = {
   /** The days, `YYYY-MM-DD`, oldest first; the last one is today. */
   days: readonly string[];
   logins: readonly { username: string; at: Date }[];
+  transfers: readonly (PastTransfer & { at: Date })[];
   /** In the order of time; what happens at one instant belongs to one person. */
   moments: readonly { at: Date; moves: readonly PastMove[] }[];
 };
 
 export type PastSettings = {
   people: readonly PastPerson[];
+  /** Neither of today nor on the day of the reward. */
+  transfers: readonly PastTransfer[];
   games: readonly PastGame[];
   rules: PastRules;
   now: Date;
@@ -129,6 +144,7 @@ function slotsOf(day: string, settings: PastSettings): Slot[] {
 function createBook() {
   const moments: { at: Date; moves: PastMove[] }[] = [];
   const logins: { username: string; at: Date }[] = [];
+  const transfers: (PastTransfer & { at: Date })[] = [];
 
   function move(
     teller: Teller,
@@ -141,6 +157,9 @@ function createBook() {
       moves: moves.map((one) => {
         teller.balance += one.amountMinor;
         if (one.rebate) return { ...one, username, key: `${one.rebate.day}:${one.rebate.kind}` };
+        if (one.transfer) {
+          return { ...one, username, key: `${one.transfer.id}:${one.transfer.half}` };
+        }
         teller.count += 1;
         const key = teller.count === 1 ? username : `${username}:${teller.count}`;
         return { ...one, username, key };
@@ -148,7 +167,7 @@ function createBook() {
     });
   }
 
-  return { moments, logins, move };
+  return { moments, logins, transfers, move };
 }
 
 type Book = ReturnType<typeof createBook>;
@@ -223,11 +242,34 @@ function playersOf(draw: Draw, tellers: readonly Teller[], daysAgo: number): Tel
   return playing.length < fewestPlayers ? known : playing;
 }
 
+function tellerOf(tellers: readonly Teller[], username: string): Teller {
+  const teller = tellers.find(({ person }) => person.username === username);
+  if (!teller) throw new Error(`${username} is not of the team`);
+  return teller;
+}
+
+/** Sends cash to somebody below, after a deposit where the money is not enough. */
+function transfer(book: Book, tellers: readonly Teller[], sent: PastTransfer, at: number): void {
+  const { id, amountMinor } = sent;
+  const from = tellerOf(tellers, sent.from);
+  if (from.balance < amountMinor) book.move(from, at - 1, [{ kind: 'deposit', amountMinor }]);
+  const out = { kind: 'downlineOut' as const, amountMinor: -amountMinor };
+  book.move(from, at, [{ ...out, transfer: { id, half: 'out' } }]);
+  const arrived = { kind: 'downlineIn' as const, amountMinor };
+  book.move(tellerOf(tellers, sent.to), at + 1, [{ ...arrived, transfer: { id, half: 'in' } }]);
+  book.transfers.push({ ...sent, at: new Date(at) });
+}
+
 function playDay(
   book: Book,
   draw: Draw,
   tellers: readonly Teller[],
-  day: { slots: readonly Slot[]; daysAgo: number; onRound: OnRound },
+  day: {
+    slots: readonly Slot[];
+    daysAgo: number;
+    transfers: readonly PastTransfer[];
+    onRound: OnRound;
+  },
 ): void {
   const players = playersOf(draw, tellers, day.daysAgo);
   const seen = new Set<Teller>();
@@ -240,10 +282,13 @@ function playDay(
     const isPush = day.daysAgo === pushDaysAgo && index === 0;
     const percent = isPush ? 100 : draw.of(payouts);
     playRound(book, draw, teller, { ...slot, percent, onRound: day.onRound });
-    if (day.daysAgo === rewardDaysAgo && index === 0) {
-      const at = slot.at + slot.widthMs - 1;
+    if (index > 0) continue;
+    const at = slot.at + slot.widthMs - 10;
+    if (day.daysAgo === rewardDaysAgo) {
       book.move(teller, at, [{ kind: 'reward', amountMinor: rewardMinor }]);
     }
+    const sent = day.transfers.find(({ daysAgo }) => daysAgo === day.daysAgo);
+    if (sent) transfer(book, tellers, sent, at);
   }
 }
 
@@ -255,8 +300,7 @@ function payRebates(
   { day, from }: { day: string; from: Date },
 ): void {
   for (const [index, { username, kind, amountMinor }] of earned.entries()) {
-    const teller = tellers.find(({ person }) => person.username === username);
-    if (!teller) throw new Error(`${username} is not of the team`);
+    const teller = tellerOf(tellers, username);
     const at = from.getTime() + rebatesFromMs + index * secondMs;
     const paid = kind === 'own' ? ('memberRebate' as const) : ('agentRebate' as const);
     book.move(teller, at, [{ kind: paid, amountMinor, rebate: { day, kind } }]);
@@ -270,12 +314,12 @@ function daysUntil({ now, timeZone }: PastSettings): string[] {
 }
 
 /**
- * Thirty days and today of a team: log-ins, deposits, rounds, rebates, withdrawals, one push and
- * one reward. Each start of a day draws the same; of today it fits into what has passed of the day.
- * In the end everybody has the balance that is asked for.
+ * Thirty days and today of a team: log-ins, deposits, rounds, rebates, withdrawals, transfers, one
+ * push and one reward. Each start of a day draws the same; of today it fits into what has passed of
+ * the day. In the end everybody has the balance that is asked for.
  */
 export function drawPast(settings: PastSettings): Past {
-  const { people, games, rules, timeZone } = settings;
+  const { people, transfers, games, rules, timeZone } = settings;
   const days = daysUntil(settings);
   const draw = drawFrom(1);
   const book = createBook();
@@ -291,7 +335,7 @@ export function drawPast(settings: PastSettings): Past {
   for (const [index, day] of days.entries()) {
     const daysAgo = daysBack - index;
     const slots = slotsOf(day, settings);
-    playDay(book, draw, tellers, { slots, daysAgo, onRound });
+    playDay(book, draw, tellers, { slots, daysAgo, transfers, onRound });
     const night = boundsOfDay(day, timeZone).until;
     const earned = daysAgo > 0 && arePaid(dayAfter(day, 1), settings) ? rebates.endDay() : [];
     const last = slots.at(-1);
@@ -303,5 +347,6 @@ export function drawPast(settings: PastSettings): Past {
     }
     payRebates(book, tellers, earned, { day, from: night });
   }
-  return { days, logins: book.logins, moments: book.moments };
+  const { logins, transfers: sent, moments } = book;
+  return { days, logins, transfers: sent, moments };
 }

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Agents } from '#modules/agents/agents.ts';
-import { rebatePosting } from '#modules/agents/past-teams.ts';
+import { rebatePosting, transferSource } from '#modules/agents/past-teams.ts';
 import { insertPastLogins } from '#modules/sessions/past-logins.store.ts';
 import { findApplied, lockAccount } from '#modules/wallet/account.store.ts';
 import { applyPast } from '#modules/wallet/past-operations.ts';
@@ -22,16 +22,21 @@ export type PastDependencies = {
   houseId: bigint;
   /** The house account that pays rebates. */
   rebateHouseId: bigint;
+  /** The house account between the halves of transfers. */
+  transferHouseId: bigint;
   /** Writes what stands beside the moves: rates, links and applications. */
   writeTeam: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
 /** Who posts a move, and under which id. */
 function sourceOf(
-  { source, houseId, rebateHouseId }: PastDependencies,
+  { source, houseId, rebateHouseId, transferHouseId }: PastDependencies,
   { memberId }: PastAccount,
-  { key, rebate }: PastMove,
+  { key, rebate, transfer }: PastMove,
 ) {
+  if (transfer) {
+    return { contraId: transferHouseId, source: transferSource, externalId: key };
+  }
   if (!rebate) return { contraId: houseId, source, externalId: key };
   return {
     contraId: rebateHouseId,
@@ -97,6 +102,11 @@ export async function writePast(
       past.logins.map(({ username, at }) => ({ memberId: accountOf(username).memberId, at })),
     );
     await deps.writeTeam(transaction);
+    const sent = past.transfers.map(({ from, to, ...transfer }) => {
+      const [senderId, receiverId] = [accountOf(from).memberId, accountOf(to).memberId];
+      return { ...transfer, senderId, receiverId };
+    });
+    await deps.agents.past.writeTransfers(transaction, sent);
     await countPast(transaction, deps, past);
   });
 }

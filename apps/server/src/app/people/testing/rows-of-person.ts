@@ -157,6 +157,10 @@ export function messageRows({ id, word, username }: Person, uplineId: bigint, no
         at: now,
       },
     ],
+    downline_transfer: [
+      { id: randomUUID(), sender_id: uplineId, receiver_id: id, amount: 1n, remark: word, at: now },
+      { id: randomUUID(), sender_id: id, receiver_id: uplineId, amount: 1n, remark: word, at: now },
+    ],
     accepted_promotion: [
       {
         member_id: id,

@@ -27,6 +27,7 @@ export const tablesOfPeople: Readonly<Record<string, Fate>> = {
   deposit: { cleared: ['slip_id', 'paid_from', 'pay_reference', 'checkout_url', 'reason'] },
   device: 'erased',
   downline: tree,
+  downline_transfer: { cleared: ['remark'] },
   email_code: 'erased',
   excluded_detail: 'erased',
   exclusion: acts,

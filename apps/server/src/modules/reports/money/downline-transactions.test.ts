@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Member } from '#testing/test-base.ts';
@@ -63,6 +64,45 @@ describe.each(testDatabases())('§7: transactions of a downline on $name', (data
     const second = await list(top, { pageNo: 2, pageSize: 2 });
     expect(second).toMatchObject({ total: 3, totalPages: 2, list: [{ amount: '0.20' }] });
     expect(await list(top, { kind: 'bet' })).toMatchObject({ list: [], total: 0 });
+  });
+
+  test('a transfer names the other person, but to agents nobody outside their team', async () => {
+    const { top, agent, player } = await team();
+    const between = async (from: Member, to: Member, amount: bigint) => {
+      const id = randomUUID();
+      const at = '2026-11-20T11:00:00Z';
+      const half = { at, source: 'downline' };
+      const out = {
+        ...half,
+        kind: 'downlineOut',
+        amount: -amount,
+        externalId: `${id}:out`,
+      } as const;
+      const arrived = { ...half, kind: 'downlineIn', amount, externalId: `${id}:in` } as const;
+      await harness.past(from.accountId, [out]);
+      await harness.past(to.accountId, [arrived]);
+    };
+    await between(top, player, 1n);
+    await between(agent, player, 2n);
+    const kind = 'downlineTransfer';
+    const seenBy = async (reader: Member) =>
+      (await list(reader, { kind })).list.map((one) => [one.account, one.amount, one.otherAccount]);
+    expect(await seenBy(agent)).toEqual([
+      [player.username, '0.02', agent.username],
+      [player.username, '0.01', null],
+    ]);
+    expect(await seenBy(top)).toEqual([
+      [player.username, '0.02', agent.username],
+      [agent.username, '-0.02', player.username],
+      [player.username, '0.01', top.username],
+    ]);
+    const own = (of: Member) =>
+      harness.handlers.listTransactions({ pageNo: 1, pageSize: 25, kind }, of.context);
+    expect((await own(player)).list.map((one) => one.otherAccount)).toEqual([
+      agent.username,
+      top.username,
+    ]);
+    expect((await own(top)).list.map((one) => one.otherAccount)).toEqual([player.username]);
   });
 
   test('play money is left out', async () => {

@@ -39,10 +39,10 @@ describe.each(testDatabases())('§7: transactions as a file on $name', (database
     expect(file.name).toBe('transactions-2025-11-21-2026-11-21.csv');
     const [head, first, second, ...rest] = linesOf(await textOf(file));
     expect(head).toBe(
-      '\uFEFFTime (Asia/Manila),Type,Amount,Balance after,Currency,Reference,Number,Game,Provider',
+      '\uFEFFTime (Asia/Manila),Type,Amount,Balance after,Currency,Reference,Number,Game,Provider,Person',
     );
-    expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+,,$/);
-    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+,Game 7 EN,Reef$/);
+    expect(first).toMatch(/^2026-11-21 04:30:15,Deposit,1234\.56,1234\.56,PHP,one,\d+,,,$/);
+    expect(second).toMatch(/,Bet,-4\.50,1230\.06,PHP,"'=HYPERLINK\(""x""\)",\d+,Game 7 EN,Reef,$/);
     expect(rest).toEqual([]);
     const inFilipino = linesOf(await textOf(await exported(person, {}, 'TY')));
     expect(inFilipino[0]).toContain('Oras (Asia/Manila),Uri,Halaga');

@@ -49,6 +49,7 @@ function headOf({ timeZone }: ReportDeps, language: Language): string {
     textIn(language, 'records.csv.number'),
     textIn(language, 'records.csv.game'),
     textIn(language, 'records.bets.provider'),
+    textIn(language, 'records.csv.person'),
   ]);
 }
 
@@ -65,6 +66,7 @@ function lineOf(deps: ReportDeps, { account, language }: Wanted, row: PostingRow
     row.id.toString(),
     gameName,
     vendorName,
+    row.other_account ?? '',
   ]);
 }
 

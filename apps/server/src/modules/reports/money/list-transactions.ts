@@ -47,6 +47,7 @@ function recordOf(deps: ReportDeps, row: PostingRow, language: Language): Respon
     createdAt: row.created_at.toISOString(),
     reference: row.external_id,
     ...gameOf(deps, row, language),
+    otherAccount: row.other_account,
     state: 'done',
   };
 }
@@ -61,7 +62,10 @@ function totalsOf({ moneyInMinor, moneyOutMinor }: MoneyTotals, digits: number) 
 
 async function pageOfMoves(
   deps: ReportDeps,
-  filter: DayTotalFilter,
+  filter: DayTotalFilter & {
+    /** Who reads the moves of a downline; null for the own ones. */
+    agentId: bigint | null;
+  },
   query: { pageNo: number; pageSize: number },
 ) {
   const { db } = deps;
@@ -83,7 +87,7 @@ export async function transactionsOf(
   const period = reportPeriod(input, deps.clock, deps.timeZone);
   const account = await findMemberAccount(deps.db, memberId);
   const accountIds = account ? [account.accountId] : [];
-  const filter = { ...period, accountIds, kinds: numbersOf(input.kind) };
+  const filter = { ...period, accountIds, kinds: numbersOf(input.kind), agentId: null };
   const { rows, totals } = await pageOfMoves(deps, filter, input);
   const list = rows.map((row) => recordOf(deps, row, language));
   return { ...pageOf(list, totals.moves, input), totals: totalsOf(totals, digits) };
@@ -99,7 +103,8 @@ export async function downlineTransactionsOf(
   const { code, digits } = deps.currency;
   const period = reportPeriod(input, deps.clock, deps.timeZone);
   const names = await findDownlineAccounts(deps.db, agentId, code, input.account);
-  const filter = { ...period, accountIds: [...names.keys()], kinds: numbersOf(input.kind) };
+  const kinds = numbersOf(input.kind);
+  const filter = { ...period, accountIds: [...names.keys()], kinds, agentId };
   const { rows, totals } = await pageOfMoves(deps, filter, input);
   const list = rows.map((row) => ({
     account: names.get(row.account_id) ?? '',

@@ -12,6 +12,7 @@ type Side =
   | 'deposits'
   | 'withdrawals'
   | 'transfers'
+  | 'downline'
   | 'adjustments';
 
 const sides = {
@@ -36,13 +37,15 @@ const sides = {
   reportedPlay: 'reported',
   memberRebate: 'bonus',
   agentRebate: 'bonus',
+  downlineOut: 'downline',
+  downlineIn: 'downline',
 } as const satisfies Record<PostingKind, Side>;
 
 export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };
 
 /**
  * The change of the balance and of the money at providers together is: returned less stake, plus
- * bonus, deposits and adjustments, less withdrawals (agents.md, section 5).
+ * bonus, deposits, downline transfers and adjustments, less withdrawals (agents.md, section 5).
  */
 export type MoneyStatement = {
   /** By the number of the game, 0 where none is known; with what providers report. */
@@ -54,6 +57,8 @@ export type MoneyStatement = {
   transfersMinor: bigint;
   /** Won less staked with money at providers. */
   reportedMinor: bigint;
+  /** By downline transfer: what came from above, less what was sent below. */
+  downlineMinor: bigint;
   adjustmentsMinor: bigint;
 };
 
@@ -67,7 +72,14 @@ function playOf({ moneyInMinor, moneyOutMinor }: GameTotals, side: Side): PlaySu
 
 function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
   const games = new Map<number, PlaySum>();
-  const sums = { bonus: 0n, deposits: 0n, withdrawals: 0n, transfers: 0n, adjustments: 0n };
+  const sums = {
+    bonus: 0n,
+    deposits: 0n,
+    withdrawals: 0n,
+    transfers: 0n,
+    downline: 0n,
+    adjustments: 0n,
+  };
   let reportedMinor = 0n;
   for (const row of rows) {
     const side = sides[postingKindOf(row.kind)];
@@ -90,6 +102,7 @@ function statementFrom(rows: readonly GameTotals[]): MoneyStatement {
     withdrawalsMinor: -sums.withdrawals,
     transfersMinor: sums.transfers,
     reportedMinor,
+    downlineMinor: sums.downline,
     adjustmentsMinor: sums.adjustments,
   };
 }

@@ -15,6 +15,7 @@ test.each([
   ['rebate', ['memberRebate']],
   ['teamRebate', ['agentRebate']],
   ['vendorTransfer', ['vendorTransferHold', 'vendorTransferReturn', 'vendorTransferIn']],
+  ['downlineTransfer', ['downlineOut', 'downlineIn']],
 ] as const)('people see as %s the postings %j', (kind, postings) => {
   expect(numbersOf(kind).map(postingKindOf)).toEqual(postings);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { downlineOf } from '#modules/hierarchy/hierarchy.store.ts';
+import { postingKinds } from '#modules/wallet/operation.ts';
 import { matchingDays, type DayTotalFilter } from './day-total.store.ts';
 
 export type PostingRow = {
@@ -13,6 +14,8 @@ export type PostingRow = {
   external_id: string;
   /** Null where no game is known. */
   game_node: number | null;
+  /** The user name of the other person of a downline transfer, if the reader may know it. */
+  other_account: string | null;
 };
 
 /** A posting without a game takes that of its round, or of the posting that it reverses. */
@@ -24,8 +27,30 @@ const gameNode = sql`coalesce(posting.game_node, (
       and taken.external_id = posting.reverses
   ))`;
 
-const columns = sql`id, account_id, kind, amount, balance_after, created_at, external_id,
-  ${gameNode} as game_node`;
+const { downlineOut, downlineIn } = postingKinds;
+
+/** The other half of a downline transfer has the same id at its source, with its own ending. */
+const otherPosting = sql`select other.account_id from posting as other
+  where other.source = posting.source and other.external_id = case posting.kind
+    when ${downlineOut}::smallint then replace(posting.external_id, ':out', ':in')
+    else replace(posting.external_id, ':in', ':out') end`;
+
+/** Agents read names of people in their own downline, and their own; others both sides. */
+const isKnownTo = (agentId: bigint | null) =>
+  agentId === null
+    ? sql`true`
+    : sql`(member.id = ${agentId} or exists (
+        select from downline where ancestor_id = ${agentId} and member_id = member.id
+      ))`;
+
+function columns(agentId: bigint | null) {
+  const isTransfer = sql`posting.kind in (${downlineOut}::smallint, ${downlineIn}::smallint)`;
+  return sql`id, account_id, kind, amount, balance_after, created_at, external_id,
+    ${gameNode} as game_node, case when ${isTransfer} then (
+      select member.username from account join member on member.id = account.member_id
+      where account.id = (${otherPosting}) and ${isKnownTo(agentId)}
+    ) end as other_account`;
+}
 
 function moneyMoves(kinds: readonly number[] | undefined) {
   const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::smallint[])` : sql``;
@@ -38,16 +63,16 @@ function moneyMoves(kinds: readonly number[] | undefined) {
  */
 export async function listPostings(
   db: Database,
-  filter: DayTotalFilter & { limit: number; offset: number },
+  filter: DayTotalFilter & { agentId: bigint | null; limit: number; offset: number },
 ): Promise<PostingRow[]> {
-  const { limit, offset, kinds } = filter;
+  const { agentId, limit, offset, kinds } = filter;
   const { rows } = await sql<PostingRow>`
     select page.* from (
       select account_id, min(first_posting) as first, max(last_posting) as last
       from day_total where ${matchingDays(filter)} group by account_id
     ) as span
     cross join lateral (
-      select ${columns} from posting
+      select ${columns(agentId)} from posting
       where posting.account_id = span.account_id and id between span.first and span.last
         and ${moneyMoves(kinds)}
       order by id desc limit ${limit + offset}
@@ -76,7 +101,7 @@ export async function nextPostings(
   limit: number,
 ): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
-    select ${columns} from posting
+    select ${columns(null)} from posting
     where account_id = ${accountId} and id between ${first} and ${last} and ${moneyMoves(kinds)}
     order by id limit ${limit}`.execute(db);
   return rows;

@@ -100,6 +100,7 @@ export async function profitAndLossOf(
     period.bonusMinor +
     period.depositsMinor -
     period.withdrawalsMinor +
+    period.downlineMinor +
     period.adjustmentsMinor;
   const atProviders = period.reportedMinor - period.transfersMinor;
   return {
@@ -112,6 +113,7 @@ export async function profitAndLossOf(
     deposits: formatAmount(period.depositsMinor, digits),
     withdrawals: formatAmount(period.withdrawalsMinor, digits),
     transfers: formatAmount(period.transfersMinor, digits),
+    downlineTransfers: formatAmount(period.downlineMinor, digits),
     adjustments: formatAmount(period.adjustmentsMinor, digits),
     atProviders: formatAmount(atProviders, digits),
     change: formatAmount(changeInAll - atProviders, digits),

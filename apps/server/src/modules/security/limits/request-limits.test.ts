@@ -61,6 +61,7 @@ test('D18: every limit but those with a test of their own is in the table above'
     'agent application',
     'link',
     'account opening',
+    'downline transfer',
   ];
   const tried = [...Object.keys(attacks), ...own];
   expect(tried.toSorted()).toEqual(Object.keys(requestLimits).toSorted());

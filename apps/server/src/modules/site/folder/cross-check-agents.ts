@@ -5,7 +5,7 @@ import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
 
 /** Checks the rebate rates of each category: on its step, and none above its maximum. */
-export function agentMistakes({ agents }: SiteFiles): readonly SiteMistake[] {
+function rateMistakes({ agents }: SiteFiles): readonly SiteMistake[] {
   if (!agents.value) return [];
   const { rebate } = agents.value;
   return gameTypes.flatMap((category) => {
@@ -25,4 +25,24 @@ export function agentMistakes({ agents }: SiteFiles): readonly SiteMistake[] {
     );
     return [...offStep, ...above];
   });
+}
+
+/** Checks that a day allows what one transfer may be, and as often as it may go to one person. */
+function transferMistakes({ agents, policy }: SiteFiles): readonly SiteMistake[] {
+  if (!agents.value || !policy.value) return [];
+  const { dailyMaximum, timesPerDay, timesToOne } = agents.value.transfer;
+  const isLessThanOne = dailyMaximum < policy.value.payments.downlineTransfer.maximum;
+  const moreThanDay = `at most timesPerDay, which is ${timesPerDay}`;
+  const oneAtLeast = 'at least the maximum of downlineTransfer in policy.yaml';
+  return [
+    ...(isLessThanOne ? [mistakeAt(agents, ['transfer', 'dailyMaximum'], oneAtLeast)] : []),
+    ...(timesToOne > timesPerDay
+      ? [mistakeAt(agents, ['transfer', 'timesToOne'], moreThanDay)]
+      : []),
+  ];
+}
+
+/** Checks what of agents.yaml must agree with itself and with the policy. */
+export function agentMistakes(files: SiteFiles): readonly SiteMistake[] {
+  return [...rateMistakes(files), ...transferMistakes(files)];
 }

@@ -119,6 +119,31 @@ export const agentMistakes: readonly PlantedMistake[] = [
     sentence: 'salary.activeMinimum: expected an amount such as "100" with at most 2 decimals',
   },
   {
+    file: 'agents.yaml',
+    from: 'timesPerDay: 50',
+    to: 'timesPerDay: 0',
+    sentence: 'transfer.timesPerDay: expected a whole number from 1 to 1000, found 0.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'timesToOne: 10',
+    to: 'timesToOne: 51',
+    sentence: 'transfer.timesToOne: expected at most timesPerDay, which is 50.',
+  },
+  {
+    file: 'agents.yaml',
+    from: "dailyMaximum: '200000.00'",
+    to: "dailyMaximum: '49999.99'",
+    sentence:
+      'transfer.dailyMaximum: expected at least the maximum of downlineTransfer in policy.yaml.',
+  },
+  {
+    file: 'agents.yaml',
+    from: "licenceClause: ''",
+    to: 'licenceClause: 7',
+    sentence: 'transfer.licenceClause: expected a text, found 7.',
+  },
+  {
     file: 'games.yaml',
     from: "minBet: '0.05'\n",
     to: "minBet: '0.05'\n    validWeight: 0.5\n",

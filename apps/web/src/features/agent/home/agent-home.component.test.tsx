@@ -87,6 +87,7 @@ test('§2 Agent home: the menu has its entries in their order, each at its page'
       'Rebate income',
       'Security center',
       'Messages',
+      'Send money',
       'Customer service',
     ]);
   const links = [...menu.element().querySelectorAll('a')];
@@ -101,6 +102,7 @@ test('§2 Agent home: the menu has its entries in their order, each at its page'
     '/m/member/teamRebate',
     '/m/securityCenter',
     '/m/message',
+    '/m/agent/transfer',
   ]);
 });
 
@@ -111,6 +113,7 @@ test.each([
     ['AGEREBINC3', 'MAILCEN'],
     ['Red envelope rain', 'Rebate setup', 'Rebate income', 'Messages', 'Customer service'],
   ],
+  [['AGENTRANSMULTDOWN3'], ['Red envelope rain', 'Send money', 'Customer service']],
 ])('§2 Agent home: with %j the whitelist allows no other entries', async (on, shown) => {
   await mountScreen('/m/agent', { session: 'agent', settings: flags(on) });
   await expect.poll(tiles).toEqual(shown);

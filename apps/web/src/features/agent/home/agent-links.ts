@@ -1,7 +1,7 @@
 import { screenLink, shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
 import { paths } from '@pavilion/screens/paths';
 import { users } from '@pavilion/ui/icons/content-icons.ts';
-import { gift } from '@pavilion/ui/icons/first-icons.ts';
+import { gift, wallet } from '@pavilion/ui/icons/first-icons.ts';
 import { banknoteArrowDown } from '@pavilion/ui/icons/form-icons.ts';
 import {
   arrowLeftRight,
@@ -34,6 +34,7 @@ const links: readonly ScreenLink[] = [
   flagged('teamRebate', banknoteArrowDown),
   screenLink('securityCenter', shieldCheck),
   { ...screenLink('messages', mail), flag: 'MAILCEN' },
+  flagged('downlineTransfer', wallet),
 ];
 
 export function agentLinks(flags: Readonly<Record<string, boolean>>): ScreenLink[] {

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useMemberTypes } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
-import { mayBecomeAgent } from '@pavilion/domain/member/member-type';
+import { mayBecomeAgent, memberKind } from '@pavilion/domain/member/member-type';
+import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
@@ -124,12 +125,20 @@ type ActionsProps = {
   onClose: () => void;
 };
 
+/** Whether money can be sent to somebody; the server says no more than that it cannot. */
+function useMayReceive({ status, type }: TeamMember): boolean {
+  const types = useMemberTypes();
+  const isOn = useIsScreenOn('downlineTransfer');
+  return isOn && status === 'active' && !memberKind(type, types).trial;
+}
+
 /** Links to what else the site shows of the person; those of functions that are off are left out. */
 function Actions({ person, peopleOf, onClose }: ActionsProps) {
   const text = useText();
   const hasResult = useIsScreenOn('teamProfitAndLoss');
   const hasBets = useIsScreenOn('teamBetting');
   const hasRates = useIsScreenOn('agentRebate');
+  const mayReceive = useMayReceive(person);
   const { account, teamSize, level } = person;
   return (
     <div className={styles.links}>
@@ -150,6 +159,14 @@ function Actions({ person, peopleOf, onClose }: ActionsProps) {
       {hasBets && (
         <Link className={buttonClass('secondary', 'compact')} href={teamLinks.bets({ account })}>
           {text('team.result.bets')}
+        </Link>
+      )}
+      {mayReceive && (
+        <Link
+          className={buttonClass('secondary', 'compact')}
+          href={paths.downlineTransfer({ account })}
+        >
+          {text('title.downlineTransfer')}
         </Link>
       )}
       {hasRates && level === 1 && (

@@ -9,6 +9,7 @@ export const pageFlags = {
   teamBetting: 'TEAMBETTING3',
   agentRebate: 'AGEREBINC3',
   teamRebate: 'AGEREBINC3',
+  downlineTransfer: 'AGENTRANSMULTDOWN3',
 } as const satisfies Partial<Record<ScreenId, WhitelabelFlag>>;
 
 export type FlaggedPage = keyof typeof pageFlags;

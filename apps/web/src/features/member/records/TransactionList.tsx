@@ -40,7 +40,10 @@ function TransactionRow({ move }: { move: TransactionRecord }) {
   const text = useText();
   const format = useFormat();
   const money = useMoneyFormat();
-  const about = [move.account, move.gameName, move.vendorName].filter(Boolean);
+  const { account, otherAccount, gameName, vendorName } = move;
+  const direction = move.amount.startsWith('-') ? 'to' : 'from';
+  const other = otherAccount && text(`records.transfer.${direction}`, { account: otherAccount });
+  const about = [account, other, gameName, vendorName].filter(Boolean);
   return (
     <ListRow
       icon={transactionIcons[move.kind]}

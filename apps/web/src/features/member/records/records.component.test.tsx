@@ -25,6 +25,7 @@ const moveOf = (given: Partial<TransactionRecord>) => ({
   reference: 'r1',
   gameName: '',
   vendorName: '',
+  otherAccount: null,
   state: 'done',
   ...given,
 });

@@ -14,6 +14,7 @@ export const noProfitNorLoss: ProfitAndLoss = {
   deposits: '0.00',
   withdrawals: '0.00',
   transfers: '0.00',
+  downlineTransfers: '0.00',
   adjustments: '0.00',
   atProviders: '0.00',
   change: '0.00',

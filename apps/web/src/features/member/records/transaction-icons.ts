@@ -18,4 +18,5 @@ export const transactionIcons = {
   rebate: gift,
   teamRebate: gift,
   vendorTransfer: arrowLeftRight,
+  downlineTransfer: arrowLeftRight,
 } as const satisfies Record<TransactionKind, string>;

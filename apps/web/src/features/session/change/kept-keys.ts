@@ -16,6 +16,7 @@ const tabKeyOwners: Record<keyof typeof sessionKeys, Owner> = {
   depositIntent: 'member',
   withdrawIntent: 'member',
   transferIntent: 'member',
+  downlineIntent: 'member',
   transferAllIntent: 'member',
   returnToGame: 'member',
   wantedFavourite: 'guest',

@@ -19,6 +19,7 @@ const bet = {
   transactionId: '2',
   kind: 'bet' as const,
   gameName: 'Coral Choir',
+  otherAccount: null,
   vendorName: 'Tideworks',
   amount: '-2.00',
   balanceAfter: '4998.00',

@@ -7,7 +7,7 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import type { OwnIdentity } from '../identity.queries.ts';
 import styles from './Request.module.css';
 
-type IdentityFirstProps = { action: 'deposit' | 'withdraw'; identity: OwnIdentity };
+type IdentityFirstProps = { action: 'deposit' | 'withdraw' | 'transfer'; identity: OwnIdentity };
 
 /** Replaces the form of an action for which the member has to be verified, and leads there. */
 export function IdentityFirst({ action, identity: { state } }: IdentityFirstProps) {

@@ -15,8 +15,13 @@ import styles from '../request/Request.module.css';
 
 type Values = { password: string; paymentPassword: string };
 
-/** First step: the six digits, confirmed with the login password. */
-export function PaymentPasswordForm() {
+type PaymentPasswordFormProps = {
+  /** Before what it is set: a withdrawal, of which it is the first step, or a transfer. */
+  before?: 'withdrawal' | 'transfer';
+};
+
+/** Sets the six digits, confirmed with the login password. */
+export function PaymentPasswordForm({ before = 'withdrawal' }: PaymentPasswordFormProps) {
   const text = useText();
   const errorText = useErrorText();
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -39,9 +44,9 @@ export function PaymentPasswordForm() {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <StepHead
-        step="paymentPassword"
+        step={before === 'withdrawal' ? 'paymentPassword' : null}
         title={text('withdraw.password.title')}
-        about={text('withdraw.password.text')}
+        about={text(before === 'withdrawal' ? 'withdraw.password.text' : 'send.password.text')}
       />
       <ErrorNotice error={wrongLogin === undefined ? call.error : null} />
       <PaymentPasswordField

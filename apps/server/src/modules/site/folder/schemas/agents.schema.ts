@@ -24,6 +24,9 @@ const seenBalances = ['direct', 'all', 'none'] as const;
 const depthWords = 'a whole number from 1 to 20';
 const depth = v.pipe(wholeNumber, v.minValue(1, depthWords), v.maxValue(20, depthWords));
 
+const timesWords = 'a whole number from 1 to 1000';
+const times = v.pipe(wholeNumber, v.minValue(1, timesWords), v.maxValue(1000, timesWords));
+
 /** A value for every game category: its own, or the one of `otherwise`. */
 function byCategory<Value extends number>(field: v.GenericSchema<unknown, Value>) {
   const own = v.optional(field);
@@ -72,5 +75,18 @@ export const agentsSchema = ({ money }: Fields) =>
     salary: v.strictObject({
       /** The valid bets of a period that make an active member. */
       activeMinimum: money,
+    }),
+    /** Cash that agents send to people of their team. */
+    transfer: v.strictObject({
+      enabled: yesNo,
+      /** The clause of the licence that permits it; production needs one. */
+      licenceClause: v.pipe(v.string('a text'), v.trim()),
+      /** Also to the agent one step above. */
+      toUpline: yesNo,
+      /** Of one agent and day. */
+      dailyMaximum: money,
+      timesPerDay: times,
+      /** Of them to the same person. */
+      timesToOne: times,
     }),
   });
