@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { forgetIntent } from './request-intent.ts';
 import { useMoneyMoved, walletKeys } from './wallet.queries.ts';
 
 type Calls = PlayerEndpoints['transfers'];
@@ -61,6 +63,8 @@ export function useTransfer() {
     InputOf<Calls['transferToVendor']> & { direction: TransferDirection }
   >({
     mutationFn: ({ direction, ...input }) => api.transfers[orders[direction]](input),
+    // Here, since this also runs when the sheet is left before the answer.
+    onSuccess: () => forgetIntent(sessionStorage, sessionKeys.transferIntent),
     onSettled: moneyMoved,
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
-import { forgetIntent, requestKeyFor } from '#features/wallet/request-intent.ts';
+import { requestKeyFor } from '#features/wallet/request-intent.ts';
 import {
   useFundsAt,
   useTransfer,
@@ -40,7 +40,6 @@ function useBringing(provider: string, amount: string, onDone: () => void) {
   const [refused, setRefused] = useState<Transfer['reason']>(null);
 
   function showOutcome({ state, reason }: Transfer): void {
-    forgetIntent(sessionStorage, name);
     if (state === 'refused') {
       setRefused(reason);
       return;

@@ -4,7 +4,7 @@ import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { useMoneyFormat } from '../money-format.ts';
-import { forgetIntent, requestKeyFor } from '../request-intent.ts';
+import { requestKeyFor } from '../request-intent.ts';
 import { amountProblem } from '../request/amount-problem.ts';
 import {
   useTransfer,
@@ -36,7 +36,6 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
   const problem = amountProblem(amount, range);
 
   function showOutcome(transfer: Transfer): void {
-    forgetIntent(sessionStorage, name);
     if (transfer.state === 'refused') {
       setRefused(transfer.reason);
       return;
@@ -53,7 +52,7 @@ export function useTransferIntent({ wallet, direction, amount, available, onClos
 
   function submit(): void {
     // After an answer the key is forgotten: a press while the sheet closes would be a new request.
-    if (isDone.current) return;
+    if (isDone.current || call.isPending) return;
     setTried(true);
     setRefused(null);
     if (problem !== null || amount === null) return;

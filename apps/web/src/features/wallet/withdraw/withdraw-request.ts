@@ -8,7 +8,7 @@ import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { identityKey } from '../identity.queries.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
-import { forgetIntent, requestKeyFor } from '../request-intent.ts';
+import { requestKeyFor } from '../request-intent.ts';
 import { amountProblem, limitsOfWhole } from '../request/amount-problem.ts';
 import type { Withdrawal } from '../wallet.queries.ts';
 import type { WithdrawSetup } from './withdraw-setup.ts';
@@ -64,7 +64,7 @@ export function useWithdrawRequest(
 
   async function submit(): Promise<void> {
     // The answer removes the key: a press before the next page loads would be another request.
-    if (isRequested.current) return;
+    if (isRequested.current || call.isPending) return;
     setTried(true);
     if (problem !== null || passwordWrong || amount === null) return;
     if (ending !== null && !(await askEnding(amount, ending))) return;
@@ -74,7 +74,6 @@ export function useWithdrawRequest(
       {
         onSuccess: (withdrawal) => {
           isRequested.current = true;
-          forgetIntent(sessionStorage, name);
           onRequested(withdrawal);
         },
         // What is missing replaces the form.

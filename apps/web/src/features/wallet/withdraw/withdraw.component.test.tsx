@@ -196,6 +196,19 @@ test('§7: a press after the answer, while the next page loads, withdraws nothin
   await expect.poll(() => site.calls('payments', 'requestWithdrawal')).toHaveLength(1);
 });
 
+test('§7: a withdrawal that arrives after the page was left is not sent again', async () => {
+  await open();
+  await fill();
+  const arrive = site.hold('payments', 'requestWithdrawal');
+  await send.click();
+  await expect.poll(() => site.calls('payments', 'requestWithdrawal')).toHaveLength(1);
+  expect(sessionStorage.getItem(sessionKeys.withdrawIntent)).not.toBeNull();
+  await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).click();
+  await expect.element(password).not.toBeInTheDocument();
+  arrive(withdrawalOf({}));
+  await expect.poll(() => sessionStorage.getItem(sessionKeys.withdrawIntent)).toBeNull();
+});
+
 test('§7: the receipt follows the steps of the withdrawal to its end', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const shows = (given: Partial<Withdrawal>) =>

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
+import { sessionKeys } from '#kit/tab-keys.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { forgetIntent } from '../request-intent.ts';
 import { useMoneyMoved, walletKeys, type Withdrawal } from '../wallet.queries.ts';
 import { isSettled } from './withdrawal-steps.ts';
 
@@ -31,7 +33,11 @@ export function useRequestWithdrawal() {
     InputOf<PlayerEndpoints['payments']['requestWithdrawal']>
   >({
     mutationFn: (input) => api.payments.requestWithdrawal(input),
-    onSuccess: moneyMoved,
+    // Here, since this also runs when the page is left before the answer.
+    onSuccess: () => {
+      forgetIntent(sessionStorage, sessionKeys.withdrawIntent);
+      moneyMoved();
+    },
     onError: ({ code }) => {
       if (effectRefusals.has(code)) moneyMoved();
     },
