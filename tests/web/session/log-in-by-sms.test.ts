@@ -61,6 +61,8 @@ for (const language of looks(['EN', 'TY'])) {
       await test.step('without the cookie the device is unknown again', async () => {
         await context.clearCookies({ name: 'device' });
         await comeBack(page);
+        // Before it the page is the one of guests, whose form asks for a user name.
+        await expect(page.getByText(text('login.remembered'))).toBeVisible();
         await press(page, text('login.submit'));
         await expect(page.getByText(text('login.sms.forgotten'))).toBeVisible();
       });
