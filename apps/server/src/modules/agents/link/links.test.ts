@@ -201,10 +201,10 @@ describe.each(testDatabases())('§8: links of agents, on $name', (database) => {
     const { deleteLink, setDefaultLink } = agents.handlers;
     for (const affiUrlId of [foreign.affiUrlId, foreign.code, '0', '9'.repeat(64), '-1', '1.0']) {
       const asked = [
-        deleteLink({ affiUrlId }, agent.context),
-        setDefaultLink({ affiUrlId, isDefault: false }, agent.context),
+        codeOf(deleteLink({ affiUrlId }, agent.context)),
+        codeOf(setDefaultLink({ affiUrlId, isDefault: false }, agent.context)),
       ];
-      for (const call of asked) expect(await codeOf(call)).toBe('agent.link.not.found');
+      expect(await Promise.all(asked)).toEqual(asked.map(() => 'agent.link.not.found'));
     }
     expect((await other.all()).list).toEqual([foreign]);
   });
