@@ -1,10 +1,15 @@
 import { createLogger } from '../../apps/server/src/kit/logger.ts';
 import { closeRebatesBy } from '../../apps/server/src/modules/agents/close-rebates.ts';
 import { payRebates } from '../../apps/server/src/modules/agents/pay-rebates.ts';
+import {
+  settleContracts,
+  type SettlementDeps,
+} from '../../apps/server/src/modules/agents/settle-contracts.ts';
 import { sumTeams } from '../../apps/server/src/modules/agents/team-sums.ts';
 import { createReports } from '../../apps/server/src/modules/reports/reports.ts';
 import { catchUpAll } from '../../apps/server/src/modules/wallet/report-progress.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
+import { contracts } from './contracts.ts';
 import { perType } from './per-type.ts';
 import { timeZone, type Tree } from './tree.ts';
 
@@ -41,6 +46,22 @@ export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
     applyMoves: async () => undefined,
     closeRebates: closeRebatesBy({ default: perType(0), minimum: 1n }),
   };
+  // Letters are not measured.
+  const settlements: SettlementDeps = {
+    db,
+    clock,
+    timeZone,
+    currency,
+    wallet,
+    logger,
+    memberTypes: {} as never,
+    contracts,
+    settlements: { salariesWait: false, dividendsWait: false },
+    writeInboxMessages: async () => undefined,
+    signals: { publishIn: async () => undefined },
+    limiter: null as never,
+    devices: null as never,
+  };
   return {
     time,
     clock,
@@ -51,6 +72,8 @@ export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
     /** Pays the rebates that are due. */
     payRebates: (signal: AbortSignal) =>
       payRebates({ db, clock, timeZone, currency, wallet, logger }, signal),
+    /** Works out what contracts pay, and pays it. */
+    settle: (signal: AbortSignal) => settleContracts(settlements, signal),
     /** What agents read of the bets of their teams. */
     reportHandlers: reports.handlers,
     /** Closes the days that are over. */

@@ -9,6 +9,7 @@ import { findReceivedSince } from '../../apps/server/src/modules/agents/received
 import { createOwnLimits } from '../../apps/server/src/modules/protection/own-limits.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
 import { percentile } from '../streams/listeners.ts';
+import { contracts } from './contracts.ts';
 import { perType } from './per-type.ts';
 import { secondsOf, type Bench } from './roll-up.ts';
 import { timeZone } from './tree.ts';
@@ -43,6 +44,9 @@ function openPages({ tree, jobs }: Bench) {
     writeInboxMessages: async () => undefined,
     limiter: createRateLimiter(tree.db, jobs.clock),
     wallet: createWallet({ engine: tree.engine, db: tree.db, currency, trialCurrency }),
+    contracts,
+    settlements: { salariesWait: false, dividendsWait: false },
+    signals: { publishIn: async () => undefined },
     transfer: {
       isOpen: true,
       toUpline: false,

@@ -3,6 +3,7 @@ import { boundsOfDay, dayAt } from '../../apps/server/src/kit/time/day-range.ts'
 import type { Figure } from '../figures.ts';
 import { processorSeconds } from '../site/processor-time.ts';
 import type { Bettors } from './bettors.ts';
+import { signSalaries } from './contracts.ts';
 import type { Jobs } from './jobs.ts';
 import { timeZone, type Tree } from './tree.ts';
 
@@ -113,12 +114,13 @@ async function writeRates({ engine }: Tree): Promise<void> {
     on conflict do nothing`);
 }
 
-/** How long the close of today and the payment of its rebates take, and how much memory. */
+/** How long the close of today, its rebates and its salaries take, and how much memory. */
 export async function measureClose(bench: Bench): Promise<void> {
   const { name, tree, jobs, isShort, slower, print } = bench;
   await tree.postBets(isShort ? 100 : tree.size.bettors);
   await writeRates(tree);
   const day = dayAt(jobs.clock(), timeZone);
+  await signSalaries(tree, boundsOfDay(day, timeZone).from);
   const closesAt = boundsOfDay(day, timeZone).until.getTime() + 21 * 60_000;
   jobs.time.aheadMs = closesAt - Date.now();
   const before = process.memoryUsage.rss();
@@ -132,12 +134,15 @@ export async function measureClose(bench: Bench): Promise<void> {
   );
   if (rows.length === 0) throw new Error(`${day} was not closed`);
   const rebates = await secondsOf(() => jobs.payRebates(never));
+  jobs.time.aheadMs += 10 * 60_000;
+  const salaries = await secondsOf(() => jobs.settle(never));
   clearInterval(watch);
   print({ name: `${name}, close of a day, members`, value: members, unit: 's' });
   print({ name: `${name}, payment of its rebates`, value: rebates, unit: 's' });
+  print({ name: `${name}, daily salaries of all agents`, value: salaries, unit: 's' });
   const gate = { atMost: 300 * slower };
-  const all = members + teams + rebates;
-  print({ name: `${name}, close of a day and its rebates`, value: all, unit: 's', gate });
+  const all = members + teams + rebates + salaries;
+  print({ name: `${name}, close of a day, rebates and salaries`, value: all, unit: 's', gate });
   const memory = (most - before) / 1024 ** 2;
   print({ name: `${name}, memory`, value: memory, unit: 'MB', gate: { atMost: 100 } });
 }

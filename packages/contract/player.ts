@@ -1,9 +1,11 @@
 import type { PlayerEndpoint } from './endpoint.ts';
 import { accountCalls } from './player/accounts.ts';
 import { applicationCalls } from './player/agents/application.ts';
+import { contractCalls } from './player/agents/contracts.ts';
 import { downlineTransferCalls } from './player/agents/downline-transfers.ts';
 import { linkCalls } from './player/agents/links.ts';
 import { rebateCalls } from './player/agents/rebates.ts';
+import { settlementCalls } from './player/agents/settlements.ts';
 import { teamBetCalls } from './player/agents/team-bets.ts';
 import { teamCalls } from './player/agents/teams.ts';
 import { bonusCalls } from './player/bonus.ts';
@@ -50,6 +52,8 @@ export const playerEndpoints = {
     ...rebateCalls,
     ...linkCalls,
     ...downlineTransferCalls,
+    ...contractCalls,
+    ...settlementCalls,
     ...applicationCalls,
   },
   protection: protectionCalls,

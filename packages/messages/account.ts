@@ -121,6 +121,30 @@ export const accountMessages = {
     EN: 'New hourly salary contract',
     TY: 'Bagong hourly salary contract',
   },
+  'contract.change.dailySalary': {
+    EN: 'Change of your daily salary contract',
+    TY: 'Pagbabago sa daily salary contract mo',
+  },
+  'contract.change.dividend': {
+    EN: 'Change of your dividend contract',
+    TY: 'Pagbabago sa dividend contract mo',
+  },
+  'contract.change.hourlySalary': {
+    EN: 'Change of your hourly salary contract',
+    TY: 'Pagbabago sa hourly salary contract mo',
+  },
+  'contract.end.dailySalary': {
+    EN: 'Request to end a daily salary contract',
+    TY: 'Hiling na tapusin ang daily salary contract',
+  },
+  'contract.end.dividend': {
+    EN: 'Request to end a dividend contract',
+    TY: 'Hiling na tapusin ang dividend contract',
+  },
+  'contract.end.hourlySalary': {
+    EN: 'Request to end an hourly salary contract',
+    TY: 'Hiling na tapusin ang hourly salary contract',
+  },
   'contract.text': { EN: 'Review and respond.', TY: 'I-review at sagutin.' },
   'contract.go': { EN: 'View contract', TY: 'Tingnan ang contract' },
   'contract.cancel': { EN: 'Cancel', TY: 'I-cancel' },

@@ -190,6 +190,67 @@ export const notificationsMessages = {
     EN: '{category}: {after} % instead of {before} %',
     TY: '{category}: {after} % mula sa dating {before} %',
   },
+  'contract.letter.title.dailySalary': { EN: 'Daily salary contract', TY: 'Daily salary contract' },
+  'contract.letter.title.hourlySalary': {
+    EN: 'Hourly salary contract',
+    TY: 'Hourly salary contract',
+  },
+  'contract.letter.title.dividend': { EN: 'Dividend contract', TY: 'Dividend contract' },
+  'contract.letter.house': { EN: 'The house', TY: 'Ang house' },
+  'contract.letter.agent': { EN: 'Your agent', TY: 'Ang agent mo' },
+  'contract.letter.offered': {
+    EN: '{name} offers you this contract. You can answer until {at}.',
+    TY: 'Inaalok sa iyo ni {name} ang contract na ito. Puwede kang sumagot hanggang {at}.',
+  },
+  'contract.letter.change': {
+    EN: '{name} offers to change this contract. You can answer until {at}. Until then it stays as it is.',
+    TY: 'Gustong baguhin ni {name} ang contract na ito. Puwede kang sumagot hanggang {at}. Hangga’t hindi, mananatili ito.',
+  },
+  'contract.letter.accepted': {
+    EN: '{name} accepted the contract. It starts on {at}.',
+    TY: 'Tinanggap ni {name} ang contract. Magsisimula ito sa {at}.',
+  },
+  'contract.letter.rejected': {
+    EN: '{name} did not accept the contract.',
+    TY: 'Hindi tinanggap ni {name} ang contract.',
+  },
+  'contract.letter.withdrawn': {
+    EN: '{name} took the offer back.',
+    TY: 'Binawi ni {name} ang alok.',
+  },
+  'contract.letter.expired': {
+    EN: '{name} did not answer in time. The offer has ended.',
+    TY: 'Hindi nakasagot si {name} sa oras. Tapos na ang alok.',
+  },
+  'contract.letter.endAsked': {
+    EN: '{name} asks to end this contract. Without an answer by {at}, it ends.',
+    TY: 'Gustong tapusin ni {name} ang contract na ito. Kung walang sagot hanggang {at}, matatapos ito.',
+  },
+  'contract.letter.endRefused': {
+    EN: '{name} wants to keep the contract. It goes on.',
+    TY: 'Gustong ituloy ni {name} ang contract. Tuloy pa ito.',
+  },
+  'contract.letter.ends': {
+    EN: 'The contract with {name} ends on {at}.',
+    TY: 'Matatapos ang contract kay {name} sa {at}.',
+  },
+  'contract.letter.left': {
+    EN: 'The contract with {name} has ended.',
+    TY: 'Tapos na ang contract kay {name}.',
+  },
+  'contract.letter.received': {
+    EN: '{name} paid you {amount} for {period}.',
+    TY: 'Binayaran ka ni {name} ng {amount} para sa {period}.',
+  },
+  'contract.letter.paid': {
+    EN: 'You paid {name} {amount} for {period}.',
+    TY: 'Nagbayad ka kay {name} ng {amount} para sa {period}.',
+  },
+  'contract.letter.owed': {
+    EN: 'You owe {name} {amount} for {period}. Your cash was not enough. Until it is paid, you cannot withdraw, send money or offer contracts.',
+    TY: 'May utang ka kay {name} na {amount} para sa {period}. Kulang ang cash mo. Hangga’t hindi ito bayad, hindi ka makaka-withdraw, makakapagpadala ng pera o makakapag-alok ng contract.',
+  },
+  'contract.letter.reason': { EN: 'Reason: {reason}', TY: 'Dahilan: {reason}' },
   'identity.verified.title': {
     EN: 'Your identity is verified',
     TY: 'Verified na ang identity mo',

@@ -39,6 +39,8 @@ export const recordsMessages = {
   'records.kind.bet': { EN: 'Bet', TY: 'Taya' },
   'records.kind.win': { EN: 'Win', TY: 'Panalo' },
   'records.kind.rollback': { EN: 'Refunded bet', TY: 'Na-refund na taya' },
+  'records.kind.salary': { EN: 'Salary', TY: 'Salary' },
+  'records.kind.dividend': { EN: 'Dividend', TY: 'Dividend' },
   'records.kind.downlineTransfer': { EN: 'Team transfer', TY: 'Transfer sa team' },
   'records.kind.vendorTransfer': { EN: 'Game wallet transfer', TY: 'Transfer sa game wallet' },
   'records.kind.adjustment': { EN: 'Adjustment', TY: 'Adjustment' },

@@ -60,7 +60,7 @@ export const titlesMessages = {
   'title.agentRebate': { EN: 'Rebate setup', TY: 'Rebate setup' },
   'title.teamRebate': { EN: 'Rebate income', TY: 'Kita sa rebate' },
   'title.agentDividend': { EN: 'Dividend', TY: 'Dividend' },
-  'title.salaryContract': { EN: 'Daily salary contract', TY: 'Daily salary contract' },
+  'title.salaryContract': { EN: 'Daily salary', TY: 'Daily salary' },
   'title.dividendContract': { EN: 'Dividend contract', TY: 'Dividend contract' },
-  'title.hourlyContract': { EN: 'Hourly salary contract', TY: 'Hourly salary contract' },
+  'title.hourlyContract': { EN: 'Hourly salary', TY: 'Hourly salary' },
 } as const satisfies Messages;

@@ -1,9 +1,12 @@
 import { accountMessages } from './account.ts';
 import { agentHomeMessages } from './agents/agent-home.ts';
+import { contractOfferMessages } from './agents/contract-offer.ts';
+import { contractsMessages } from './agents/contracts.ts';
 import { cooperationMessages } from './agents/cooperation.ts';
 import { downlineTransferMessages } from './agents/downline-transfer.ts';
 import { linkMessages } from './agents/links.ts';
 import { ratesMessages } from './agents/rates.ts';
+import { settlementsMessages } from './agents/settlements.ts';
 import { teamMessages } from './agents/team.ts';
 import { contentMessages } from './content.ts';
 import { depositMessages } from './deposit.ts';
@@ -51,7 +54,10 @@ export const webMessages = {
   ...downlineTransferMessages,
   ...teamMessages,
   ...cooperationMessages,
+  ...contractOfferMessages,
+  ...contractsMessages,
   ...ratesMessages,
+  ...settlementsMessages,
   ...errorMessages,
 };
 

@@ -115,7 +115,9 @@ const audiences: Partial<Record<Audience, string>> = {
   feedback: '/m/feedback',
   changePassword: '/m/changePsw',
   agentHome: `/m/agent /m/agent/team/overview /m/member/team /m/agent/team/pnl /m/teamBetting
-    /m/agentRegister /m/member/agent/agentRebeat /m/member/teamRebate /m/agent/transfer`,
+    /m/agentRegister /m/member/agent/agentRebeat /m/member/teamRebate /m/agent/transfer
+    /m/member/agent/getSalaryContract /m/member/agent/getDevidendContract
+    /m/member/agent/getHourContract /m/member/agent/agentDivident`,
 };
 
 const pathsOf = ({ path, aliases = [] }: (typeof screens)[number]) => [path, ...aliases];

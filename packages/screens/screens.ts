@@ -339,10 +339,10 @@ export const screenRows = {
   agentRebate: { path: '/m/member/agent/agentRebeat', for: 'agentHome' },
   teamRebate: { path: '/m/member/teamRebate', for: 'agentHome' },
   downlineTransfer: { path: '/m/agent/transfer', for: 'agentHome', skeleton: 'form' },
-  agentDividend: { path: '/m/member/agent/agentDivident', for: 'everyone', coming: true },
-  salaryContract: { path: '/m/member/agent/getSalaryContract', for: 'everyone', coming: true },
-  dividendContract: { path: '/m/member/agent/getDevidendContract', for: 'everyone', coming: true },
-  hourlyContract: { path: '/m/member/agent/getHourContract', for: 'everyone', coming: true },
+  agentDividend: { path: '/m/member/agent/agentDivident', for: 'agentHome' },
+  salaryContract: { path: '/m/member/agent/getSalaryContract', for: 'agentHome' },
+  dividendContract: { path: '/m/member/agent/getDevidendContract', for: 'agentHome' },
+  hourlyContract: { path: '/m/member/agent/getHourContract', for: 'agentHome' },
 } as const satisfies Record<string, ScreenRow>;
 
 type Rows = typeof screenRows;

@@ -51,7 +51,7 @@ export const variants = {
     // Allows ten streams from one address, which a test can use up.
     settings: { LIVE_STREAMS: '100' },
     browserTests: [
-      testsIn('agent/contract-check'),
+      testsIn('agent/contracts'),
       testsIn('site/live', 'on a site of its own'),
       testsIn('messages/popups'),
       testsIn('messages/publish'),

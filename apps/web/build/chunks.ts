@@ -53,7 +53,7 @@ export function chunkGroups(entry: string) {
     sharedName(id, context) === name ? name : null;
   return [
     { name: firstName(entry), priority: 3 },
-    { name: only('rest'), minShareCount: 12, priority: 2 },
+    { name: only('rest'), minShareCount: 13, priority: 2 },
     { name: only('forms'), minShareCount: 5, priority: 1 },
   ];
 }

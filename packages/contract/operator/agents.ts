@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { agentContracts } from '@pavilion/domain/member/agent-contract';
+import {
+  contractKind,
+  contractReason,
+  contractState,
+  operatorContract,
+  proposedTerms,
+} from '../agent-contracts.ts';
 import { namedSetter, rateHistory, rateOfEach, ratesToSet } from '../agent-rates.ts';
+import { operatorSettlement, settlementState } from '../agent-settlements.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -17,6 +24,7 @@ import {
   onlyInState,
   pageInput,
   pageOf,
+  queryNumber,
   sharedObject,
   signedAmount,
   text,
@@ -25,26 +33,112 @@ import {
   yesNo,
 } from '../fields.ts';
 
-const contract = described(v.picklist(agentContracts), 'Which contract it is about.');
-const request = described(
-  v.nullable(v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,39}$/))),
-  'What is asked, such as NEW; null asks nothing any more.',
-);
+const listAgentContracts = endpoint({
+  method: 'GET',
+  path: '/operator/contracts',
+  summary: 'Contracts of agents with their uplines and with the house, newest first',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({
+    account: described(v.optional(typedAccount), 'Only of this agent, who is paid or pays.'),
+    kind: described(v.optional(contractKind), 'Only this kind; all where it is left out.'),
+    state: onlyInState(contractState),
+    ...pageInput,
+  }),
+  response: pageOf(operatorContract),
+  errors: ['member.not.found'],
+});
 
-const setContractRequest = endpoint({
-  method: 'PUT',
-  path: '/operator/contract-request',
-  summary: 'Ask an agent to look at a contract, or ask no longer; the home tells the agent',
+const actOnContract = endpoint({
+  method: 'POST',
+  path: '/operator/contracts',
+  summary:
+    'Offer, withdraw and answer contracts of the house, and end any; a repeat changes nothing',
   access: 'operator',
   sends: 'json',
-  input: v.strictObject({
-    account: described(identifier, 'The user name of the agent.'),
-    contract,
-    request,
+  input: v.object({
+    action: described(
+      v.picklist(['propose', 'withdraw', 'agreeEnd', 'refuseEnd', 'end']),
+      'What to do; all but `end` with contracts of the house alone.',
+    ),
+    contractId: described(v.optional(identifier), 'Which contract; not of `propose`.'),
+    account: described(v.optional(typedAccount), 'The agent; of `propose` alone.'),
+    kind: v.optional(contractKind),
+    terms: described(
+      v.optional(proposedTerms),
+      'What the contract is to pay; `houseContracts` of the site where it is left out.',
+    ),
+    reason: contractReason,
+    requestKey: idempotencyKey,
   }),
-  response: v.object({ account: text('The user name of the agent.'), contract, request }),
-  errors: ['member.not.found', 'member.not.agent'],
+  response: operatorContract,
+  errors: [
+    'member.not.found',
+    'member.not.agent',
+    'agent.contract.not.found',
+    'agent.contract.terms',
+    'agent.contract.above',
+    'agent.contract.state',
+    'agent.contract.reason',
+    'agent.repeat.differs',
+  ],
 });
+
+const listSettlementsOfAgents = endpoint({
+  method: 'GET',
+  path: '/operator/settlements',
+  summary: 'What contracts pay for their periods, the latest period first',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({
+    account: described(v.optional(typedAccount), 'Only of this agent, who is paid or pays.'),
+    kind: described(v.optional(contractKind), 'Only this kind; all where it is left out.'),
+    state: onlyInState(settlementState),
+    owedFor: described(
+      v.optional(queryNumber(1, 365)),
+      'Only what has been owed for this many days or longer.',
+    ),
+    ...pageInput,
+  }),
+  response: pageOf(operatorSettlement),
+  errors: ['member.not.found'],
+});
+
+/** What an operator does with one settlement. */
+function settlementAct<const Path extends `/${string}`, Input extends v.ObjectEntries>(
+  path: Path,
+  summary: string,
+  input: Input,
+) {
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: 'operator',
+    sends: 'json',
+    input: v.object({ settlementId: identifier, ...input }),
+    response: operatorSettlement,
+    errors: ['agent.settlement.not.found', 'agent.settlement.state'],
+  });
+}
+
+const settlementReason = described(v.pipe(words, v.minLength(5), v.maxLength(140)), 'Why.');
+
+const approveSettlement = settlementAct(
+  '/operator/settlements/{settlementId}/approve',
+  'Have a settlement paid that waits for it, or is held; it is worked out once more before',
+  {},
+);
+const voidSettlement = settlementAct(
+  '/operator/settlements/{settlementId}/void',
+  'Void a settlement that is not paid; its period is worked out once more',
+  { reason: settlementReason },
+);
+const paySettlementByHouse = settlementAct(
+  '/operator/settlements/{settlementId}/pay-by-house',
+  'Have the house pay what an agent owes; the agent then owes it to the house',
+  { reason: settlementReason },
+);
 
 const moveStates = described(
   v.picklist(['proposed', 'confirmed', 'refused', 'done', 'failed']),
@@ -278,7 +372,12 @@ const decideApplication = endpoint({
 });
 
 export const agentCalls = {
-  setContractRequest,
+  listAgentContracts,
+  actOnContract,
+  listSettlementsOfAgents,
+  approveSettlement,
+  voidSettlement,
+  paySettlementByHouse,
   proposeMove,
   listMoves,
   confirmMove,

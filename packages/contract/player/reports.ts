@@ -53,6 +53,8 @@ const transactionKinds = sharedSchema(
     'reward',
     'rebate',
     'teamRebate',
+    'salary',
+    'dividend',
     'vendorTransfer',
     'downlineTransfer',
   ]),
@@ -199,7 +201,7 @@ export const getProfitAndLoss = endpoint({
     }),
     bonus: described(
       signedAmount,
-      'Bonuses, rewards and rebates, less what of them was taken back.',
+      'Bonuses, rewards, rebates, salaries and dividends, less what of them was taken back or paid.',
     ),
     deposits: described(signedAmount, 'What was credited.'),
     withdrawals: described(signedAmount, 'What was taken out.'),

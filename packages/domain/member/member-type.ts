@@ -21,6 +21,8 @@ const member = { trial: false, agent: false, contracts: false, depositor: true }
 const memberWithTeam = { trial: false, agent: true, contracts: true, depositor: true };
 const agent = { trial: false, agent: true, contracts: true, depositor: false };
 
+const agentWithoutContracts = { ...agent, contracts: false };
+
 export const defaultMemberTypes: MemberTypeTable = {
   kinds: {
     0: member,
@@ -28,8 +30,8 @@ export const defaultMemberTypes: MemberTypeTable = {
     2: memberWithTeam,
     4: { trial: true, agent: false, contracts: false, depositor: false },
     40: { trial: false, agent: false, contracts: false, depositor: false },
-    41: { ...agent, contracts: false },
-    42: { ...agent, contracts: false },
+    41: agentWithoutContracts,
+    42: agentWithoutContracts,
   },
   otherwise: agent,
 };

@@ -12,6 +12,7 @@ test('Wire transport: only changes of what everyone may see are published to gue
 
 test.each([
   ['balance', true],
+  ['income', true],
   ['toString', false],
   ['', false],
   [null, false],

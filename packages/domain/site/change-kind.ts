@@ -1,30 +1,30 @@
-/** The kinds of changes that are published to open pages, with who may see them. */
-const readers = {
-  winners: 'everyone',
-  announcements: 'everyone',
-  status: 'everyone',
-  games: 'everyone',
-  balance: 'member',
-  unread: 'member',
-  session: 'member',
-  deposit: 'member',
-  withdrawal: 'member',
-  transfer: 'member',
-  chat: 'member',
-  promotion: 'member',
-  limit: 'member',
-  identity: 'member',
-} as const;
+/** The kinds of changes that are published to open pages, by who may see them: everyone, */
+const publicKinds = ['winners', 'announcements', 'status', 'games'] as const;
+/** and the member whom they concern. */
+const memberKinds = [
+  'balance',
+  'unread',
+  'session',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'chat',
+  'promotion',
+  'limit',
+  'identity',
+  'contract',
+  'income',
+] as const;
 
-export type ChangeKind = keyof typeof readers;
+export const changeKinds = [...publicKinds, ...memberKinds] as const;
 
-export const changeKinds = Object.keys(readers) as readonly ChangeKind[];
+export type ChangeKind = (typeof changeKinds)[number];
 
 export function isChangeKind(value: unknown): value is ChangeKind {
-  return typeof value === 'string' && Object.hasOwn(readers, value);
+  return (changeKinds as readonly unknown[]).includes(value);
 }
 
 /** Whether a change of this kind is for everyone, guests included. */
 export function isPublicChange(kind: ChangeKind): boolean {
-  return readers[kind] === 'everyone';
+  return (publicKinds as readonly ChangeKind[]).includes(kind);
 }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { languages, type Language } from './language.ts';
 
 /** A text of the site, in each language that the site has switched on. */
 export type LocalText = {
@@ -11,4 +11,9 @@ export type WrittenText = { readonly [Code in Language]?: string | undefined };
 /** The text in a language, or in English where it is missing. */
 export function inLanguage(text: LocalText, language: Language): string {
   return text[language] ?? text.EN;
+}
+
+/** A text in each language. */
+export function inEach(text: (language: Language) => string): WrittenText {
+  return Object.fromEntries(languages.map((language) => [language, text(language)]));
 }

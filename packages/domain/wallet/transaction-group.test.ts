@@ -10,6 +10,8 @@ test('§2 Message center, §7: a filter offers every kind in order, grouped with
     ['reward', 'reward'],
     ['rebate', 'reward'],
     ['teamRebate', 'reward'],
+    ['salary', 'reward'],
+    ['dividend', 'reward'],
     ['bet', 'play'],
     ['win', 'play'],
     ['rollback', 'play'],

@@ -11,6 +11,8 @@ export const groupOfKind = {
   reward: 'reward',
   rebate: 'reward',
   teamRebate: 'reward',
+  salary: 'reward',
+  dividend: 'reward',
   bet: 'play',
   win: 'play',
   rollback: 'play',

@@ -127,8 +127,11 @@ export const ratesMessages = {
   'team.income.paid': { EN: 'Paid', TY: 'Binayaran' },
   'team.income.for': { EN: 'For {days}', TY: 'Para sa {days}' },
   'team.income.earnedFor': { EN: 'Earned for', TY: 'Kinita para sa' },
-  'team.income.from': { EN: 'From', TY: 'Mula kay' },
+  'team.income.from': { EN: 'From or to', TY: 'Mula o para kay' },
   'team.income.from.account': { EN: 'from {account}', TY: 'mula kay {account}' },
+  'team.income.from.agent': { EN: 'from your agent', TY: 'mula sa agent mo' },
+  'team.income.to.account': { EN: 'to {account}', TY: 'para kay {account}' },
+  'team.income.agent': { EN: 'Your agent', TY: 'Agent mo' },
   'team.income.house': { EN: 'The site', TY: 'Ang site' },
   'team.income.total': { EN: 'Paid in this period', TY: 'Binayaran sa panahong ito' },
   'team.income.empty': {

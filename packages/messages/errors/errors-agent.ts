@@ -26,6 +26,30 @@ export const agentErrors = {
     EN: 'We already have your application and will contact you.',
     TY: 'Natanggap na namin ang application mo at makikipag-ugnayan kami sa iyo.',
   },
+  'error.agent.contract.above': {
+    EN: 'This is more than the contract above pays.',
+    TY: 'Higit ito sa ibinabayad ng contract sa itaas.',
+  },
+  'error.agent.contract.not.found': {
+    EN: 'Contract not found.',
+    TY: 'Hindi nakita ang contract.',
+  },
+  'error.agent.contract.owed': {
+    EN: 'You owe your team money by contract. Once it is paid, you can do this.',
+    TY: 'May utang ka pa sa team mo ayon sa contract. Magagawa mo ito kapag bayad na.',
+  },
+  'error.agent.contract.reason': {
+    EN: 'Give a reason.',
+    TY: 'Maglagay ng dahilan.',
+  },
+  'error.agent.contract.state': {
+    EN: 'This is not possible with the contract right now.',
+    TY: 'Hindi ito puwede sa contract ngayon.',
+  },
+  'error.agent.contract.terms': {
+    EN: 'Check the terms of the contract.',
+    TY: 'Pakitingnan ang mga kondisyon ng contract.',
+  },
   'error.agent.link.limit': {
     EN: 'You have as many open links as allowed. Delete one first.',
     TY: 'Puno na ang bilang ng bukas mong link. Magbura muna ng isa.',
@@ -113,6 +137,14 @@ export const agentErrors = {
   'error.agent.repeat.differs': {
     EN: 'This request was already made with other details.',
     TY: 'Naipadala na ang request na ito na may ibang detalye.',
+  },
+  'error.agent.settlement.not.found': {
+    EN: 'Settlement not found.',
+    TY: 'Hindi nakita ang settlement.',
+  },
+  'error.agent.settlement.state': {
+    EN: 'This is not possible with the settlement right now.',
+    TY: 'Hindi ito puwede sa settlement ngayon.',
   },
   'error.member.not.agent': {
     EN: 'This page is for agents.',

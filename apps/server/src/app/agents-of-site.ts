@@ -1,10 +1,19 @@
 import type { AgentsDependencies } from '#modules/agents/agents.ts';
+import { contractRulesOf, settlementRulesOf } from '#modules/agents/contract-rules-of-site.ts';
 import { transferRulesOf } from '#modules/agents/transfer-rules-of-site.ts';
 import type { Site } from '#modules/site/site.ts';
 
 type OfSite = Pick<
   AgentsDependencies,
-  'siteName' | 'password' | 'timeZone' | 'memberTypes' | 'currency' | 'rules' | 'transfer'
+  | 'siteName'
+  | 'password'
+  | 'timeZone'
+  | 'memberTypes'
+  | 'currency'
+  | 'rules'
+  | 'transfer'
+  | 'contracts'
+  | 'settlements'
 >;
 
 /** What agents take from the files of the site. */
@@ -18,6 +27,8 @@ export function agentsOfSite(site: Site): OfSite {
     currency: brand.currency,
     rules,
     transfer: transferRulesOf(site),
+    contracts: contractRulesOf(site),
+    settlements: settlementRulesOf(site),
   };
 }
 

@@ -233,12 +233,13 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
 }
 
 function createAgentsOf(deps: ModuleDependencies, base: Base, bonus: Bonus): Agents {
-  const { db, site, clock, logger, publicUrl, keysSecret } = deps;
+  const { db, signals, site, clock, logger, publicUrl, keysSecret } = deps;
   const { people, wallet, events, ownLimits, notifications } = base;
   return createAgents({
     ...agentsOfSite(site),
     ...people.forAgents,
     db,
+    signals,
     wallet,
     ownLimits,
     publish: events.publish,
@@ -263,11 +264,14 @@ type Bonus = ReturnType<typeof createBonusOf>;
 function createMoney(
   deps: ModuleDependencies,
   { wallet, pictures, events, people, content: { offers }, limitDeps, ownLimits }: Base,
-  above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'> & { bonus: Bonus },
+  above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'> & {
+    bonus: Bonus;
+    agents: Agents;
+  },
 ) {
   const { db, signals, site, clock, logger } = deps;
   const { currency } = site.brand;
-  const { bonus, ...aboveProtection } = above;
+  const { bonus, agents, ...aboveProtection } = above;
   const protection = createProtection({
     ...limitDeps,
     isConfirmed: people.isConfirmed,
@@ -303,6 +307,7 @@ function createMoney(
     keysSecret: deps.keysSecret,
     pictures,
     runningBonuses: bonus.runningBonuses,
+    owesContract: agents.owesContract,
     endRunning: bonus.endRunning,
     paymentPassword: people.paymentPassword,
     excludedPeople: people.excludedPeople,
@@ -332,11 +337,8 @@ export function createModules(deps: ModuleDependencies) {
   const agents = createAgentsOf(deps, base, bonus);
   const { games, transfers, reports } = createPlay(deps, base, agents);
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
-  const money = createMoney(deps, base, {
-    bonus,
-    writeInboxMessage,
-    bringHome: transfers.bringHome,
-  });
+  const { bringHome } = transfers;
+  const money = createMoney(deps, base, { bonus, agents, writeInboxMessage, bringHome });
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();

@@ -111,6 +111,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       picture: () => null,
       pictures: { keep: async () => [], use: async () => {} },
       runningBonuses: async () => [],
+      owesContract: async () => false,
       endRunning: async () => undefined,
     });
     server = createHttpServer(base.logger);

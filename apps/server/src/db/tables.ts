@@ -87,6 +87,24 @@ type AgentApplicationTable = {
   decided_by: string | null;
 };
 
+type AgentContractTable = {
+  id: string;
+  kind: 'dailySalary' | 'dividend' | 'hourlySalary';
+  payee_id: bigint;
+  payer_id: bigint | null;
+  state: 'proposed' | 'accepted' | 'active' | 'endAsked' | 'rejected' | 'withdrawn' | 'expired' | 'replaced' | 'ended';
+  is_change: boolean;
+  terms: unknown;
+  reason: Generated<string>;
+  proposed_at: Date;
+  answer_by: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  end_asked_by: 'payee' | 'payer' | null;
+  changed_at: Date;
+  operator: string | null;
+};
+
 type AnnouncementReadTable = {
   member_id: bigint;
   announcement_id: string;
@@ -171,13 +189,6 @@ type ContentVersionTable = {
   request_key: string;
   request_digest: Uint8Array;
   written_at: Date;
-};
-
-type ContractRequestTable = {
-  member_id: bigint;
-  contract: 'dailySalary' | 'dividend' | 'hourlySalary';
-  request: string | null;
-  changed_at: Date;
 };
 
 type DayCloseTable = {
@@ -1097,6 +1108,32 @@ type SessionTable = {
   confirmed_at: Date | null;
 };
 
+type SettlementTable = {
+  id: string;
+  kind: 'dailySalary' | 'dividend' | 'hourlySalary';
+  contract_id: string;
+  payee_id: bigint;
+  payer_id: bigint | null;
+  period_start: Date;
+  period_end: Date;
+  first_day: string;
+  last_day: string;
+  inputs: unknown;
+  tier: number | null;
+  amount: bigint;
+  carry_before: Generated<bigint>;
+  carry_after: Generated<bigint>;
+  state: 'calculated' | 'approved' | 'paid' | 'nothing' | 'owed' | 'held' | 'void';
+  claim: Generated<bigint>;
+  calculated_at: Date;
+  paid_at: Date | null;
+  owed_since: Date | null;
+  reason: Generated<string>;
+  operator: string | null;
+  differs: Generated<boolean>;
+  despite_closed: Generated<boolean>;
+};
+
 type SignInTicketTable = {
   ticket_hash: Uint8Array;
   provider: 'google' | 'facebook' | 'phone';
@@ -1243,6 +1280,7 @@ export type Tables = {
   affiliate_domain: AffiliateDomainTable;
   agent_act: AgentActTable;
   agent_application: AgentApplicationTable;
+  agent_contract: AgentContractTable;
   announcement_read: AnnouncementReadTable;
   audit_entry: AuditEntryTable;
   bank_card: BankCardTable;
@@ -1250,7 +1288,6 @@ export type Tables = {
   bonus: BonusTable;
   captcha: CaptchaTable;
   content_version: ContentVersionTable;
-  contract_request: ContractRequestTable;
   day_close: DayCloseTable;
   day_closing: DayClosingTable;
   day_total: DayTotalTable;
@@ -1329,6 +1366,7 @@ export type Tables = {
   security_answer: SecurityAnswerTable;
   self_test: SelfTestTable;
   session: SessionTable;
+  settlement: SettlementTable;
   sign_in_ticket: SignInTicketTable;
   sign_in_tie: SignInTieTable;
   sign_in_token: SignInTokenTable;

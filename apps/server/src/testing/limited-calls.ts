@@ -61,7 +61,8 @@ type LimitedElsewhere =
   | 'agent application'
   | 'link'
   | 'account opening'
-  | 'downline transfer';
+  | 'downline transfer'
+  | 'contract';
 
 /** A call for each other limit. */
 export const attacks: Record<Exclude<Limited, LimitedElsewhere>, Attack> = {

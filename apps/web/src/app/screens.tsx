@@ -13,6 +13,10 @@ const sitePage = lazyComponent(
   'SitePageScreen',
   () => import('#features/support/SitePageScreen.tsx'),
 );
+const contract = lazyComponent(
+  'ContractScreen',
+  () => import('#features/agent/ContractScreen.tsx'),
+);
 const coming = lazyComponent('ComingScreen', () => import('./ComingScreen.tsx'));
 
 /** The code of each built screen; the home is part of the first load. */
@@ -145,6 +149,13 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'TeamRebateScreen',
     () => import('#features/agent/TeamRebateScreen.tsx'),
   ),
+  agentDividend: lazyComponent(
+    'AgentDividendScreen',
+    () => import('#features/agent/AgentDividendScreen.tsx'),
+  ),
+  salaryContract: contract,
+  dividendContract: contract,
+  hourlyContract: contract,
   agentRegister: lazyComponent(
     'AgentRegisterScreen',
     () => import('#features/agent/AgentRegisterScreen.tsx'),

@@ -1,4 +1,5 @@
 import { homeBoot } from '#app/boot/home-boot.fixture.ts';
+import { noContract } from '#features/agent/contract-answers.fixture.ts';
 import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
@@ -196,6 +197,13 @@ export const noTeam = {
     days: [],
     footer: { validBetAmount: '0.00', amount: '0.00' },
   },
+  settlements: {
+    ...emptyPage,
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+    footer: { paid: '0.00', open: '0.00' },
+    owed: '0.00',
+  },
   income: {
     ...emptyPage,
     startDate: '2026-11-01',
@@ -308,6 +316,11 @@ export const defaultAnswers: Answers = {
     listLinks: noLinks,
     listRegistered: emptyPage,
     getTransferRules: transferRules,
+    getDailySalaryContract: noContract('dailySalary'),
+    getHourlySalaryContract: noContract('hourlySalary'),
+    getDividendContract: noContract('dividend'),
+    listContracts: emptyPage,
+    listSettlements: noTeam.settlements,
   },
   notifications: { countUnreadInbox: 0 },
   support: { countUnreadChat: { unReadCount: 0 } },

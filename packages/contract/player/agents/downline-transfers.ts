@@ -80,6 +80,7 @@ const transferDownline = endpoint({
     'agent.transfer.day',
     'agent.transfer.bound',
     'agent.transfer.recipient',
+    'agent.contract.owed',
     'agent.downline.not.found',
     'agent.repeat.differs',
     'identity.check.needed',

@@ -211,7 +211,11 @@ const listIncome = endpoint({
           startDate: described(day, 'The first one.'),
           endDate: described(day, 'The last one.'),
         }),
-        from: described(v.nullable(v.string()), 'The user name of who paid it; null: the house.'),
+        from: described(
+          v.nullable(v.string()),
+          'Of contracts the other side: the name that the agent above chose, or the user name of ' +
+            'who was paid; null: the house.',
+        ),
         amount: described(signedAmount, 'How much; below zero the agent paid it.'),
       }),
     ).entries,

@@ -138,6 +138,7 @@ export const requestWithdrawal = endpoint({
   response: withdrawal,
   errors: [
     'identity.check.needed',
+    'agent.contract.owed',
     'withdraw.name.differs',
     'withdraw.playthrough.open',
     'withdraw.bonus.blocked',

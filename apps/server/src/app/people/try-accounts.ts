@@ -3,17 +3,23 @@ import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
 import type { Agents } from '#modules/agents/agents.ts';
-import { rebateHouse, transferHouse } from '#modules/agents/past-teams.ts';
+import {
+  contractCostHouse,
+  contractHouse,
+  rebateHouse,
+  transferHouse,
+} from '#modules/agents/past-teams.ts';
 import type { RatesByCategory, RebateRules } from '#modules/hierarchy/rates.ts';
 import type { Protection } from '#modules/protection/protection.ts';
 import { findApplied, openMemberAccount } from '#modules/wallet/account.store.ts';
 import { giveFirstBalance } from '#modules/wallet/first-balance.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
-import type { AgentContract } from '@pavilion/domain/member/agent-contract';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import { drawPast, type PastGame, type PastRules } from './past/draw-past.ts';
+import { drawPast } from './past/draw-past.ts';
+import type { PastGame, PastRules } from './past/past-book.ts';
 import { ratesWithin, type PastRates } from './past/past-rates.ts';
-import { writeTeam, type TeamPerson } from './past/past-team.ts';
+import type { PastSalary } from './past/past-salaries.ts';
+import { signedBy, writeTeam, type TeamPerson } from './past/past-team.ts';
 import { writePast, type PastAccount } from './past/write-past.ts';
 import type { People } from './people.ts';
 
@@ -29,8 +35,8 @@ type TryAccount = {
   affiliateCode?: string;
   vipLevel: number;
   balance: string;
-  /** A contract offered to the agent, not yet accepted. */
-  contract?: AgentContract;
+  /** A contract of each kind is offered to the agent, not yet accepted. */
+  isOffered?: true;
   says: string;
   /** Thirty days of play, for a database in which no day was closed. */
   past?: { registeredDaysAgo: number; stakes: readonly bigint[]; rates: PastRates };
@@ -91,8 +97,8 @@ const accounts: readonly TryAccount[] = [
     memberType: 1,
     vipLevel: 1,
     balance: '800.00',
-    contract: 'dividend',
-    says: 'an agent with a contract request waiting',
+    isOffered: true,
+    says: 'an agent with contracts waiting',
   },
   {
     username: 'player11',
@@ -202,7 +208,7 @@ export type TryAccountDependencies = {
   db: Database;
   clock: Clock;
   timeZone: string;
-  agents: Pick<Agents, 'askFirst' | 'past'>;
+  agents: Pick<Agents, 'past'>;
   people: Pick<People, 'ensureMember'>;
   protection: Pick<Protection, 'ensureVerified'>;
   wallet: Wallet;
@@ -236,7 +242,7 @@ async function openAccount(
       ? { registeredAt: instantOn(dayOf(past.registeredDaysAgo), '09:00', timeZone) }
       : {}),
   });
-  if (one.contract !== undefined) await agents.askFirst(memberId, one.contract, 'NEW');
+  if (one.isOffered) await agents.past.offerContracts(memberId);
   return memberId;
 }
 
@@ -264,6 +270,23 @@ function teamOf(
   });
 }
 
+/** The daily salaries that agents of the team have had. */
+function salariesOf(
+  { agents, clock, timeZone }: TryAccountDependencies,
+  team: readonly TeamPerson[],
+): PastSalary[] {
+  const nameOf = new Map(team.map(({ memberId, username }) => [memberId, username]));
+  const today = dayAt(clock(), timeZone);
+  return signedBy({ timeZone, today }, team).flatMap((contract) => {
+    const past = contract.kind === 'dailySalary' ? agents.past.termsOf(contract) : null;
+    const payee = nameOf.get(contract.payeeId);
+    if (!past || payee === undefined) return [];
+    const payer = contract.payerId === null ? undefined : nameOf.get(contract.payerId);
+    const fromDay = dayAt(past.startsAt, timeZone);
+    return [{ payee, ...(payer !== undefined && { payer }), terms: past.terms, fromDay }];
+  });
+}
+
 /** Gives accounts their past, at the end of which each has its balance. */
 async function givePast(
   deps: TryAccountDependencies,
@@ -284,12 +307,15 @@ async function givePast(
     logsIn: person.parent !== undefined,
   }));
   const transfers = sent.map((one) => ({ ...one, id: randomUUID() }));
-  const past = drawPast({ people, transfers, games, rules, now: clock(), timeZone });
+  const salaries = salariesOf(deps, team);
+  const past = drawPast({ people, transfers, salaries, games, rules, now: clock(), timeZone });
   const [firstDay = '', today = ''] = [past.days[0], past.days.at(-1)];
   const houses = {
     houseId: await wallet.houseAccount(source, currency.code),
     rebateHouseId: await wallet.houseAccount(rebateHouse, currency.code),
     transferHouseId: await wallet.houseAccount(transferHouse, currency.code),
+    contractsId: await wallet.houseAccount(contractHouse, currency.code),
+    contractCostId: await wallet.houseAccount(contractCostHouse, currency.code),
   };
   await writePast(
     {

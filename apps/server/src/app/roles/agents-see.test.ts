@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
@@ -9,25 +9,20 @@ import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { fullAccount } from '../people/testing/full-account.ts';
+import {
+  below,
+  digits,
+  list,
+  none,
+  ofContracts,
+  offers,
+  rates,
+  teamCalls,
+  type Call,
+  type Place,
+} from './team-calls.ts';
 
 type Caller = { username: string; token: string; context: SessionContext };
-type Place = 'oneself' | 'directly below' | 'two steps below' | 'beside' | 'above' | 'unknown';
-type Call = {
-  area: 'agents' | 'reports';
-  name: string;
-  /** The input that asks about an account, or about the caller where there is none. */
-  inputOf: (account?: string) => object;
-  /** Where it finds people; those below where it is left out. */
-  foundAt?: readonly Place[];
-  /** Where it finds nobody. */
-  noneAt?: readonly Place[];
-};
-
-const none: Place[] = ['oneself', 'beside', 'above', 'unknown'];
-const below: Place[] = ['directly below', 'two steps below'];
-
-const digits = '417093';
-
 let harness: ServedSite;
 /** Of people below: what agents never see. */
 const canaries: string[] = [];
@@ -36,80 +31,7 @@ const strangers = new Map<number, string[]>();
 let recordId = '';
 const callers = new Map<number, Caller>();
 const names = new Map<number, Record<Place, string>>();
-
-const days = { period: 'month' };
-const asked = (account?: string) => ({ ...days, ...(account !== undefined && { account }) });
-
-const list: Call = {
-  area: 'agents',
-  name: 'listDownlines',
-  inputOf: (parent) => ({ scope: 'all', ...(parent !== undefined && { parent }) }),
-};
-const rates: Call = {
-  area: 'agents',
-  name: 'listDownlineRates',
-  inputOf: (account) => ({ ...(account !== undefined && { account }) }),
-};
-const round: Call = {
-  area: 'reports',
-  name: 'getTeamRound',
-  inputOf: (account) => ({ recordId, account: account ?? 'nobody' }),
-};
-const promote: Call = {
-  area: 'agents',
-  name: 'promoteDownline',
-  inputOf: (account) => ({ account: account ?? 'nobody', requestKey: randomUUID() }),
-};
-const transfer: Call = {
-  area: 'agents',
-  name: 'transferDownline',
-  inputOf: (account) => ({
-    account: account ?? 'nobody',
-    amount: '1.00',
-    paymentPassword: digits,
-    requestKey: randomUUID(),
-  }),
-};
-/** The calls that take an account, and answer only about people below. */
-const aboutAccounts: readonly Call[] = [
-  list,
-  { area: 'agents', name: 'getTeamProfitAndLoss', inputOf: asked },
-  { area: 'agents', name: 'exportTeamProfitAndLoss', inputOf: asked },
-  {
-    area: 'reports',
-    name: 'listTeamBets',
-    inputOf: (account) => ({ ...asked(account), period: 'today' }),
-  },
-  round,
-  {
-    area: 'agents',
-    name: 'setDownlineRates',
-    inputOf: (account) => ({ account, rates: { LIVE: '0.00' }, requestKey: randomUUID() }),
-    foundAt: ['directly below'],
-    noneAt: [...none, 'two steps below'],
-  },
-  {
-    area: 'agents',
-    name: 'listCommissions',
-    inputOf: asked,
-    foundAt: ['directly below'],
-    noneAt: ['two steps below', 'beside', 'above', 'unknown'],
-  },
-  promote,
-  transfer,
-];
-const calls: readonly Call[] = [
-  { area: 'agents', name: 'getOwnRates', inputOf: () => ({}) },
-  { area: 'agents', name: 'getRebateSettings', inputOf: () => ({}) },
-  { area: 'agents', name: 'listIncome', inputOf: () => days },
-  rates,
-  { area: 'agents', name: 'getTeamKpi', inputOf: () => days },
-  { area: 'agents', name: 'getTeamOverview', inputOf: () => days },
-  { area: 'agents', name: 'listLinks', inputOf: () => ({}) },
-  { area: 'agents', name: 'getTransferRules', inputOf: () => ({}) },
-  { area: 'agents', name: 'listRegistered', inputOf: () => ({}) },
-  ...aboutAccounts,
-];
+const { round, aboutAccounts, calls } = teamCalls(() => recordId);
 
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('missing');
@@ -278,6 +200,13 @@ beforeAll(async () => {
   ] as const) {
     await earnedBy(of.memberId, child);
   }
+  const at = new Date(harness.clock().getTime() - 10 * 86_400_000);
+  await harness.db.transaction().execute((transaction) =>
+    harness.modules.agents.past.writeContracts(transaction, [
+      { kind: 'dailySalary', payeeId: top.memberId, payerId: null, at },
+      { kind: 'dailySalary', payeeId: first.memberId, payerId: top.memberId, at },
+    ]),
+  );
   const played = await harness.db
     .selectFrom('round')
     .select('first_posting')
@@ -364,6 +293,34 @@ describe.each([1, 41])('D13: an agent of type %i', (type) => {
     );
     expect(wrongName.text).toContain('"report.record.not.found"');
     expect(wrongName).toEqual(unknownRound);
+  });
+});
+
+describe('D13: contracts of agents', () => {
+  test.each(offers)('$name answers about anybody else byte for byte alike', async (call) => {
+    const answers = [];
+    for (const place of call.noneAt ?? none) answers.push(await ask(1, call, nameOf(1, place)));
+    const [first] = answers;
+    expect(first?.status).toBe(404);
+    expect(first?.text).toContain('"agent.downline.not.found"');
+    for (const answer of answers) expect(answer).toEqual(first);
+  });
+
+  test.each(offers)('$name does the same work for anybody else', async (call) => {
+    const work = [];
+    for (const place of call.noneAt ?? none) work.push(await workOf(1, call, nameOf(1, place)));
+    expect(new Set(work).size).toBe(1);
+  });
+
+  test.each([...ofContracts, ...offers])('$name is not for types without any', async (call) => {
+    const { status, text } = await ask(41, call, nameOf(41, 'directly below'));
+    expect(status).toBe(403);
+    expect(text).toContain('"member.not.agent"');
+  });
+
+  test('who is paid reads of who pays the chosen name alone', async () => {
+    const { text } = await ask(1, present(ofContracts[0]));
+    expect(JSON.parse(text)).toMatchObject({ value: { active: { offeredBy: '' } } });
   });
 });
 

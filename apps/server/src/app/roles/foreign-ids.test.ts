@@ -46,7 +46,8 @@ type Owned = Record<
   | 'threadId'
   | 'adviceId'
   | 'recordId'
-  | 'linkId',
+  | 'linkId'
+  | 'contractId',
   string
 >;
 type Try = {
@@ -88,6 +89,17 @@ async function askOfLink(served: ServedSite, method: string, affiUrlId: string):
     ? served.call({ method, path: `${path}?affiUrlId=${affiUrlId}`, token })
     : served.call({ method, path, token, body: { affiUrlId, isDefault: false } });
 }
+
+/** An agent answers a contract that another one was offered. */
+const onContract = (path: string): Try => ({
+  call: async (served, _token, { contractId }) => {
+    const agent = await served.newMember(1);
+    const { token } = await served.openSession(agent.id);
+    const body = { action: 'accept', contractId, requestKey: randomUUID() };
+    return served.call({ method: 'POST', path: `/wps/relay/${path}`, token, body });
+  },
+  code: 'agent.contract.not.found',
+});
 
 /** Each call of people that takes the id of something owned, with an id of another member. */
 const tries: Record<string, Try> = {
@@ -169,6 +181,9 @@ const tries: Record<string, Try> = {
     call: (served, _token, { linkId }) => askOfLink(served, 'DELETE', linkId),
     code: 'agent.link.not.found',
   },
+  'agents.actOnDailySalaryContract': onContract('MCSFE_processDailySalaryContract'),
+  'agents.actOnHourlySalaryContract': onContract('MCSFE_processContractHourSalary'),
+  'agents.actOnDividendContract': onContract('MCSFE_processContractDividend'),
   'notifications.readMessage': {
     call: (harness, token, { messageId }) =>
       harness.call({ method: 'POST', path: '/wps/message/read', token, body: { messageId } }),
@@ -294,6 +309,13 @@ async function ownThings(): Promise<Owned> {
     [id],
   );
   const linkId = String(link.rows[0]?.id);
+  const contractId = randomUUID();
+  await harness.engine.query(
+    `insert into agent_contract (id, kind, payee_id, state, is_change, terms, proposed_at,
+       answer_by, changed_at)
+     values ($1, 'dailySalary', $2, 'proposed', false, '{}', now(), now(), now())`,
+    [contractId, id],
+  );
   const messageId = String(message.rows[0]?.id);
   const bonusId = String(rows[0]?.id);
   return {
@@ -308,6 +330,7 @@ async function ownThings(): Promise<Owned> {
     adviceId,
     recordId,
     linkId,
+    contractId,
   };
 }
 

@@ -70,6 +70,13 @@ export const accessRules = {
     'agent 42': 'in',
     'agent 7': 'in',
   }),
+  /** Agents of types 41 and 42 have no contracts. */
+  contracts: row('member.not.agent', {
+    ...strangers,
+    'agent 1': 'in',
+    'agent 2': 'in',
+    'agent 7': 'in',
+  }),
   operator: row('no.permission', { 'operator key': 'in' }),
 } satisfies Record<string, Row>;
 
@@ -256,6 +263,14 @@ export const rows: Rows<PlayerEndpoints> = {
     promoteDownline: 'agent',
     getTransferRules: 'agent',
     transferDownline: 'agent',
+    getDailySalaryContract: 'contracts',
+    actOnDailySalaryContract: 'agent',
+    getHourlySalaryContract: 'contracts',
+    actOnHourlySalaryContract: 'agent',
+    getDividendContract: 'contracts',
+    actOnDividendContract: 'agent',
+    listContracts: 'contracts',
+    listSettlements: 'contracts',
     applyAsAgent: 'open',
   },
   protection: {

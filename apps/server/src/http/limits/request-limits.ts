@@ -56,6 +56,7 @@ export const requestLimits = {
   'account opening': { account: per(dayMs, 60) },
   /** Tries; how much and how often an agent sends on one day is counted by the transfers. */
   'downline transfer': { account: per(dayMs, 200) },
+  contract: { account: per(dayMs, 200) },
 } as const satisfies Record<string, Record<string, RateLimit>>;
 
 export type Limited = keyof typeof requestLimits;

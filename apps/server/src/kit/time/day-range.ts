@@ -60,6 +60,12 @@ export function startOfDay(moment: Date, timeZone: string): Date {
   return asDate(inZone(moment, timeZone).startOfDay());
 }
 
+/** The instants that bound the hour of a moment on the clocks of a time zone. */
+export function hourAt(moment: Date, timeZone: string): { from: Date; until: Date } {
+  const from = inZone(moment, timeZone).round({ smallestUnit: 'hour', roundingMode: 'floor' });
+  return { from: asDate(from), until: asDate(from.add({ hours: 1 })) };
+}
+
 /** The calendar day `YYYY-MM-DD` of a moment in a time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return inZone(moment, timeZone).toPlainDate().toString();

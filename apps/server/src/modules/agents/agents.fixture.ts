@@ -7,6 +7,7 @@ import { currency, keysSecret, timeZone, type TestBase } from '#testing/test-bas
 import { siteOfFolder } from '#testing/test-site.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createAgents, type AgentsDependencies } from './agents.ts';
+import { contractRulesOf, settlementRulesOf } from './contract-rules-of-site.ts';
 import { transferRulesOf } from './transfer-rules-of-site.ts';
 
 type Given = Pick<TestBase, 'db' | 'clock' | 'wallet'>;
@@ -23,6 +24,9 @@ export function openAgents(base: Given, changes: Partial<AgentsDependencies> = {
     memberTypes: defaultMemberTypes,
     rules: siteOfFolder().agents,
     transfer: transferRulesOf(siteOfFolder()),
+    contracts: contractRulesOf(siteOfFolder()),
+    settlements: settlementRulesOf(siteOfFolder()),
+    signals: { publishIn: async () => undefined },
     paymentPassword: { check: async () => undefined },
     ownLimits: { checkDeposit: async () => undefined, checkVerified: async () => undefined },
     runningBonuses: async () => [],

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
@@ -18,12 +18,7 @@ import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import {
-  requestFields,
-  type AgentContract,
-  type ContractRequests,
-} from '@pavilion/domain/member/agent-contract';
-import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
+import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
 import {
   applicationPages,
   applicationsOfOperators,
@@ -31,12 +26,15 @@ import {
 } from './application/application-pages.ts';
 import { eraseApplications } from './application/application.store.ts';
 import { closeRebatesBy } from './close-rebates.ts';
+import { advanceContractsJob } from './contract/advance-contracts.ts';
+import { contractChecks } from './contract/contract-check.store.ts';
+import type { ContractDeps } from './contract/contract-deps.ts';
 import {
-  deleteRequests,
-  listRequests,
-  writeFirstRequest,
-} from './contract/contract-request.store.ts';
-import { setContractRequest } from './contract/set-contract-request.ts';
+  contractPages,
+  contractRequestsOf,
+  contractsOfOperators,
+} from './contract/contract-pages.ts';
+import { eraseReasons } from './contract/contract.store.ts';
 import type { LinkDeps, OpenRules } from './link/link-deps.ts';
 import { linkPages } from './link/link-pages.ts';
 import { createPast } from './past-teams.ts';
@@ -45,6 +43,11 @@ import { rebatesOf } from './rebate/list-rebates.ts';
 import { notifyLowered } from './rebate/notify-lowered-rates.ts';
 import { rebateChecks } from './rebate/rebate-check.store.ts';
 import { rebatePages } from './rebate/rebate-pages.ts';
+import { settlementsJob } from './settle-contracts.ts';
+import { settlementChecks } from './settlement/settlement-check.store.ts';
+import type { SettlementDeps } from './settlement/settlement-deps.ts';
+import { settlementPages, settlementsOfOperators } from './settlement/settlement-pages.ts';
+import { sumOwed } from './settlement/settlement.store.ts';
 import { teamSumsCheck } from './sums/team-sums.store.ts';
 import { teamSumsJob } from './team-sums.ts';
 import type { SeenBalance, TeamDeps } from './team/team-deps.ts';
@@ -72,6 +75,9 @@ export type AgentsDependencies = LimitDependencies & {
   writeInboxMessages: Notifications['writeInboxMessages'];
   wallet: Pick<Wallet, 'apply' | 'applyIn' | 'houseAccount'>;
   transfer: TransferDeps['transfer'];
+  contracts: ContractDeps['contracts'];
+  settlements: SettlementDeps['settlements'];
+  signals: ContractDeps['signals'];
   paymentPassword: TransferDeps['paymentPassword'];
   ownLimits: TransferDeps['ownLimits'];
   runningBonuses: TransferDeps['runningBonuses'];
@@ -97,10 +103,18 @@ function teamDepsOf({ rules, ...deps }: AgentsDependencies, rates: TeamDeps['rat
   return { ...deps, rates, rules: { sees, activeMinimumMinor: salary.activeMinimum } };
 }
 
+const ownChecks = [
+  teamSumsCheck,
+  ...rebateChecks,
+  ...transferChecks,
+  ...contractChecks,
+  ...settlementChecks,
+];
+
 export type Agents = ReturnType<typeof createAgents>;
 
 /**
- * Agents: their tree, rebate rates and contract requests, the sums and pages of their teams, and
+ * Agents: their tree, rebate rates and contracts, the sums and pages of their teams, and
  * the calls of operators about them.
  */
 export function createAgents(deps: AgentsDependencies) {
@@ -112,8 +126,7 @@ export function createAgents(deps: AgentsDependencies) {
     notifyLowered: (transaction, lowered) => notifyLowered(deps, transaction, lowered),
   });
   const hierarchy = createHierarchy({ ...given, treeDepth: rules.tree.depth, rates });
-  const own = [teamSumsCheck, ...rebateChecks, ...transferChecks];
-  const findProblems = () => findingsOf(db, [...hierarchy.checks, ...rates.checks(), ...own]);
+  const findProblems = () => findingsOf(db, [...hierarchy.checks, ...rates.checks(), ...ownChecks]);
   const rebateDeps = { ...deps, rules: rules.rebate, rates };
   const closeRebates = closeRebatesBy(rules.rebate);
   const sumDeps = { ...given, ...hierarchy, closeRebates };
@@ -123,10 +136,13 @@ export function createAgents(deps: AgentsDependencies) {
     ...rebatePages(rebateDeps),
     ...linkPages(linkDepsOf(deps)),
     ...transferPages(deps),
+    ...contractPages(deps),
+    ...settlementPages(deps),
     ...applicationPages(applicationDeps),
   };
   const operatorHandlers: Handlers<OperatorEndpoints['agents']> = {
-    setContractRequest: (input) => setContractRequest(given, input),
+    ...contractsOfOperators(deps),
+    ...settlementsOfOperators(deps),
     ...hierarchy.moveHandlers,
     getRates: ({ account }) => rates.showRates(account),
     setRates: (input, { operator }) => rates.setRates({ ...input, setBy: { operator } }),
@@ -136,7 +152,7 @@ export function createAgents(deps: AgentsDependencies) {
   };
   const on: Subscriptions<ModuleEvents> = {
     memberErased: async ({ transaction, memberId }) => {
-      await deleteRequests(transaction, memberId);
+      await eraseReasons(transaction, memberId);
       await eraseRemarks(transaction, memberId);
       await eraseApplications(transaction, memberId, clock());
       await eraseAgent(transaction, memberId, erasedName(memberId));
@@ -147,7 +163,13 @@ export function createAgents(deps: AgentsDependencies) {
     operatorHandlers,
     on,
     jobs: createRepeatingJobs(
-      [teamSumsJob(sumDeps), payRebatesJob(rebateDeps), forgetApplicationsJob(applicationDeps)],
+      [
+        teamSumsJob(sumDeps),
+        payRebatesJob(rebateDeps),
+        advanceContractsJob(deps),
+        settlementsJob(deps),
+        forgetApplicationsJob(applicationDeps),
+      ],
       logger,
     ),
     hierarchy,
@@ -156,12 +178,11 @@ export function createAgents(deps: AgentsDependencies) {
     past: createPast({ ...applicationDeps, rules: rules.rebate, rates }),
     /** Lists what the checks of the tree, of rates and of sums find. */
     findProblems,
-    /** The contracts that wait for the member; empty when the member's type has no contracts. */
-    contractRequests: async (memberId: bigint, memberType: number): Promise<ContractRequests> => {
-      const { contracts } = memberKind(memberType, memberTypes);
-      return requestFields(contracts ? await listRequests(db, memberId) : []);
-    },
-    askFirst: (memberId: bigint, contract: AgentContract, request: string) =>
-      writeFirstRequest(db, { memberId, contract, request, at: clock() }),
+    /** Whether an agent owes by contracts, which keeps it from taking money out. */
+    owesContract: async (transaction: DatabaseTransaction, memberId: bigint) =>
+      (await sumOwed(transaction, memberId)) > 0n,
+    /** What a member is asked about contracts; empty when the member's type has none. */
+    contractRequests: (memberId: bigint, memberType: number) =>
+      contractRequestsOf(deps, memberId, memberType),
   };
 }

@@ -7,10 +7,18 @@ import type { ContactType } from '@pavilion/domain/agent/application-contact';
 import type { ApplicationDeps } from './application/application-deps.ts';
 import { writeApplication } from './application/apply-as-agent.ts';
 import { closeRebatesBy } from './close-rebates.ts';
+import type { ContractDeps } from './contract/contract-deps.ts';
+import { offerAll, pastTerms, writeSigned, type PastContract } from './contract/past-contracts.ts';
 import { writePastLinks, type PastLink } from './link/past-links.store.ts';
 import { rebateHouse } from './pay-rebates.ts';
 import type { RebateDeps } from './rebate/rebate-deps.ts';
 import { notePaid, postingIdOf, rebateSource, type SumKey } from './rebate/rebate-payment.store.ts';
+import { writeSalaries, type PastSalaryPaid } from './settlement/past-salaries.ts';
+import {
+  contractCostHouse,
+  contractHouse,
+  settlementSource,
+} from './settlement/pay-settlements.ts';
 import {
   findDayToClose,
   findLastDay,
@@ -21,8 +29,15 @@ import {
 import { transferHouse, transferSource } from './transfer/transfer-downline.ts';
 import { insertTransfer, type WrittenTransfer } from './transfer/transfer.store.ts';
 
-export { rebateHouse, transferHouse, transferSource };
-export type { PastLink };
+export {
+  contractCostHouse,
+  contractHouse,
+  rebateHouse,
+  settlementSource,
+  transferHouse,
+  transferSource,
+};
+export type { PastContract, PastLink };
 
 const changesAtOnce = 20_000;
 
@@ -33,6 +48,8 @@ type PastDeps = {
   rates: Pick<Rates, 'writePast'>;
   rules: RebateDeps['rules'];
   box: ApplicationDeps['box'];
+  currency: ContractDeps['currency'];
+  contracts: ContractDeps['contracts'];
 };
 
 /** The posting of a rebate of the past, as the job that pays them would make it. */
@@ -82,6 +99,15 @@ export function createPast(deps: PastDeps) {
     ) => {
       for (const one of transfers) await insertTransfer(transaction, one);
     },
+    /** Offers an agent a contract of the house of each kind, once. */
+    offerContracts: (memberId: bigint) =>
+      deps.db.transaction().execute((transaction) => offerAll(deps, transaction, memberId)),
+    /** The terms of a contract that `writeContracts` writes, and when it starts. */
+    termsOf: (contract: Pick<PastContract, 'kind' | 'payerId' | 'at'>) => pastTerms(deps, contract),
+    writeContracts: (transaction: DatabaseTransaction, contracts: readonly PastContract[]) =>
+      writeSigned(deps, transaction, contracts),
+    writeSalaries: (transaction: DatabaseTransaction, paid: readonly PastSalaryPaid[]) =>
+      writeSalaries(deps, transaction, paid),
     /** Writes an application of a guest that waits; nothing where one of the contact does. */
     apply: (transaction: DatabaseTransaction, details: PastApplication) =>
       writeApplication(deps, transaction, { ...details, requestKey: randomUUID() }, null),

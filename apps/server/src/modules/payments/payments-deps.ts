@@ -83,6 +83,8 @@ export type PaymentsDeps = {
     memberId: bigint,
     bonusIds: readonly bigint[],
   ) => Promise<void>;
+  /** Whether an agent owes others by contracts, and may not take money out before. */
+  owesContract: (transaction: DatabaseTransaction, memberId: bigint) => Promise<boolean>;
   clock: Clock;
   logger: Logger;
   /** The public address of this server, without a slash at the end. */

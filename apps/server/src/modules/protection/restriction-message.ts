@@ -1,5 +1,5 @@
-import { languages, type Language } from '@pavilion/domain/site/language';
-import { inLanguage, type LocalText, type WrittenText } from '@pavilion/domain/site/local-text';
+import type { Language } from '@pavilion/domain/site/language';
+import { inEach, inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 
 type Restriction =
@@ -10,11 +10,6 @@ type Restriction =
   | 'play.closing'
   | 'play.kept';
 type Ended = { title: LocalText | null };
-
-/** A text in each language. */
-export function inEach(text: (language: Language) => string): WrittenText {
-  return Object.fromEntries(languages.map((language) => [language, text(language)]));
-}
 
 function contentIn(language: Language, about: Restriction, ended: readonly Ended[]): string {
   const text = textIn(language, `${about}.text`);

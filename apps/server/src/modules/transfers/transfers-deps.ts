@@ -11,7 +11,7 @@ import {
 } from '#modules/wallet/account.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { TransferWallets } from '#ports/transfer-wallets.ts';
-import type { ContractRequests } from '@pavilion/domain/member/agent-contract';
+import type { ContractRequests } from '@pavilion/domain/agent/contract-kind';
 import type { Currency } from '@pavilion/domain/wallet/money';
 
 /** A provider that keeps its own wallets. */

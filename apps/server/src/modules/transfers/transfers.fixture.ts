@@ -9,7 +9,7 @@ import {
 } from '#ports/fakes/transfer-wallets.fake.ts';
 import type { TransferPurse } from '#ports/transfer-wallets.ts';
 import { currency, openTestBase, timeZone, type Member } from '#testing/test-base.ts';
-import { requestFields } from '@pavilion/domain/member/agent-contract';
+import { requestFields } from '@pavilion/domain/agent/contract-kind';
 import type { TransferVendor } from './transfers-deps.ts';
 import { createTransfers, type TransfersDependencies } from './transfers.ts';
 

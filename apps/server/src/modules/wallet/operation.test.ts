@@ -24,6 +24,10 @@ const kinds = [
   'reportedPlay',
   'memberRebate',
   'agentRebate',
+  'salary',
+  'dividend',
+  'downlineOut',
+  'downlineIn',
 ];
 /** In the order of their numbers, from 0. */
 const outcomes = [

@@ -25,6 +25,10 @@ export const postingKinds = {
   memberRebate: 20,
   /** What an agent earns by the play of others. */
   agentRebate: 21,
+  /** What a contract pays for a day or an hour; below zero the agent pays it. */
+  salary: 22,
+  /** The same of what the house has won in a period. */
+  dividend: 23,
   /** What an agent sends to somebody below. */
   downlineOut: 24,
   /** The same where it arrives. */

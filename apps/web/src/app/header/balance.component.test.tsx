@@ -129,7 +129,7 @@ const widths = [320, 360, 390] as const;
 for (const language of ['EN', 'TY'] as const) {
   test(`§2 Header: a page with a title shows the balance, a deposit and a withdrawal, in ${language}`, async () => {
     site.answers({ wallet: { getWallet: { ...wallet, sumBalance: '12345.67' } } });
-    await mountScreen('/m/member/agent/getHourContract', { session: 'member', language });
+    await mountScreen('/m/member/agent/getHourContract', { session: 'agent', language });
     const words = { EN: ['Deposit', 'Withdraw'], TY: ['Mag-deposit', 'Mag-withdraw'] }[language];
     const [deposit, withdraw] = words.map((name) => header.getByRole('link', { name }));
     await expect.element(header.getByText('₱12,345', { exact: true })).toBeVisible();

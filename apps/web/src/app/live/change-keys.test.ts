@@ -41,6 +41,14 @@ test.each([
       ['own', 'playing'],
     ],
   ],
+  ['contract', [['own', 'contracts']]],
+  [
+    'income',
+    [
+      ['own', 'contracts'],
+      ['own', 'team', 'rebates'],
+    ],
+  ],
   ['session', []],
 ] as const)('after a change of kind %s the page reads %j', (kind, keys) => {
   expect(keysToRead([kind])).toEqual(keys);

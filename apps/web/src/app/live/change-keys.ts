@@ -35,6 +35,12 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
     [ownData, 'playing'],
   ],
   identity: [[ownData, 'identity']],
+  // Letters and money that come with them have signals of their own.
+  contract: [[ownData, 'contracts']],
+  income: [
+    [ownData, 'contracts'],
+    [ownData, 'team', 'rebates'],
+  ],
 };
 
 /** The keys of the kinds, each once. */

@@ -5,9 +5,11 @@ import { accessibilityFindings } from '#testing/accessibility.ts';
 import { looksOf } from '#testing/looks.ts';
 import { mountPart } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
+import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { ContractCheck } from './ContractCheck.tsx';
+import { contractRequestsKey } from './contracts/contract-keys.ts';
 
 const words = {
   EN: {
@@ -134,6 +136,40 @@ test('§3, §4: an agent without a waiting contract sees no dialog until there i
   });
   await open();
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName(words.EN.hourly);
+});
+
+test.each([
+  [{ dailysalreqtype: 'CHANGE' as const }, 'Change of your daily salary contract'],
+  [{ contracthoursalreq: 'END' as const }, 'Request to end an hourly salary contract'],
+  [{ divtypecompperiodreq: 'CHANGE_HALF_MONTH' as const }, 'Change of your dividend contract'],
+])('contract check: %j is told as "%s"', async (asked, title) => {
+  site.answers({ transfers: { getConsolidatedFunds: { ...nothingWaits, ...asked } } });
+  await mountPart(<ContractCheck userName={title} />, { session: sessionOf(title, 1) });
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName(title);
+});
+
+test('contract check: it asks again as soon as a change of contracts is told', async () => {
+  site.answers({ transfers: { getConsolidatedFunds: nothingWaits } });
+  await mountPart(<ContractCheck userName="live" />, { session: sessionOf('live', 1) });
+  await expect.poll(() => site.calls('transfers', 'getConsolidatedFunds')).toHaveLength(1);
+  const { client } = await bringQueries();
+  const tell = (asked: Partial<Funds>) => {
+    site.answers({ transfers: { getConsolidatedFunds: { ...nothingWaits, ...asked } } });
+    void client.invalidateQueries({ queryKey: contractRequestsKey });
+  };
+  const alert = (name: string) => page.getByRole('dialog', { name });
+  tell({ contracthoursalreq: 'NEW' });
+  await alert(words.EN.hourly).getByRole('button', { name: words.EN.cancel }).click();
+  tell({ contracthoursalreq: 'END' });
+  const end = alert('Request to end an hourly salary contract');
+  await end.getByRole('button', { name: words.EN.cancel }).click();
+
+  // What was answered meanwhile may come a second time.
+  tell({});
+  await expect.poll(() => site.calls('transfers', 'getConsolidatedFunds')).toHaveLength(4);
+  await twoFrames();
+  tell({ contracthoursalreq: 'NEW' });
+  await expect.element(alert(words.EN.hourly)).toBeVisible();
 });
 
 test('§3, §4: the page does not ask for the contracts of a member who is no agent', async () => {

@@ -6,53 +6,74 @@ import { api } from '#kit/api.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { textNow } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
-import { ownData } from '@pavilion/client/queries/queries.tsx';
-import { waitingContract, type AgentContract } from '@pavilion/domain/member/agent-contract';
+import {
+  waitingContract,
+  type ContractKind,
+  type ContractRequest,
+} from '@pavilion/domain/agent/contract-kind';
 import { paths } from '@pavilion/screens/paths';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
+import { contractRequestsKey } from './contracts/contract-keys.ts';
 
-/** The waiting contract of an agent, fetched on each mount; other visitors fetch nothing. */
-function useWaitingContract(): AgentContract | null {
+/** What an agent is asked about contracts; other visitors fetch nothing. */
+function useContractRequests() {
   const kind = useOwnKind();
   const { data } = useQuery({
-    queryKey: [ownData, 'contractRequests'],
+    queryKey: contractRequestsKey,
     queryFn: ({ signal }) => api.transfers.getConsolidatedFunds({}, signal),
     enabled: kind?.contracts === true,
     staleTime: 0,
   });
-  return data ? waitingContract(data) : null;
+  return data;
 }
 
-const pageOf: Record<AgentContract, () => string> = {
+/** Not those of `teamLinks`, which the home would load for them alone. */
+const pageOf: Record<ContractKind, () => string> = {
   dailySalary: paths.salaryContract,
   dividend: paths.dividendContract,
   hourlySalary: paths.hourlyContract,
 };
 
-function askToGo(contract: AgentContract): Promise<boolean> {
+function titleOf(kind: ContractKind, request: ContractRequest): string {
+  switch (request) {
+    case 'NEW':
+      return textNow(`contract.${kind}`);
+    case 'CHANGE':
+      return textNow(`contract.change.${kind}`);
+    case 'END':
+      return textNow(`contract.end.${kind}`);
+  }
+}
+
+function askToGo(kind: ContractKind, request: ContractRequest): Promise<boolean> {
   return askConfirm({
-    title: textNow(`contract.${contract}`),
+    title: titleOf(kind, request),
     text: textNow('contract.text'),
     confirmLabel: textNow('contract.go'),
     cancelLabel: textNow('contract.cancel'),
   });
 }
 
-/** The contracts that this page has already shown: each is shown once per page load. */
+/** What this page has already asked: each request once per page load, as long as it waits. */
 const shown = ownValue<readonly string[]>([]);
 
 /** Notifies an agent of a waiting contract (section 4, "Contract check"). */
 export function ContractCheck({ userName }: { userName: string }) {
   useCatalogue();
   const [, navigate] = useLocation();
-  const contract = useWaitingContract();
+  const requests = useContractRequests();
+  const waiting = requests ? waitingContract(requests) : null;
+  const isNoneLeft = requests !== undefined && waiting === null;
+  const { kind, request } = waiting ?? {};
   useEffect(() => {
-    const question = `${userName}:${contract}`;
-    if (contract === null || shown.get().includes(question)) return;
+    if (isNoneLeft) shown.set([]);
+    if (kind === undefined || request === undefined) return;
+    const question = `${userName}:${kind}:${request}`;
+    if (shown.get().includes(question)) return;
     shown.set([...shown.get(), question]);
-    void askToGo(contract).then((goes) => {
-      if (goes) navigate(pageOf[contract]());
+    void askToGo(kind, request).then((goes) => {
+      if (goes) navigate(pageOf[kind]());
     });
-  }, [contract, userName, navigate]);
+  }, [isNoneLeft, kind, request, userName, navigate]);
   return null;
 }

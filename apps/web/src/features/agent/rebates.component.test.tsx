@@ -136,9 +136,12 @@ test('rebates: all income is listed by payment, with the sums of its kinds', asy
     .element(main)
     .toHaveTextContent(/DividendFor Oct 16 – 31, 2026 · from basilio\+₱500\.00/);
   await expect
+    .element(main)
+    .toHaveTextContent(/SalaryFor Nov 1, 2026 · to andres-₱200\.00.*from your agent\+₱40\.00/);
+  await expect
     .element(total('Paid in this period'))
     .toHaveTextContent(
-      /Rebate on own bets\+₱3\.00Team rebate\+₱1,022\.31Salary-₱200\.00Dividend\+₱500\.00Total\+₱1,325\.31$/,
+      /Rebate on own bets\+₱3\.00Team rebate\+₱1,022\.31Salary-₱160\.00Dividend\+₱500\.00Total\+₱1,365\.31$/,
     );
   expect(await accessibilityFindings()).toEqual([]);
   await button('Today').click();
@@ -187,6 +190,9 @@ test('rebates: wide screens have tables', async () => {
   await expect
     .element(main.getByRole('row', { name: /Team rebate/ }))
     .toHaveTextContent('The site');
+  await expect
+    .element(main.getByRole('row', { name: /Your agent/ }))
+    .toHaveTextContent(/\+₱40\.00$/);
   expect(await accessibilityFindings()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pageOf } from '#features/wallet/payments.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
-import { noTeam } from '#testing/default-answers.ts';
+import { noTeam, sessions, siteBoot } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
@@ -188,6 +188,39 @@ test('§2 Agent home: rates of people further below are not shown, nor ways that
   await expect.element(sheet.getByText('My team › bayani › dalisay')).toBeVisible();
   expect(sheet.getByText('Rebate rates').elements()).toHaveLength(0);
   expect(sheet.getByRole('link').elements()).toHaveLength(0);
+});
+
+test('team list: contracts lead to what was offered to an agent one step below', async () => {
+  const contracts = sheet.getByRole('region', { name: 'Contracts' });
+  const ways = () =>
+    contracts
+      .getByRole('link')
+      .elements()
+      .map((one) => one.getAttribute('href'));
+  const salaries = [
+    '/m/member/agent/getSalaryContract?tab=given&account=bayani',
+    '/m/member/agent/getHourContract?tab=given&account=bayani',
+  ];
+  const { features } = siteBoot.settings;
+  const openSheet = async (name: RegExp, dividend: boolean, type = 1) => {
+    const session = { ...sessions.agent, type };
+    const settings = { features: { ...features, dividend } };
+    await mountScreen('/m/member/team', { session, settings });
+    await button(name).click();
+    await expect.element(sheet.getByText(/^My team ›/)).toBeVisible();
+  };
+  await openSheet(/^bayani/, false);
+  expect(ways()).toEqual(salaries);
+  await openSheet(/^bayani/, true);
+  expect(ways()).toEqual([
+    ...salaries,
+    '/m/member/agent/getDevidendContract?tab=given&account=bayani',
+  ]);
+  expect(await accessibilityFindings()).toEqual([]);
+  await openSheet(/^corazon/, true);
+  await expect.element(contracts, { message: 'members have none' }).not.toBeInTheDocument();
+  await openSheet(/^bayani/, true, 41);
+  await expect.element(contracts, { message: 'nor has the viewer' }).not.toBeInTheDocument();
 });
 
 test('§2 Agent home: money is not sent to a closed account', async () => {

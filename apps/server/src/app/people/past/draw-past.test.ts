@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayAt } from '#kit/time/day-range.ts';
+import { dayAfter, dayAt } from '#kit/time/day-range.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
+import { wholeTerms } from '@pavilion/domain/agent/contract-terms';
 import { drawPast } from './draw-past.ts';
 import { ratesWithin } from './past-rates.ts';
 
@@ -24,8 +25,39 @@ const people = [60, 40, 20].map((registeredDaysAgo, index) => ({
 const transfers = [
   { id: 'sent', from: 'person0', to: 'person1', daysAgo: 4, amountMinor: 400_00n, remark: '' },
 ];
-const pastAt = (now: string) =>
-  drawPast({ people, transfers, games, rules, now: new Date(now), timeZone });
+const termsOf = (rate: number) =>
+  wholeTerms(
+    'dailySalary',
+    {
+      period: undefined,
+      tiers: [{ validMinor: 1n, activeMembers: 1, resultMinor: 0n, rate, lostRate: null }],
+      unitMinor: undefined,
+      capMinor: null,
+      onlyWhenTeamLost: false,
+      includeOwn: true,
+      carry: undefined,
+      costRate: 0,
+    },
+    {
+      activeMinimumMinor: 100_00n,
+      deducts: [],
+      payUnitMinor: 1n,
+      carry: 'none',
+      dividendPeriods: [],
+    },
+  );
+const salariesAt = (now: Date) => {
+  const fromDay = dayAfter(dayAt(now, timeZone), -10);
+  return [
+    { payee: 'person0', terms: termsOf(100), fromDay },
+    { payee: 'person1', payer: 'person0', terms: termsOf(50), fromDay },
+  ];
+};
+const pastAt = (text: string) => {
+  const now = new Date(text);
+  const salaries = salariesAt(now);
+  return drawPast({ people, transfers, salaries, games, rules, now, timeZone });
+};
 /** Without the days, which are those of the start. */
 const movesOf = (now: string) =>
   pastAt(now).moments.map(({ moves }) =>
@@ -69,6 +101,21 @@ test('§1: a transfer leaves one balance and arrives at the other, on its day', 
   ]);
   expect(sent).toMatchObject([{ ...transfers[0], at: halves[0]?.at }]);
   expect(halves.map(({ at }) => dayAt(at, timeZone))).toEqual(['2026-11-16', '2026-11-16']);
+});
+
+test('§1: a salary of each day since its start arrives, and leaves who pays it', () => {
+  const { moments, salaries } = pastAt('2026-11-20T06:00:00Z');
+  const halves = moments.flatMap(({ moves }) =>
+    moves.flatMap((move) => (move.settlement ? [move] : [])),
+  );
+  const sumOf = (username: string, half: 'payee' | 'payer') =>
+    halves
+      .filter((move) => move.username === username && move.settlement?.half === half)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  expect(sumOf('person0', 'payer')).toBe(-sumOf('person1', 'payee'));
+  expect(sumOf('person0', 'payee')).toBeGreaterThan(sumOf('person1', 'payee'));
+  const days = salaries.filter(({ payee }) => payee === 'person0').map(({ day }) => day);
+  expect([days[0], days.at(-1)]).toEqual(['2026-11-10', '2026-11-19']);
 });
 
 test('§1: nobody plays or logs in before the day after the registration', () => {

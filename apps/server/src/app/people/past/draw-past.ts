@@ -1,76 +1,26 @@
 import { boundsOfDay, dayAfter, dayAt } from '#kit/time/day-range.ts';
-import type { PostingKind } from '#modules/wallet/operation.ts';
-import type { GameType } from '@pavilion/domain/game/game-type';
 import { drawFrom, type Draw } from './draw.ts';
 import {
-  createRebates,
-  type EarnedRebate,
-  type RatedPerson,
-  type RebateKind,
-} from './past-rebates.ts';
-
-export type PastPerson = RatedPerson & {
-  /** Registered so many days ago, and plays from the next day on. */
-  registeredDaysAgo: number;
-  /** Stakes to choose from, in minor units; without any the person never plays. */
-  stakes: readonly bigint[];
-  /** What the person has in the end, in minor units. */
-  balanceMinor: bigint;
-  /** False for who has never logged in. */
-  logsIn: boolean;
-};
-
-export type PastGame = { nodeId: number; gameType: GameType; validWeight?: number | undefined };
-
-/** How the site counts valid bets, and the least rebate that it pays. */
-export type PastRules = {
-  rebate: { minimum: bigint };
-  validBet: { weights: Readonly<Record<GameType, number>>; pushCountsNothing: boolean };
-};
-
-export type PastRound = {
-  roundId: string;
-  gameNode: number;
-  category: GameType;
-  finishes: boolean;
-};
-
-export type PastMove = {
-  username: string;
-  kind: PostingKind;
-  amountMinor: bigint;
-  /** The first one of a person is the user name. */
-  key: string;
-  round?: PastRound;
-  /** Of a rebate: the day of the play. */
-  rebate?: { day: string; kind: RebateKind };
-  /** Of a transfer to somebody below: which half it is. */
-  transfer?: { id: string; half: 'out' | 'in' };
-};
-
-/** Cash that an agent has sent to somebody below, so many days ago. */
-export type PastTransfer = {
-  id: string;
-  from: string;
-  to: string;
-  daysAgo: number;
-  amountMinor: bigint;
-  remark: string;
-};
-
-export type Past = {
-  /** The days, `YYYY-MM-DD`, oldest first; the last one is today. */
-  days: readonly string[];
-  logins: readonly { username: string; at: Date }[];
-  transfers: readonly (PastTransfer & { at: Date })[];
-  /** In the order of time; what happens at one instant belongs to one person. */
-  moments: readonly { at: Date; moves: readonly PastMove[] }[];
-};
+  createBook,
+  payRebates,
+  paySalaries,
+  tellerOf,
+  type Book,
+  type Past,
+  type PastGame,
+  type PastPerson,
+  type PastRules,
+  type PastTransfer,
+  type Teller,
+} from './past-book.ts';
+import { createRebates, type EarnedRebate } from './past-rebates.ts';
+import { createSalaries, type EarnedSalary, type PastSalary } from './past-salaries.ts';
 
 export type PastSettings = {
   people: readonly PastPerson[];
   /** Neither of today nor on the day of the reward. */
   transfers: readonly PastTransfer[];
+  salaries: readonly PastSalary[];
   games: readonly PastGame[];
   rules: PastRules;
   now: Date;
@@ -82,12 +32,10 @@ const roundsADay = 8;
 const fewestPlayers = 3;
 const gamesOfType = 3;
 const typesOfPerson = 4;
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
+const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** When the rebates of a day are paid, one after the other, and all of them are. */
-const rebatesFromMs = 20 * minuteMs;
-const rebatesUntilMs = 21 * minuteMs;
+/** When the rebates and salaries of a day are all paid. */
+const paidUntilMs = 31 * minuteMs;
 /** On the clock of the site. */
 const opensAtHour = 10;
 const openHours = 13;
@@ -99,14 +47,6 @@ const wholeMinor = 100_00n;
 const pushDaysAgo = 5;
 const rewardDaysAgo = 10;
 const rewardMinor = 500_00n;
-
-type Teller = {
-  person: PastPerson;
-  balance: bigint;
-  count: number;
-  /** The games that the person likes. */
-  games: readonly PastGame[];
-};
 
 /** A few games of each type, of four types for each person. */
 function likedBy(index: number, games: readonly PastGame[]): PastGame[] {
@@ -120,9 +60,9 @@ function likedBy(index: number, games: readonly PastGame[]): PastGame[] {
   );
 }
 
-/** Whether the rebates of the day before are paid already. */
+/** Whether the rebates and salaries of the day before are paid already. */
 function arePaid(day: string, { now, timeZone }: PastSettings): boolean {
-  return boundsOfDay(day, timeZone).from.getTime() + rebatesUntilMs <= now.getTime();
+  return boundsOfDay(day, timeZone).from.getTime() + paidUntilMs <= now.getTime();
 }
 
 /** The instants at which the rounds of a day begin, and the pause after each. */
@@ -130,7 +70,7 @@ function slotsOf(day: string, settings: PastSettings): Slot[] {
   const { now, timeZone } = settings;
   const { from, until } = boundsOfDay(day, timeZone);
   const isToday = until > now;
-  const firstMs = arePaid(day, settings) ? rebatesUntilMs : 0;
+  const firstMs = arePaid(day, settings) ? paidUntilMs : 0;
   const begins = from.getTime() + (isToday ? firstMs : opensAtHour * hourMs);
   const lastsMs = isToday ? now.getTime() - begins : openHours * hourMs;
   const widthMs = Math.floor(lastsMs / (roundsADay + 1));
@@ -139,38 +79,6 @@ function slotsOf(day: string, settings: PastSettings): Slot[] {
     widthMs,
   }));
 }
-
-/** Writes down what people do, one after the other. */
-function createBook() {
-  const moments: { at: Date; moves: PastMove[] }[] = [];
-  const logins: { username: string; at: Date }[] = [];
-  const transfers: (PastTransfer & { at: Date })[] = [];
-
-  function move(
-    teller: Teller,
-    at: number,
-    moves: readonly Omit<PastMove, 'username' | 'key'>[],
-  ): void {
-    const { username } = teller.person;
-    moments.push({
-      at: new Date(at),
-      moves: moves.map((one) => {
-        teller.balance += one.amountMinor;
-        if (one.rebate) return { ...one, username, key: `${one.rebate.day}:${one.rebate.kind}` };
-        if (one.transfer) {
-          return { ...one, username, key: `${one.transfer.id}:${one.transfer.half}` };
-        }
-        teller.count += 1;
-        const key = teller.count === 1 ? username : `${username}:${teller.count}`;
-        return { ...one, username, key };
-      }),
-    });
-  }
-
-  return { moments, logins, transfers, move };
-}
-
-type Book = ReturnType<typeof createBook>;
 
 /** What a finished round counts for rebates. */
 function validOf(
@@ -242,12 +150,6 @@ function playersOf(draw: Draw, tellers: readonly Teller[], daysAgo: number): Tel
   return playing.length < fewestPlayers ? known : playing;
 }
 
-function tellerOf(tellers: readonly Teller[], username: string): Teller {
-  const teller = tellers.find(({ person }) => person.username === username);
-  if (!teller) throw new Error(`${username} is not of the team`);
-  return teller;
-}
-
 /** Sends cash to somebody below, after a deposit where the money is not enough. */
 function transfer(book: Book, tellers: readonly Teller[], sent: PastTransfer, at: number): void {
   const { id, amountMinor } = sent;
@@ -292,19 +194,18 @@ function playDay(
   }
 }
 
-/** Pays what a day has brought, in the night after it. */
-function payRebates(
-  book: Book,
-  tellers: readonly Teller[],
-  earned: readonly EarnedRebate[],
-  { day, from }: { day: string; from: Date },
-): void {
-  for (const [index, { username, kind, amountMinor }] of earned.entries()) {
-    const teller = tellerOf(tellers, username);
-    const at = from.getTime() + rebatesFromMs + index * secondMs;
-    const paid = kind === 'own' ? ('memberRebate' as const) : ('agentRebate' as const);
-    book.move(teller, at, [{ kind: paid, amountMinor, rebate: { day, kind } }]);
-  }
+/** What a person still gets for a day, less what the person pays of it. */
+function toComeOf(
+  { person: { username } }: Teller,
+  rebates: readonly EarnedRebate[],
+  salaries: readonly EarnedSalary[],
+): bigint {
+  const got = [
+    ...rebates.filter((one) => one.username === username),
+    ...salaries.filter(({ payee }) => payee === username),
+  ].reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  const given = salaries.filter(({ payer }) => payer === username);
+  return given.reduce((sum, { amountMinor }) => sum - amountMinor, got);
 }
 
 /** The last 31 days, oldest first. */
@@ -324,8 +225,12 @@ export function drawPast(settings: PastSettings): Past {
   const draw = drawFrom(1);
   const book = createBook();
   const rebates = createRebates(people, rules.rebate.minimum);
-  const onRound: OnRound = (username, game, stake, win) =>
-    rebates.count(username, game.gameType, validOf(settings, game, stake, win));
+  const salaries = createSalaries(people, settings.salaries);
+  const onRound: OnRound = (username, game, stake, win) => {
+    const valid = validOf(settings, game, stake, win);
+    rebates.count(username, game.gameType, valid);
+    salaries.count(username, valid);
+  };
   const tellers = people.map((person, index) => ({
     person,
     balance: 0n,
@@ -337,16 +242,18 @@ export function drawPast(settings: PastSettings): Past {
     const slots = slotsOf(day, settings);
     playDay(book, draw, tellers, { slots, daysAgo, transfers, onRound });
     const night = boundsOfDay(day, timeZone).until;
-    const earned = daysAgo > 0 && arePaid(dayAfter(day, 1), settings) ? rebates.endDay() : [];
+    const isPaid = daysAgo > 0 && arePaid(dayAfter(day, 1), settings);
+    const earned = isPaid ? rebates.endDay() : [];
+    const pay = isPaid ? salaries.endDay(day) : [];
     const last = slots.at(-1);
     const ready = tellers.filter((_, of) => of % 2 === daysAgo);
     for (const [of, teller] of ready.entries()) {
-      const own = earned.filter(({ username }) => username === teller.person.username);
-      const toCome = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+      const toCome = toComeOf(teller, earned, pay);
       if (last) settle(book, teller, last.at + last.widthMs + of, toCome);
     }
     payRebates(book, tellers, earned, { day, from: night });
+    paySalaries(book, tellers, pay, { day, from: night });
   }
-  const { logins, transfers: sent, moments } = book;
-  return { days, logins, transfers: sent, moments };
+  const { logins, transfers: sent, salaries: paid, moments } = book;
+  return { days, logins, transfers: sent, salaries: paid, moments };
 }

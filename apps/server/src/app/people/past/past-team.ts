@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAfter, instantOn } from '#kit/time/day-range.ts';
 import type { Agents } from '#modules/agents/agents.ts';
-import type { PastLink } from '#modules/agents/past-teams.ts';
+import type { PastContract, PastLink } from '#modules/agents/past-teams.ts';
 import type { RatesByCategory, RebateRules } from '#modules/hierarchy/rates.ts';
 import { ratesWithin } from './past-rates.ts';
 
@@ -52,6 +52,13 @@ const links: readonly Link[] = [
   },
 ];
 
+/** Contracts that have run for a while; those without a payer are of the house. */
+const signed = [
+  { kind: 'dailySalary', payee: 'agent01', daysAgo: 20 },
+  { kind: 'dividend', payee: 'agent01', daysAgo: 20 },
+  { kind: 'dailySalary', payee: 'agent02', payer: 'agent01', daysAgo: 15 },
+] as const;
+
 const application = {
   name: 'Luningning Abad',
   contactType: 'telegram',
@@ -69,16 +76,34 @@ export type TeamDeps = {
   firstDay: string;
 };
 
+function personOf<Person extends { username: string }>(
+  team: readonly Person[],
+  username: string,
+): Person {
+  const found = team.find((one) => one.username === username);
+  if (!found) throw new Error(`${username} is not of the team`);
+  return found;
+}
+
+/** The contracts that agents of a team have signed. */
+export function signedBy(
+  { timeZone, today }: Pick<TeamDeps, 'timeZone' | 'today'>,
+  team: readonly Pick<TeamPerson, 'username' | 'memberId'>[],
+): PastContract[] {
+  return signed.map(({ kind, payee, daysAgo, ...one }) => ({
+    kind,
+    payeeId: personOf(team, payee).memberId,
+    payerId: 'payer' in one ? personOf(team, one.payer).memberId : null,
+    at: instantOn(dayAfter(today, -daysAgo), '15:00', timeZone),
+  }));
+}
+
 function linkOf(
   { rules, timeZone, today }: TeamDeps,
   team: readonly TeamPerson[],
   { code, agent, label, isDefault = false, lifeDays, maxUses, joined }: Link,
 ): PastLink {
-  const person = (username: string): TeamPerson => {
-    const found = team.find((one) => one.username === username);
-    if (!found) throw new Error(`${username} is not of the team`);
-    return found;
-  };
+  const person = (username: string) => personOf(team, username);
   const at = (daysAgo: number, time: string) =>
     instantOn(dayAfter(today, -daysAgo), time, timeZone);
   const owner = person(agent);
@@ -117,5 +142,6 @@ export async function writeTeam(
   await agents.past.setRates(transaction, set, { fromDay, setAt });
   const written = links.map((link) => linkOf(deps, team, link));
   await agents.past.writeLinks(transaction, written);
+  await agents.past.writeContracts(transaction, signedBy(deps, team));
   await agents.past.apply(transaction, application);
 }

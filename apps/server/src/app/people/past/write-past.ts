@@ -1,12 +1,12 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Agents } from '#modules/agents/agents.ts';
-import { rebatePosting, transferSource } from '#modules/agents/past-teams.ts';
+import { rebatePosting, settlementSource, transferSource } from '#modules/agents/past-teams.ts';
 import { insertPastLogins } from '#modules/sessions/past-logins.store.ts';
 import { findApplied, lockAccount } from '#modules/wallet/account.store.ts';
 import { applyPast } from '#modules/wallet/past-operations.ts';
 import { catchUpIn, noteMembersAsOf, noteTeamsAsOf } from '#modules/wallet/report-progress.ts';
-import type { Past, PastMove } from './draw-past.ts';
+import type { Past, PastMove } from './past-book.ts';
 
 export type PastAccount = { memberId: bigint; accountId: bigint };
 
@@ -24,18 +24,26 @@ export type PastDependencies = {
   rebateHouseId: bigint;
   /** The house account between the halves of transfers. */
   transferHouseId: bigint;
+  /** The house accounts of contracts: between agents, and of what the house pays. */
+  contractsId: bigint;
+  contractCostId: bigint;
   /** Writes what stands beside the moves: rates, links and applications. */
   writeTeam: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
 /** Who posts a move, and under which id. */
 function sourceOf(
-  { source, houseId, rebateHouseId, transferHouseId }: PastDependencies,
+  { source, houseId, rebateHouseId, transferHouseId, ...contracts }: PastDependencies,
   { memberId }: PastAccount,
-  { key, rebate, transfer }: PastMove,
+  { key, rebate, transfer, settlement }: PastMove,
 ) {
+  const { contractsId, contractCostId } = contracts;
   if (transfer) {
     return { contraId: transferHouseId, source: transferSource, externalId: key };
+  }
+  if (settlement) {
+    const contraId = settlement.isOfHouse ? contractCostId : contractsId;
+    return { contraId, source: settlementSource, externalId: key };
   }
   if (!rebate) return { contraId: houseId, source, externalId: key };
   return {
@@ -108,5 +116,9 @@ export async function writePast(
     });
     await deps.agents.past.writeTransfers(transaction, sent);
     await countPast(transaction, deps, past);
+    const paid = past.salaries.map(({ payee, ...one }) => {
+      return { ...one, payeeId: accountOf(payee).memberId };
+    });
+    await deps.agents.past.writeSalaries(transaction, paid);
   });
 }

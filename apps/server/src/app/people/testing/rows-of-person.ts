@@ -122,6 +122,45 @@ export function credentialRows({ id, word, email, mobile }: Person, now: Date): 
   };
 }
 
+/** A contract that the person has rejected, and what was void of it. */
+function contractRows(id: bigint, uplineId: bigint, word: string, now: Date): Rows {
+  const contractId = randomUUID();
+  return {
+    agent_contract: [
+      {
+        id: contractId,
+        kind: 'dailySalary',
+        payee_id: id,
+        payer_id: uplineId,
+        state: 'rejected',
+        is_change: false,
+        terms: {},
+        reason: word,
+        proposed_at: now,
+        changed_at: now,
+      },
+    ],
+    settlement: [
+      {
+        id: randomUUID(),
+        kind: 'dailySalary',
+        contract_id: contractId,
+        payee_id: id,
+        payer_id: uplineId,
+        period_start: new Date(now.getTime() - 1),
+        period_end: now,
+        first_day: '2026-01-01',
+        last_day: '2026-01-01',
+        inputs: {},
+        amount: 1n,
+        state: 'void',
+        reason: word,
+        calculated_at: now,
+      },
+    ],
+  };
+}
+
 /** What the person wrote, and chose from what the site has. */
 export function messageRows({ id, word, username }: Person, uplineId: bigint, now: Date): Rows {
   const thread = randomUUID();
@@ -157,6 +196,7 @@ export function messageRows({ id, word, username }: Person, uplineId: bigint, no
         at: now,
       },
     ],
+    ...contractRows(id, uplineId, word, now),
     downline_transfer: [
       { id: randomUUID(), sender_id: uplineId, receiver_id: id, amount: 1n, remark: word, at: now },
       { id: randomUUID(), sender_id: id, receiver_id: uplineId, amount: 1n, remark: word, at: now },
@@ -241,7 +281,6 @@ export function protectionRows({ id, word }: Person, now: Date): Rows {
         decided_by: 'ana',
       },
     ],
-    contract_request: [{ member_id: id, contract: 'dailySalary', request: word, changed_at: now }],
   };
 }
 

@@ -8,7 +8,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { isTeamType } from '@pavilion/domain/member/member-type';
-import { actOnce, answerBefore } from './act-once.ts';
+import { actOnce, answerBefore } from '../act-once.ts';
 import { rateDepsOf, type LinkDeps } from './link-deps.ts';
 import {
   countOpenLinks,

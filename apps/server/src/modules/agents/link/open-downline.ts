@@ -15,7 +15,7 @@ import { gameTypes } from '@pavilion/domain/game/game-type';
 import { isTeamType } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import { usernameProblem } from '@pavilion/domain/registration/registration-problems';
-import { actOnce, answerBefore } from './act-once.ts';
+import { actOnce, answerBefore } from '../act-once.ts';
 import { rateDepsOf, type LinkDeps } from './link-deps.ts';
 import { countOpened } from './opened.store.ts';
 

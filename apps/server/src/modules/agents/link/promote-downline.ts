@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { promotedType } from '@pavilion/domain/member/member-type';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
-import { actOnce } from './act-once.ts';
+import { actOnce } from '../act-once.ts';
 import type { LinkDeps } from './link-deps.ts';
 import { lockDirect, writeMemberType } from './opened.store.ts';
 

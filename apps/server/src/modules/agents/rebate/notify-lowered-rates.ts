@@ -3,15 +3,11 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { LoweredRates } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
-import { languages, type Language } from '@pavilion/domain/site/language';
-import type { WrittenText } from '@pavilion/domain/site/local-text';
+import type { Language } from '@pavilion/domain/site/language';
+import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 
 type Changes = LoweredRates['lowered'][number]['changes'];
-
-function inEach(text: (language: Language) => string): WrittenText {
-  return Object.fromEntries(languages.map((language) => [language, text(language)]));
-}
 
 function textOf(language: Language, changes: Changes, day: string): string {
   const lines = changes.map(({ category: code, before, after }) => {

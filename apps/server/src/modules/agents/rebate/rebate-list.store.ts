@@ -113,44 +113,6 @@ export async function findEarner(
   return row?.id ?? null;
 }
 
-type WantedPayments = {
-  memberId: bigint;
-  from: Date;
-  until: Date;
-  kind: RebateKind | undefined;
-};
-
-const paymentsOf = ({ memberId, from, until }: Omit<WantedPayments, 'kind'>) => sql`
-  rebate_sum as due where due.member_id = ${memberId} and due.state = 'paid'
-    and due.paid_at >= ${from} and due.paid_at < ${until}`;
-
-export type PaymentRow = { day: string; kind: RebateKind; paid: bigint; paidAt: Date };
-
-/** Lists what was paid to a member in a time, newest first. */
-export async function listPayments(
-  db: Database,
-  { kind, ...wanted }: WantedPayments,
-  { limit, offset }: Slice,
-): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select due.day::text as day, due.kind, due.paid, due.paid_at as "paidAt"
-    from ${paymentsOf(wanted)} ${kind === undefined ? sql`` : sql`and due.kind = ${kind}`}
-    order by due.paid_at desc, due.day desc, due.kind limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
-/** What was paid to a member in a time, by kind. */
-export async function sumPayments(
-  db: Database,
-  wanted: Omit<WantedPayments, 'kind'>,
-): Promise<Record<RebateKind, { count: number; paid: bigint }>> {
-  const { rows } = await sql<{ kind: RebateKind; count: number; paid: bigint }>`
-    select due.kind, count(*)::int as count, sum(due.paid)::bigint as paid
-    from ${paymentsOf(wanted)} group by due.kind`.execute(db);
-  const of = (kind: RebateKind) => rows.find((row) => row.kind === kind) ?? { count: 0, paid: 0n };
-  return { own: of('own'), team: of('team') };
-}
-
 export type WantedSums = {
   memberId: bigint | undefined;
   day: string | undefined;

@@ -4,9 +4,9 @@ import type { rebateCalls } from '@pavilion/contract/player/agents/rebates';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { incomeOf } from '../income/list-income.ts';
 import { downlineRatesOf, setDownlineRates } from './downline-rates.ts';
 import { commissionsOf } from './list-commissions.ts';
-import { incomeOf } from './list-income.ts';
 import type { RebateDeps } from './rebate-deps.ts';
 
 type RebateHandlers = Pick<Handlers<PlayerEndpoints['agents']>, keyof typeof rebateCalls>;

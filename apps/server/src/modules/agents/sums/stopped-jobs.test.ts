@@ -1,34 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKysely } from '#db/kysely-dialect.ts';
-import type { SqlConnection, SqlEngine } from '#db/sql-engine.ts';
-import type { Tables } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import { currency, trialCurrency, type Member } from '#testing/test-base.ts';
 import { sumTeams } from '../team-sums.ts';
+import { stoppingAt } from './stopping-at.fixture.ts';
 import { local, never, openTeams, pay, play, type Teams } from './teams.fixture.ts';
-
-/** A database whose process ends before its statement of this number. */
-function stoppingAt(engine: SqlEngine, last: number) {
-  let left = last;
-  const counted = (connection: SqlConnection): SqlConnection => ({
-    query: (text, values) => {
-      left -= 1;
-      if (left < 0) return Promise.reject(new Error('the process has ended'));
-      return connection.query(text, values);
-    },
-    runScript: (text) => connection.runScript(text),
-  });
-  const stopping: SqlEngine = {
-    ...engine,
-    ...counted(engine),
-    kind: engine.kind,
-    withConnection: (use) => engine.withConnection((connection) => use(counted(connection))),
-  };
-  return { db: createKysely<Tables>(stopping), hasStopped: () => left < 0 };
-}
 
 describe.each(everyEngine())('jobs that end at any statement, on $name', (database) => {
   let teams: Teams;

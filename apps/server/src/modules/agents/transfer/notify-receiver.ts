@@ -1,16 +1,12 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { languages, type Language } from '@pavilion/domain/site/language';
-import type { WrittenText } from '@pavilion/domain/site/local-text';
+import type { Language } from '@pavilion/domain/site/language';
+import { inEach } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { textIn } from '@pavilion/messages/text-in';
+import type { Party } from '../party.store.ts';
 import type { TransferDeps } from './transfer-deps.ts';
-import type { Party } from './transfer.store.ts';
 
 type Arrived = { id: string; sender: Party; receiver: Party; amountMinor: bigint; remark: string };
-
-function inEach(text: (language: Language) => string): WrittenText {
-  return Object.fromEntries(languages.map((language) => [language, text(language)]));
-}
 
 /** Tells the receiver by an inbox message who sent how much, and what the sender wrote. */
 export async function notifyReceiver(

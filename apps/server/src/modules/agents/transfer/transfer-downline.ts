@@ -11,11 +11,13 @@ import { boundCash } from '@pavilion/domain/agent/bound-cash';
 import { normaliseUsername } from '@pavilion/domain/password/password-rule';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
 import { playThroughOf } from '@pavilion/domain/wallet/withdrawal-effect';
-import { actOnce, answerBefore } from '../link/act-once.ts';
+import { actOnce, answerBefore } from '../act-once.ts';
+import { lockParty, type Party } from '../party.store.ts';
+import { sumOwed } from '../settlement/settlement.store.ts';
 import { notifyReceiver } from './notify-receiver.ts';
 import type { TransferDeps } from './transfer-deps.ts';
 import { leftOfDay, sentToday } from './transfer-rules.ts';
-import { findNamedUpline, insertTransfer, lockParty, type Party } from './transfer.store.ts';
+import { findNamedUpline, insertTransfer } from './transfer.store.ts';
 
 type Call = PlayerEndpoints['agents']['transferDownline'];
 type Input = ParsedInputOf<Call>;
@@ -89,6 +91,7 @@ async function checkSender(
   account: MoneyAccount,
 ): Promise<void> {
   refuseBlocked(account.wageringBlocked);
+  if ((await sumOwed(transaction, memberId)) > 0n) throw new ApiError('agent.contract.owed');
   const bonuses = await runningBonuses(transaction, memberId);
   const missing = boundCash(account.owedMinor, bonuses);
   if (missing === null) return;

@@ -1,31 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { ExclusionKind } from '@pavilion/domain/protection/exclusion';
 
 type Executor = Database | DatabaseTransaction;
-
-/** A member who sends or receives, as the row says while it is locked. */
-export type Party = {
-  id: bigint;
-  username: string;
-  status: string;
-  exclusion: ExclusionKind | null;
-  unfinished: boolean;
-};
-
-/** Locks a member; callers lock the upper one of two first, as others who lock both do. */
-export async function lockParty(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-): Promise<Party> {
-  return transaction
-    .selectFrom('member')
-    .select(['id', 'username', 'status', 'exclusion', 'unfinished'])
-    .where('id', '=', memberId)
-    .forNoKeyUpdate()
-    .$castTo<Party>()
-    .executeTakeFirstOrThrow();
-}
 
 /** The agent one step above a member, where that is the user name; null for any other. */
 export async function findNamedUpline(

@@ -46,7 +46,10 @@ export type AskedFor = (typeof limitPolicy.verifiedBefore)[number][];
 /** Starts another process on the same database, with a gateway of its own. */
 function startProcess(
   harness: Pick<TestBase, 'db' | 'wallet' | 'clock' | 'pictures' | 'files' | 'logger'> &
-    Pick<PaymentsDependencies, 'signals' | 'depositBonus' | 'runningBonuses' | 'endRunning'> & {
+    Pick<
+      PaymentsDependencies,
+      'signals' | 'depositBonus' | 'runningBonuses' | 'endRunning' | 'owesContract'
+    > & {
       gateway: PaymentGateway | null;
       isConfirmed: (sessionId: string) => Promise<boolean>;
       verifiedBefore: AskedFor;
@@ -120,6 +123,8 @@ function recordingDeps() {
   const bonusChecks: bigint[] = [];
   const accepted = { promotionId: null as string | null };
   const running: PaymentBonus[] = [];
+  /** Members who owe others by contracts. */
+  const owing = new Set<bigint>();
   const deps = {
     depositBonus: {
       check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
@@ -132,12 +137,13 @@ function recordingDeps() {
       },
     },
     runningBonuses: async () => [...running],
+    owesContract: async (_: unknown, memberId: bigint) => owing.has(memberId),
     endRunning: async (_: unknown, __: bigint, ids: readonly bigint[]) => {
       const kept = running.filter(({ bonusId }) => !ids.includes(bonusId));
       running.splice(0, running.length, ...kept);
     },
   };
-  return { granted, bonus, bonusChecks, accepted, running, deps };
+  return { granted, bonus, bonusChecks, accepted, running, owing, deps };
 }
 
 /** Opens the module on a database, with a fake payment company and a clock set by the test. */
@@ -183,6 +189,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
     accepted: recorded.accepted,
     /** The running bonuses of every member. */
     running: recorded.running,
+    owing: recorded.owing,
     /** What a verified identity is asked for; nothing until a test says so. */
     verifiedBefore,
     payments,

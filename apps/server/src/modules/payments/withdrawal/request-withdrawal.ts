@@ -35,6 +35,7 @@ type Deps = Pick<
   | 'endRunning'
   | 'paymentPassword'
   | 'ownLimits'
+  | 'owesContract'
 >;
 
 type Order = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
@@ -73,6 +74,7 @@ async function holdAndWrite(
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
   if (earlier) return sameInput(earlier, order);
   await deps.ownLimits.checkVerified(transaction, memberId, 'withdraw');
+  if (await deps.owesContract(transaction, memberId)) throw new ApiError('agent.contract.owed');
   const bank = await bankOf(deps, transaction, order);
   const wanted = { memberId, accountId, bank, amountMinor };
   const { timesToday, exclusionId } = await checkWithdrawRange(deps, transaction, wanted);

@@ -49,6 +49,15 @@ describe.each(testDatabases())('§7: who is verified withdraws, on $name', (data
     expect(await ask(await harness.withdrawer())).toMatchObject({ state: 'requested' });
   });
 
+  test('§7: an agent who owes others by a contract withdraws once it is paid', async () => {
+    const member = await harness.withdrawer();
+    harness.verifiedBefore.splice(0, Infinity, 'deposit', 'play');
+    harness.owing.add(member.memberId);
+    await expectRefused(member, 'agent.contract.owed');
+    harness.owing.delete(member.memberId);
+    expect(await ask(member)).toMatchObject({ state: 'requested' });
+  });
+
   test('§7: an excluded member has to be verified too, and then withdraws', async () => {
     const member = await harness.withdrawer();
     await excludeFor(harness.db, member.memberId, { kind: 'selfExclusion', until: null });

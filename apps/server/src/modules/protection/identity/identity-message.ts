@@ -1,6 +1,6 @@
 import type { IdentityRefusal } from '@pavilion/domain/protection/identity-check';
+import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
-import { inEach } from '../restriction-message.ts';
 
 /** The inbox message to a member whose identity is verified. */
 export function verifiedMessage() {

@@ -27,6 +27,8 @@ const moved: Partial<Record<PostingKind, readonly bigint[]>> = {
   vendorTransferIn: [45_00n],
   memberRebate: [2_00n],
   agentRebate: [3_00n],
+  salary: [6_00n, -5_00n],
+  dividend: [9_00n, -4_00n],
   downlineIn: [60_00n, 8_00n],
   downlineOut: [-31_00n],
 };
@@ -54,7 +56,7 @@ describe.each(testDatabases())('the statement of an account on $name', (database
     const statement = await statementOf(accountId);
     expect(statement).toEqual({
       games: new Map(),
-      bonusMinor: 25_00n,
+      bonusMinor: 31_00n,
       depositsMinor: 1_500_00n,
       withdrawalsMinor: 250_00n,
       transfersMinor: -25_00n,

@@ -37,6 +37,8 @@ const sides = {
   reportedPlay: 'reported',
   memberRebate: 'bonus',
   agentRebate: 'bonus',
+  salary: 'bonus',
+  dividend: 'bonus',
   downlineOut: 'downline',
   downlineIn: 'downline',
 } as const satisfies Record<PostingKind, Side>;

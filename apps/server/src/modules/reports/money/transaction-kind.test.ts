@@ -14,6 +14,8 @@ test.each([
   ['reward', ['reward']],
   ['rebate', ['memberRebate']],
   ['teamRebate', ['agentRebate']],
+  ['salary', ['salary']],
+  ['dividend', ['dividend']],
   ['vendorTransfer', ['vendorTransferHold', 'vendorTransferReturn', 'vendorTransferIn']],
   ['downlineTransfer', ['downlineOut', 'downlineIn']],
 ] as const)('people see as %s the postings %j', (kind, postings) => {

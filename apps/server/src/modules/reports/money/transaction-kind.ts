@@ -26,6 +26,8 @@ export const kindOnWire = {
   reportedPlay: 'adjustment',
   memberRebate: 'rebate',
   agentRebate: 'teamRebate',
+  salary: 'salary',
+  dividend: 'dividend',
   downlineOut: 'downlineTransfer',
   downlineIn: 'downlineTransfer',
 } as const satisfies Record<PostingKind, TransactionKind>;

@@ -62,6 +62,7 @@ test('D18: every limit but those with a test of their own is in the table above'
     'link',
     'account opening',
     'downline transfer',
+    'contract',
   ];
   const tried = [...Object.keys(attacks), ...own];
   expect(tried.toSorted()).toEqual(Object.keys(requestLimits).toSorted());

@@ -1,3 +1,5 @@
+import { contractKinds } from '@pavilion/domain/agent/contract-kind';
+import { termsProblem, wholeTerms, type TermsProblem } from '@pavilion/domain/agent/contract-terms';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { mistakeAt } from './mistake-list.ts';
@@ -42,7 +44,36 @@ function transferMistakes({ agents, policy }: SiteFiles): readonly SiteMistake[]
   ];
 }
 
+/** The keys of terms in the file; of one tier where the problem is there. */
+function pathOfProblem({ tier, field }: TermsProblem): (string | number)[] {
+  return tier === null ? [field] : ['tiers', tier - 1, field];
+}
+
+/** Checks that the house offers only what the rules of contracts allow. */
+function contractMistakes({ agents }: SiteFiles): readonly SiteMistake[] {
+  if (!agents.value) return [];
+  const { salary, dividend, houseContracts } = agents.value;
+  const usual = {
+    ...dividend,
+    activeMinimumMinor: salary.activeMinimum,
+    payUnitMinor: dividend.payUnit,
+    dividendPeriods: dividend.periods,
+  };
+  const limits = {
+    salaryMaximum: salary.maximum,
+    dividendMaximum: dividend.maximum,
+    dividendPeriods: dividend.periods,
+  };
+  return contractKinds.flatMap((kind) => {
+    const given = houseContracts[kind];
+    const problem = given && termsProblem(kind, wholeTerms(kind, given, usual), limits);
+    if (!problem) return [];
+    const words = 'what a contract of this kind may have, each tier above the one before';
+    return [mistakeAt(agents, ['houseContracts', kind, ...pathOfProblem(problem)], words)];
+  });
+}
+
 /** Checks what of agents.yaml must agree with itself and with the policy. */
 export function agentMistakes(files: SiteFiles): readonly SiteMistake[] {
-  return [...rateMistakes(files), ...transferMistakes(files)];
+  return [...rateMistakes(files), ...transferMistakes(files), ...contractMistakes(files)];
 }

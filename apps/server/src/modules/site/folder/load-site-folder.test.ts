@@ -86,7 +86,8 @@ describe('§4, Site: the default folder', () => {
   });
 
   test('has rules for agents, with the rates of every game category', () => {
-    const { tree, rebate, validBet, sees, salary } = loadSiteFolder(defaultFolder, now).agents;
+    const { agents } = loadSiteFolder(defaultFolder, now);
+    const { tree, rebate, validBet, sees, salary, dividend, houseContracts } = agents;
     const all = (otherwise: number, own: object = {}) => ({
       ...Object.fromEntries(gameTypes.map((category) => [category, otherwise])),
       ...own,
@@ -102,7 +103,28 @@ describe('§4, Site: the default folder', () => {
     const weights = all(100);
     expect(validBet).toEqual({ weights, pushCountsNothing: true, bonusMoney: false });
     expect(sees).toEqual({ balance: 'direct' });
-    expect(salary).toEqual({ activeMinimum: 100_000n });
+    expect(salary).toEqual({
+      kinds: ['dailySalary', 'hourlySalary'],
+      maximum: 200,
+      approve: 'automatic',
+      payerIsHouse: false,
+      activeMinimum: 100_000n,
+    });
+    expect(dividend).toEqual({
+      maximum: 4000,
+      approve: 'operator',
+      periods: ['HALF_MONTH', 'WEEK', 'TEN_DAYS', 'MONTH'],
+      deducts: ['promotion', 'rebate', 'salary'],
+      payUnit: 100n,
+      carry: 'untilMonthEnd',
+    });
+    expect(houseContracts.hourlySalary).toMatchObject({
+      capMinor: 10_000n,
+      tiers: [
+        { validMinor: 500_000n, activeMembers: 0, resultMinor: 0n, rate: 20, lostRate: null },
+        { validMinor: 2_000_000n, rate: 30 },
+      ],
+    });
   });
 
   test('has rules for limits, waits in milliseconds, and organisations that help', () => {

@@ -120,6 +120,62 @@ export const agentMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'agents.yaml',
+    from: 'kinds: [dailySalary, hourlySalary]',
+    to: 'kinds: [dailySalary, weeklySalary]',
+    sentence: 'salary.kinds[1]: expected dailySalary or hourlySalary, found "weeklySalary".',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'approve: automatic',
+    to: 'approve: sometimes',
+    sentence: 'salary.approve: expected automatic or operator, found "sometimes".',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'maximum: 40',
+    to: 'maximum: 101',
+    sentence: 'dividend.maximum: expected a whole percentage from 1 to 100, found 101.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'periods: [HALF_MONTH, WEEK, TEN_DAYS, MONTH]',
+    to: 'periods: []',
+    sentence: 'dividend.periods: expected a list of DAY, WEEK, TEN_DAYS, HALF_MONTH, MONTH',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'carry: untilMonthEnd',
+    to: 'carry: forever',
+    sentence: 'dividend.carry: expected none, untilMonthEnd, always, found "forever".',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'activeMembers: 3, rate: 0.50 }',
+    to: 'activeMembers: 1, rate: 0.50 }',
+    sentence:
+      'houseContracts.dailySalary.tiers[1].activeMembers: expected what a contract of this kind ' +
+      'may have, each tier above the one before.',
+  },
+  {
+    file: 'agents.yaml',
+    from: 'maximum: 2.00',
+    to: 'maximum: 0.70',
+    at: 'rate: 0.80',
+    sentence:
+      'houseContracts.dailySalary.tiers[2].rate: expected what a contract of this kind may have, ' +
+      'each tier above the one before.',
+  },
+  {
+    file: 'agents.yaml',
+    from: "cap: '100.00'",
+    to: "cap: '100.00'\n    carry: always",
+    at: 'carry: always',
+    sentence:
+      'houseContracts.hourlySalary.carry: expected what a contract of this kind may have, each ' +
+      'tier above the one before.',
+  },
+  {
+    file: 'agents.yaml',
     from: 'timesPerDay: 50',
     to: 'timesPerDay: 0',
     sentence: 'transfer.timesPerDay: expected a whole number from 1 to 1000, found 0.',

@@ -9,7 +9,8 @@ import {
   oneOf,
   type FieldsOf,
 } from '../team/address-fields.ts';
-import { teamDaysInput, type TeamRange } from '../team/team-period.ts';
+import { teamDaysInput } from '../team/team-period-fields.ts';
+import type { TeamRange } from '../team/team-period.ts';
 
 /** A request covers a week at most. */
 export const betRanges = ['today', 'yesterday', 'week', 'custom'] as const satisfies TeamRange[];

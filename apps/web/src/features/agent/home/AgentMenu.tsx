@@ -3,6 +3,7 @@ import { useChatOpen } from '#features/messages/live-chat.queries.ts';
 import { useOpenChat } from '#features/messages/open-chat.ts';
 import { UnreadChatBadge, UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
 import { useSettings } from '#features/site/site.queries.ts';
+import { useOwnKind } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { headset } from '@pavilion/ui/icons/first-icons.ts';
@@ -41,11 +42,16 @@ function SupportTile() {
 
 export function AgentMenu() {
   const text = useText();
-  const flags = useSettings()?.whitelabel ?? {};
+  const settings = useSettings();
+  const links = agentLinks({
+    flags: settings?.whitelabel ?? {},
+    hasContracts: useOwnKind()?.contracts === true,
+    hasDividends: settings?.features.dividend === true,
+  });
   return (
     <Section title={text('agent.menu')}>
       <ul className={styles.grid}>
-        {agentLinks(flags).map(({ label, href, icon }) => (
+        {links.map(({ label, href, icon }) => (
           <li key={href}>
             <Link className={styles.tile} href={href}>
               <Icon shape={icon} size={24} />

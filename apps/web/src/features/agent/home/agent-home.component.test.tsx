@@ -85,6 +85,9 @@ test('§2 Agent home: the menu has its entries in their order, each at its page'
       'Team bets',
       'Rebate setup',
       'Rebate income',
+      'Daily salary',
+      'Hourly salary',
+      'Dividend contract',
       'Security center',
       'Messages',
       'Send money',
@@ -100,6 +103,9 @@ test('§2 Agent home: the menu has its entries in their order, each at its page'
     '/m/teamBetting',
     '/m/member/agent/agentRebeat',
     '/m/member/teamRebate',
+    '/m/member/agent/getSalaryContract',
+    '/m/member/agent/getHourContract',
+    '/m/member/agent/getDevidendContract',
     '/m/securityCenter',
     '/m/message',
     '/m/agent/transfer',
@@ -115,10 +121,22 @@ test.each([
   ],
   [['AGENTRANSMULTDOWN3'], ['Red envelope rain', 'Send money', 'Customer service']],
 ])('§2 Agent home: with %j the whitelist allows no other entries', async (on, shown) => {
-  await mountScreen('/m/agent', { session: 'agent', settings: flags(on) });
+  const session = { ...sessions.agent, type: 41 };
+  await mountScreen('/m/agent', { session, settings: flags(on) });
   await expect.poll(tiles).toEqual(shown);
   expect(counts(), 'no counts without AGEPAG').toEqual([]);
   expect(site.calls('agents', 'getTeamKpi')).toEqual([]);
+});
+
+test('agent home: contracts are for types that have them, dividends for sites too', async () => {
+  const contracts = ['Daily salary', 'Hourly salary', 'Dividend contract'];
+  const shown = () => tiles().filter((tile) => contracts.includes(tile ?? ''));
+  const features = { ...settings.features, dividend: false };
+  await mountScreen('/m/agent', { session: 'agent', settings: { features } });
+  await expect.poll(shown).toEqual(contracts.slice(0, 2));
+  await mountScreen('/m/agent', { session: { ...sessions.agent, type: 42 } });
+  await expect.poll(() => tiles().length).toBeGreaterThan(5);
+  expect(shown()).toEqual([]);
 });
 
 test('§2 Agent home, D31: an agent who may not deposit finds no deposit, but the withdrawal', async () => {
@@ -182,7 +200,8 @@ test('§2 Agent home: the footer stays at the bottom of the window and hides not
   expect(footer.element().getBoundingClientRect().bottom).toBe(innerHeight);
   scrollTo(0, document.documentElement.scrollHeight);
   const { top, bottom } = footer.element().getBoundingClientRect();
-  expect(bottom).toBe(innerHeight);
+  // Pages end at a fraction of a pixel.
+  expect(Math.round(bottom)).toBe(innerHeight);
   expect(support.element().getBoundingClientRect().bottom).toBeLessThan(top);
 });
 

@@ -1,12 +1,13 @@
 import { screenLink, shownLinks, type ScreenLink } from '#features/site/screen-links.ts';
 import { paths } from '@pavilion/screens/paths';
-import { users } from '@pavilion/ui/icons/content-icons.ts';
+import { calendarDays, users } from '@pavilion/ui/icons/content-icons.ts';
 import { gift, wallet } from '@pavilion/ui/icons/first-icons.ts';
-import { banknoteArrowDown } from '@pavilion/ui/icons/form-icons.ts';
+import { banknoteArrowDown, clock } from '@pavilion/ui/icons/form-icons.ts';
 import {
   arrowLeftRight,
   chartColumn,
   chartLine,
+  gem,
   mail,
   receiptText,
   settings,
@@ -19,8 +20,11 @@ const flagged = (id: FlaggedPage, icon: string): ScreenLink => ({
   flag: pageFlags[id],
 });
 
+/** Who an entry is for, where it is not for every agent. */
+type AgentLink = ScreenLink & { needs?: 'contracts' | 'dividends' };
+
 /** The entries of the agent home in the order of the seed; one with a flag needs it to be on. */
-const links: readonly ScreenLink[] = [
+const links: readonly AgentLink[] = [
   flagged('teamOverview', chartColumn),
   {
     ...screenLink('transactionRecord', arrowLeftRight),
@@ -32,11 +36,29 @@ const links: readonly ScreenLink[] = [
   flagged('teamBetting', receiptText),
   flagged('agentRebate', settings),
   flagged('teamRebate', banknoteArrowDown),
+  {
+    ...screenLink('salaryContract', calendarDays, 'contracts.kind.dailySalary'),
+    needs: 'contracts',
+  },
+  { ...screenLink('hourlyContract', clock, 'contracts.kind.hourlySalary'), needs: 'contracts' },
+  { ...screenLink('dividendContract', gem, 'contracts.kind.dividend'), needs: 'dividends' },
   screenLink('securityCenter', shieldCheck),
   { ...screenLink('messages', mail), flag: 'MAILCEN' },
   flagged('downlineTransfer', wallet),
 ];
 
-export function agentLinks(flags: Readonly<Record<string, boolean>>): ScreenLink[] {
-  return shownLinks(links, flags);
+type AgentSite = {
+  flags: Readonly<Record<string, boolean>>;
+  /** Whether the agent's type has contracts. */
+  hasContracts: boolean;
+  /** Whether the site pays dividends. */
+  hasDividends: boolean;
+};
+
+export function agentLinks({ flags, hasContracts, hasDividends }: AgentSite): ScreenLink[] {
+  const isFor = { contracts: hasContracts, dividends: hasContracts && hasDividends };
+  return shownLinks(
+    links.filter(({ needs }) => needs === undefined || isFor[needs]),
+    flags,
+  );
 }

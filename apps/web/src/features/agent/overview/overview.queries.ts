@@ -3,7 +3,8 @@ import { api } from '#kit/api.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { teamDaysInput, type TeamPeriod } from '../team/team-period.ts';
+import { teamDaysInput } from '../team/team-period-fields.ts';
+import type { TeamPeriod } from '../team/team-period.ts';
 
 export type TeamOverview = ResponseOf<PlayerEndpoints['agents']['getTeamOverview']>;
 export type TeamDay = TeamOverview['series'][number];

@@ -26,10 +26,30 @@ type ListProps = { list: readonly Payment[] };
 const keyOf = ({ paidAt, kind, earnedFor, from }: Payment, at: number) =>
   `${paidAt} ${kind} ${earnedFor.startDate} ${from ?? ''} ${at}`;
 
+/** From whom, or to whom where the agent paid; null for the house. */
+function useOtherText(): (payment: Payment) => string | null {
+  const text = useText();
+  return ({ from, amount }) => {
+    if (from === null) return null;
+    if (from === '') return text('team.income.from.agent');
+    const way = amount.startsWith('-') ? 'to' : 'from';
+    return text(`team.income.${way}.account`, { account: from });
+  };
+}
+
+function useOtherName(): (payment: Payment) => string {
+  const text = useText();
+  return ({ from }) => {
+    if (from === null) return text('team.income.house');
+    return from === '' ? text('team.income.agent') : from;
+  };
+}
+
 function IncomeRows({ list }: ListProps) {
   const text = useText();
   const format = useFormat();
   const daysText = useDaysText();
+  const otherText = useOtherText();
   return (
     <Card look="flush">
       {list.map((payment, at) => (
@@ -38,10 +58,10 @@ function IncomeRows({ list }: ListProps) {
           title={text(`agent.income.${payment.kind}`)}
           detail={[
             text('team.income.for', { days: daysText(payment.earnedFor) }),
-            ...(payment.from === null
-              ? []
-              : [text('team.income.from.account', { account: payment.from })]),
-          ].join(' · ')}
+            otherText(payment),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
           trail={
             <>
               <SignedMoney amount={payment.amount} />
@@ -58,6 +78,7 @@ function IncomeTable({ list }: ListProps) {
   const text = useText();
   const format = useFormat();
   const daysText = useDaysText();
+  const otherName = useOtherName();
   return (
     <TeamTable label={text('team.income.list')}>
       <thead>
@@ -77,7 +98,7 @@ function IncomeTable({ list }: ListProps) {
             <th scope="row">{format.dateTime(payment.paidAt)}</th>
             <td>{text(`agent.income.${payment.kind}`)}</td>
             <td>{daysText(payment.earnedFor)}</td>
-            <td>{payment.from ?? text('team.income.house')}</td>
+            <td>{otherName(payment)}</td>
             <td className={table.number}>
               <SignedMoney amount={payment.amount} />
             </td>

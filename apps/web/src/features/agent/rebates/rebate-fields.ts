@@ -9,7 +9,8 @@ import {
   queryOf,
   type FieldsOf,
 } from '../team/address-fields.ts';
-import { teamDaysInput, teamRanges, type TeamPeriod, type TeamRange } from '../team/team-period.ts';
+import { teamDaysInput } from '../team/team-period-fields.ts';
+import { teamRanges, type TeamPeriod, type TeamRange } from '../team/team-period.ts';
 
 type Calls = PlayerEndpoints['agents'];
 export type CommissionsInput = InputOf<Calls['listCommissions']>;

@@ -93,12 +93,13 @@ export const income = {
       amount: '500.00',
     }),
     paymentOf({ kind: 'dailyIncome', from: 'andres', amount: '-200.00' }),
+    paymentOf({ kind: 'dailyIncome', from: '', amount: '40.00' }),
   ]),
   footer: {
     rebate: '3.00',
     agentCommission: '1022.31',
-    dailyIncome: '-200.00',
+    dailyIncome: '-160.00',
     profitSharing: '500.00',
-    total: '1325.31',
+    total: '1365.31',
   },
 };

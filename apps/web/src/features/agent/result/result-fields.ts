@@ -2,7 +2,8 @@ import type { InputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { accountField, dayField, oneOf, type FieldsOf } from '../team/address-fields.ts';
-import { teamDaysInput, teamRanges } from '../team/team-period.ts';
+import { teamDaysInput } from '../team/team-period-fields.ts';
+import { teamRanges } from '../team/team-period.ts';
 
 export type ResultInput = InputOf<PlayerEndpoints['agents']['exportTeamProfitAndLoss']>;
 

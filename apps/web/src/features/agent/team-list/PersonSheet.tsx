@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { useMemberTypes } from '#features/site/visitor.ts';
+import { useSettings } from '#features/site/site.queries.ts';
+import { useMemberTypes, useOwnKind } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
+import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { mayBecomeAgent, memberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -178,6 +180,41 @@ function Actions({ person, peopleOf, onClose }: ActionsProps) {
   );
 }
 
+/** The kinds of contracts that the viewer can offer somebody; none where either has no contracts. */
+function useContractKinds({ level, status, type }: TeamMember): readonly ContractKind[] {
+  const types = useMemberTypes();
+  const own = useOwnKind();
+  const hasDividend = useSettings()?.features.dividend === true;
+  const isOffered = own?.contracts === true && memberKind(type, types).contracts;
+  if (!isOffered || level !== 1 || status !== 'active') return [];
+  return hasDividend
+    ? ['dailySalary', 'hourlySalary', 'dividend']
+    : ['dailySalary', 'hourlySalary'];
+}
+
+/** Links to the contracts offered to somebody one step below. */
+function Contracts({ person, onClose }: Pick<ActionsProps, 'person' | 'onClose'>) {
+  const text = useText();
+  const kinds = useContractKinds(person);
+  if (kinds.length === 0) return null;
+  return (
+    <Section title={text('contract.offer.person')}>
+      <div className={styles.links}>
+        {kinds.map((kind) => (
+          <Link
+            key={kind}
+            className={buttonClass('secondary', 'compact')}
+            href={teamLinks.contract(kind, { tab: 'given', account: person.account })}
+            onClick={onClose}
+          >
+            {text(`contract.offer.person.${kind}`)}
+          </Link>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 type PersonSheetProps = {
   person: TeamMember | null;
   peopleOf: (account: string) => string;
@@ -208,6 +245,7 @@ export function PersonSheet({ person, peopleOf, onChange, onClose }: PersonSheet
             </p>
           )}
           <Actions person={last} peopleOf={peopleOf} onClose={onClose} />
+          <Contracts person={last} onClose={onClose} />
           <Today person={last} open={person !== null} />
           <Facts person={last} />
           {last.rates !== null && <Rates rates={last.rates} />}

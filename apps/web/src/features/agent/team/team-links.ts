@@ -1,3 +1,4 @@
+import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { paths } from '@pavilion/screens/paths';
 
 export type PageQuery = Readonly<Record<string, string | undefined>>;
@@ -9,6 +10,12 @@ function addressOf(path: string, query: PageQuery): string {
   );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
+
+const contractPages: Record<ContractKind, () => string> = {
+  dailySalary: paths.salaryContract,
+  hourlySalary: paths.hourlyContract,
+  dividend: paths.dividendContract,
+};
 
 /** Addresses of the pages about a team, with their filters. */
 export const teamLinks = {
@@ -23,4 +30,8 @@ export const teamLinks = {
   /** `account` is whose rates are open. */
   rates: (query: PageQuery = {}) => addressOf(paths.agentRebate(), query),
   rebates: (query: PageQuery = {}) => addressOf(paths.teamRebate(), query),
+  /** `tab` is own or given; `account` is whose settlements are shown. */
+  dividend: (query: PageQuery = {}) => addressOf(paths.agentDividend(), query),
+  /** `tab` is own or given; `account` is who is offered a contract. */
+  contract: (kind: ContractKind, query: PageQuery = {}) => addressOf(contractPages[kind](), query),
 } as const;

@@ -11,8 +11,3 @@ export function teamPeriodOf(range: TeamRange, now: Date): TeamPeriod {
   const weekAgo = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6);
   return { range, startDate: localDay(weekAgo), endDate: localDay(now) };
 }
-
-/** Builds the input of a call; only the server knows which day it is on the site. */
-export function teamDaysInput({ range, startDate, endDate }: TeamPeriod) {
-  return range === 'custom' ? { startDate, endDate } : { period: range };
-}

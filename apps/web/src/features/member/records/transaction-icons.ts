@@ -17,6 +17,8 @@ export const transactionIcons = {
   reward: gift,
   rebate: gift,
   teamRebate: gift,
+  salary: banknoteArrowDown,
+  dividend: banknoteArrowDown,
   vendorTransfer: arrowLeftRight,
   downlineTransfer: arrowLeftRight,
 } as const satisfies Record<TransactionKind, string>;

@@ -181,6 +181,25 @@ test.each([
   expect(await accessibilityFindings()).toEqual([]);
 });
 
+test('who owes by contract is told so, and can send again once that is paid', async () => {
+  site.answers({ agents: { transferDownline: refuse('agent.contract.owed') } });
+  await open();
+  await check();
+  await digits.fill('482915');
+  await send.click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole('alert'))
+    .toHaveTextContent('You owe your team money by contract. Once it is paid, you can do this.');
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ agents: { transferDownline: sent } });
+  await proceed.click();
+  await digits.fill('482915');
+  await send.click();
+  await expect.element(main.getByText('Sent to dalisay')).toBeVisible();
+  expect(bodies()).toHaveLength(2);
+});
+
 test('a locked payment password says so at its field', async () => {
   site.answers({ agents: { transferDownline: refuse('login.locked') } });
   await open();

@@ -157,6 +157,25 @@ test('§7: a withdrawal that is not sent requests nothing, one with a wrong pass
     .not.toBeInTheDocument();
 });
 
+test('§7: an agent who owes by contract is told so, and can ask again once that is paid', async () => {
+  site.answers({
+    payments: {
+      requestWithdrawal: refuse('agent.contract.owed'),
+      getWithdrawal: withdrawalOf({}),
+    },
+  });
+  await mountScreen('/m/withdraw', { session: 'agent' });
+  await fill();
+  await send.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('You owe your team money by contract. Once it is paid, you can do this.');
+  expect(await accessibilityFindings()).toEqual([]);
+  site.answers({ payments: { requestWithdrawal: withdrawalOf({}) } });
+  await send.click();
+  await expect.poll(() => location.pathname).toBe('/m/withdraw/result');
+});
+
 test('§7: a retry after a lost answer is the same withdrawal, and a double tap is one', async () => {
   site.answers({
     payments: { requestWithdrawal: offline, getWithdrawal: withdrawalOf({}) },

@@ -1,0 +1,175 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { PeriodFigures } from '@pavilion/domain/agent/contract-pay';
+import type { ContractTerms } from '@pavilion/domain/agent/contract-terms';
+import { sumColumns } from '@pavilion/domain/agent/team-result';
+import { sumBelow, sumOwn } from '../team/team-result.store.ts';
+import type { PeriodAt } from './period-at.ts';
+
+type Executor = Database | DatabaseTransaction;
+type Counted = Pick<ContractTerms, 'includeOwn' | 'activeMinimumMinor'>;
+
+/** Whether somebody has come to stand elsewhere after a day, so that the tree was another one. */
+async function hasMovedSince(db: Executor, day: string): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    select exists (
+      select from member_move where state = 'done' and from_day > ${day}::date
+    ) as moved`.execute(db);
+  return rows[0]?.moved === true;
+}
+
+/** Everybody below an agent now, for all of the days. */
+const teamNow = (agentId: bigint, first: string, last: string) => sql`
+  select member_id, ${first}::date as first_day, ${last}::date as last_day
+  from downline where ancestor_id = ${agentId}`;
+
+/** Everybody who was below an agent on some of the days, with those days. */
+const teamThen = (agentId: bigint, first: string, last: string) => sql`
+  with recursive walk as (
+    select ${agentId}::bigint as member_id, ${first}::date as first_day, ${last}::date as last_day
+    union all
+    select placed.member_id, greatest(walk.first_day, placed.first_day),
+      least(walk.last_day, placed.last_day)
+    from walk
+    cross join lateral (
+      select member.id as member_id, coalesce((
+        select max(from_day) from member_move where member_id = member.id and state = 'done'
+      ), '-infinity'::date) as first_day, 'infinity'::date as last_day
+      from member where member.parent_id = walk.member_id
+      union all
+      select moved.member_id, coalesce((
+        select max(earlier.from_day) from member_move as earlier
+        where earlier.member_id = moved.member_id and earlier.state = 'done'
+          and earlier.from_day < moved.from_day
+      ), '-infinity'::date), moved.from_day - 1
+      from member_move as moved
+      where moved.from_parent_id = walk.member_id and moved.state = 'done'
+    ) as placed
+    where placed.first_day <= walk.last_day and placed.last_day >= walk.first_day
+  )
+  select member_id, first_day, last_day from walk where member_id <> ${agentId}`;
+
+/**
+ * The members whose play counts, with the days on which it does: everybody who stood below an agent
+ * then, and the agent where own play counts.
+ */
+async function countedTeam(
+  db: Executor,
+  agentId: bigint,
+  { includeOwn }: Pick<Counted, 'includeOwn'>,
+  { firstDay, lastDay }: Pick<PeriodAt, 'firstDay' | 'lastDay'>,
+): Promise<RawBuilder<unknown>> {
+  const team = (await hasMovedSince(db, firstDay)) ? teamThen : teamNow;
+  return sql`(
+    select member_id, first_day, last_day from (${team(agentId, firstDay, lastDay)}) as below
+    union all
+    select ${agentId}::bigint, ${firstDay}::date, ${lastDay}::date where ${includeOwn}::boolean
+  )`;
+}
+
+/** How many of the rows `(member_id, valid)`, added up, make an active member. */
+const activeOf = (rows: RawBuilder<unknown>, { activeMinimumMinor }: Counted) => sql`(
+  select count(*)::int from (
+    select member_id from (${rows}) as play group by member_id
+    having sum(valid) >= ${activeMinimumMinor}::bigint
+  ) as active
+)`;
+
+/** What play of the hour brought. */
+async function figuresOfHour(
+  db: Executor,
+  agentId: bigint,
+  terms: Counted,
+  period: PeriodAt,
+): Promise<PeriodFigures> {
+  const { from, until } = period;
+  const team = await countedTeam(db, agentId, terms, period);
+  const play = sql`
+    select account.member_id, hour.bets - hour.bets_back as bets,
+      hour.wins - hour.wins_back as wins, hour.valid, hour.valid_lost
+    from ${team} as team
+    join account on account.member_id = team.member_id
+    join play_hour as hour on hour.account_id = account.id
+    where hour.hour >= ${from} and hour.hour < ${until}`;
+  const { rows } = await sql<PeriodFigures>`
+    select coalesce(sum(valid), 0)::bigint as "validMinor",
+      coalesce(sum(valid_lost), 0)::bigint as "lostMinor",
+      coalesce(sum(bets), 0)::bigint as "betMinor", coalesce(sum(wins), 0)::bigint as "winMinor",
+      ${activeOf(play, terms)} as "activeMembers",
+      0::bigint as "depositMinor", 0::bigint as "promotionMinor", 0::bigint as "rebateMinor",
+      0::bigint as "salaryMinor"
+    from (${play}) as play`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database gave no figures');
+  return row;
+}
+
+type OfDays = Pick<PeriodFigures, 'lostMinor' | 'rebateMinor' | 'salaryMinor' | 'activeMembers'>;
+
+/**
+ * What the sums of results do not have: play that was lost, active members, and what was earned for
+ * the days: rebates, and salaries that came into the team, less those that went out of it.
+ */
+async function restOfDays(
+  db: Executor,
+  agentId: bigint,
+  terms: Counted,
+  period: PeriodAt,
+): Promise<OfDays> {
+  const { firstDay, lastDay } = period;
+  const team = await countedTeam(db, agentId, terms, period);
+  const days = sql`day between ${firstDay}::date and ${lastDay}::date`;
+  const play = sql`
+    select member_day.member_id, valid from member_day join ${team} as team
+      on team.member_id = member_day.member_id
+      and member_day.day between team.first_day and team.last_day
+    where category <> ''`;
+  // What is earned is earned by the agent too, whether or not its own play counts.
+  const earners = await countedTeam(db, agentId, { includeOwn: true }, period);
+  const salaries = (side: 'payee_id' | 'payer_id') => sql`coalesce((
+    select sum(amount) from settlement join ${earners} as team
+      on team.member_id = ${sql.ref(side)}
+      and settlement.first_day between team.first_day and team.last_day
+    where kind <> 'dividend' and state <> 'void'
+  ), 0)::bigint`;
+  const { rows } = await sql<OfDays>`
+    select
+      coalesce((select sum(valid_lost) from line_day where agent_id = ${agentId} and ${days}), 0)
+        ::bigint + coalesce((
+          select sum(valid_lost) from member_day
+          where member_id = ${agentId} and ${days} and ${terms.includeOwn}::boolean
+        ), 0)::bigint as "lostMinor",
+      coalesce((
+        select sum(earned) from rebate_sum join ${earners} as team
+          on team.member_id = rebate_sum.member_id
+          and rebate_sum.day between team.first_day and team.last_day
+        where rebate_sum.kind = 'team' or team.member_id <> ${agentId}
+          or ${terms.includeOwn}::boolean
+      ), 0)::bigint as "rebateMinor",
+      ${salaries('payee_id')} - ${salaries('payer_id')} as "salaryMinor",
+      ${activeOf(play, terms)} as "activeMembers"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database gave no figures');
+  return row;
+}
+
+/** What the team of an agent did in a period, as far as it is counted. */
+export async function readFigures(
+  db: Executor,
+  agentId: bigint,
+  terms: Pick<ContractTerms, 'period' | 'includeOwn' | 'activeMinimumMinor'>,
+  period: PeriodAt,
+): Promise<PeriodFigures> {
+  if (terms.period === 'HOUR') return figuresOfHour(db, agentId, terms, period);
+  const team = { memberId: agentId, firstDay: period.firstDay, lastDay: period.lastDay };
+  const below = await sumBelow(db, team);
+  const sums = terms.includeOwn ? sumColumns([await sumOwn(db, team), below]) : below;
+  return {
+    ...(await restOfDays(db, agentId, terms, period)),
+    validMinor: sums.validBetAmount,
+    betMinor: sums.betAmount,
+    winMinor: sums.winAmount,
+    depositMinor: sums.deposit,
+    promotionMinor: sums.promotion,
+  };
+}
