@@ -37,7 +37,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         // Inlines constants such as class names and icon outlines in the chunk that uses them.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: { codeSplitting: { groups: chunkGroups(here('src/entry-client.tsx')) } },
+        output: {
+          codeSplitting: { groups: chunkGroups(here('src/entry-client.tsx')) },
+          // Chunks list the files of others, whose hashes hardly compress: as short as can be.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     }),
   },

@@ -1,6 +1,14 @@
 import type { AgentsDependencies } from '../../apps/server/src/modules/agents/agents.ts';
 import type { Tree } from './tree.ts';
 
+const player = { trial: false, agent: false, contracts: false, depositor: true };
+
+/** Members of type 1 are agents with contracts. */
+export const memberTypes: AgentsDependencies['memberTypes'] = {
+  kinds: { 1: { ...player, agent: true, contracts: true } },
+  otherwise: player,
+};
+
 /** What contracts may say. */
 export const contracts: AgentsDependencies['contracts'] = {
   kinds: ['dailySalary', 'dividend', 'hourlySalary'],
@@ -10,7 +18,7 @@ export const contracts: AgentsDependencies['contracts'] = {
     deducts: ['promotion', 'rebate', 'salary'],
     payUnitMinor: 100n,
     carry: 'none',
-    dividendPeriods: ['MONTH'],
+    dividendPeriod: 'MONTH',
   },
   payerIsHouse: false,
   houseContracts: {},

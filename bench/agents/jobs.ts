@@ -9,7 +9,7 @@ import { sumTeams } from '../../apps/server/src/modules/agents/team-sums.ts';
 import { createReports } from '../../apps/server/src/modules/reports/reports.ts';
 import { catchUpAll } from '../../apps/server/src/modules/wallet/report-progress.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
-import { contracts } from './contracts.ts';
+import { contracts, memberTypes } from './contracts.ts';
 import { perType } from './per-type.ts';
 import { timeZone, type Tree } from './tree.ts';
 
@@ -54,7 +54,7 @@ export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
     currency,
     wallet,
     logger,
-    memberTypes: {} as never,
+    memberTypes,
     contracts,
     settlements: { salariesWait: false, dividendsWait: false },
     writeInboxMessages: async () => undefined,

@@ -9,7 +9,7 @@ import { findReceivedSince } from '../../apps/server/src/modules/agents/received
 import { createOwnLimits } from '../../apps/server/src/modules/protection/own-limits.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
 import { percentile } from '../streams/listeners.ts';
-import { contracts } from './contracts.ts';
+import { contracts, memberTypes } from './contracts.ts';
 import { perType } from './per-type.ts';
 import { secondsOf, type Bench } from './roll-up.ts';
 import { timeZone } from './tree.ts';
@@ -26,7 +26,7 @@ function openPages({ tree, jobs }: Bench) {
     db: tree.db,
     clock: jobs.clock,
     timeZone,
-    memberTypes: { '0': {}, '1': { agent: true, contracts: true } } as never,
+    memberTypes,
     currency,
     rules: {
       tree: { depth: 10 },
@@ -80,6 +80,7 @@ function openPages({ tree, jobs }: Bench) {
       | 'siteName'
       | 'password'
       | 'renewSessions'
+      | 'detailMarks'
     >),
     logger: createLogger('error'),
   });

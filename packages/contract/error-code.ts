@@ -196,6 +196,8 @@ export const errorStatus = {
   'agent.contract.terms': 400,
   'agent.depth': 409,
   'agent.downline.not.found': 404,
+  'agent.fraud.not.found': 404,
+  'agent.fraud.state': 409,
   'agent.link.limit': 409,
   'agent.link.not.found': 404,
   'agent.move.cycle': 409,

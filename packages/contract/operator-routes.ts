@@ -59,6 +59,9 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     listRoundsInDoubt: ['GET', '/operator/rounds-in-doubt', 'query', '', false],
   },
   agents: {
+    listFraudCases: ['GET', '/operator/agents/fraud-cases', 'query', '', false],
+    decideFraudCase: ['POST', '/operator/agents/fraud-cases/{caseId}/decide', 'json', '', false],
+    showAgentTree: ['GET', '/operator/agents/tree', 'query', '', false],
     listAgentContracts: ['GET', '/operator/contracts', 'query', '', false],
     actOnContract: ['POST', '/operator/contracts', 'json', '', false],
     listSettlementsOfAgents: ['GET', '/operator/settlements', 'query', '', false],

@@ -11,7 +11,7 @@ import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createWebPush } from './adapters/push-sender/web-push/web-push.ts';
 import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
-import { closeUnserved } from './app/games/close-unserved.ts';
+import { closeUnserved } from './app/close-unserved.ts';
 import { gameConnections } from './app/games/game-connections.ts';
 import { findTroubles } from './app/health/find-troubles.ts';
 import { addHealthRoutes } from './app/health/health.routes.ts';

@@ -32,6 +32,7 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
+import { fraudCalls } from './fraud-cases.ts';
 
 const listAgentContracts = endpoint({
   method: 'GET',
@@ -315,7 +316,8 @@ const listRebates = endpoint({
       carriedOut: described(signedAmount, 'Taken along to the next day.'),
       state: described(
         rebateStates,
-        'due: is paid in the night; held: waits until the account is open; paid; carried.',
+        'due: is paid in the night; held: waits until the account is open, or for cases of ' +
+          'shared devices; paid; carried.',
       ),
       paidAt: described(v.nullable(instant), 'When it was paid; null before.'),
     }),
@@ -372,6 +374,7 @@ const decideApplication = endpoint({
 });
 
 export const agentCalls = {
+  ...fraudCalls,
   listAgentContracts,
   actOnContract,
   listSettlementsOfAgents,

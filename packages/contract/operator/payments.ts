@@ -22,6 +22,7 @@ import {
 } from '../fields.ts';
 import { deposit, depositStates } from '../player/payments/deposits.ts';
 import { withdrawal, withdrawalStates } from '../player/payments/withdrawals.ts';
+import { moneyChain } from './money-chain.ts';
 
 const decidedBy = described(v.nullable(v.string()), 'The operator who decided; null before.');
 
@@ -80,6 +81,10 @@ const operatorWithdrawal = sharedObject('OperatorWithdrawal', 'A withdrawal as o
   ...withdrawal.entries,
   account: memberAccount,
   decidedBy,
+  chain: described(
+    v.nullable(moneyChain),
+    'How the money came that is taken out, where that is why it is looked at; else null.',
+  ),
 });
 
 const listWithdrawals = endpoint({

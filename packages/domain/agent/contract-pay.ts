@@ -75,6 +75,9 @@ export function houseResult(
   return betMinor - winMinor - taken - shareOf(larger(0n, depositMinor), costRate);
 }
 
+/** What terms carry on of an amount that is zero or below. */
+const carriedOn = (carry: ContractTerms['carry'], minor: bigint) => (carry === 'none' ? 0n : minor);
+
 /**
  * What a dividend pays of the result of the house and what was carried into the period, and what is
  * carried into the next one. A period without a loss carries nothing on, even if it pays nothing.
@@ -84,9 +87,9 @@ export function dividendOf(
   figures: Pick<PeriodFigures, 'validMinor' | 'activeMembers'> & { resultMinor: bigint },
   carriedMinor: bigint,
 ): DividendPay {
-  const baseMinor = figures.resultMinor + (carry === 'none' ? 0n : carriedMinor);
+  const baseMinor = figures.resultMinor + carriedOn(carry, carriedMinor);
   if (baseMinor <= 0n) {
-    return { ...nothing(baseMinor), carryMinor: carry === 'none' ? 0n : baseMinor };
+    return { ...nothing(baseMinor), carryMinor: carriedOn(carry, baseMinor) };
   }
   const index = tierIndex(tiers, { ...figures, resultMinor: baseMinor });
   const tier = tiers[index];
@@ -97,5 +100,5 @@ export function dividendOf(
 
 /** What is carried into a period: nothing that is left from before its month, where it ends then. */
 export function carriedInto(carry: ContractTerms['carry'], left: bigint, startsMonth: boolean) {
-  return carry === 'none' || (carry === 'untilMonthEnd' && startsMonth) ? 0n : left;
+  return carry === 'untilMonthEnd' && startsMonth ? 0n : carriedOn(carry, left);
 }

@@ -58,8 +58,7 @@ export type UsualTerms = {
   deducts: readonly Deduction[];
   payUnitMinor: bigint;
   carry: Carry;
-  /** The first is the usual one. */
-  dividendPeriods: readonly DividendPeriod[];
+  dividendPeriod: DividendPeriod;
 };
 
 /** Completes terms with what the site usually has. */
@@ -70,10 +69,9 @@ export function wholeTerms(
 ): ContractTerms {
   const isDividend = kind === 'dividend';
   const salaryPeriod = kind === 'hourlySalary' ? 'HOUR' : 'DAY';
-  const [usualPeriod = 'HALF_MONTH'] = usual.dividendPeriods;
   return {
     ...given,
-    period: given.period ?? (isDividend ? usualPeriod : salaryPeriod),
+    period: given.period ?? (isDividend ? usual.dividendPeriod : salaryPeriod),
     unitMinor: given.unitMinor ?? (isDividend ? usual.payUnitMinor : 1n),
     activeMinimumMinor: usual.activeMinimumMinor,
     carry: given.carry ?? (isDividend ? usual.carry : 'none'),
@@ -105,6 +103,37 @@ export type TermsLimits = {
   dividendMaximum: number;
   dividendPeriods: readonly DividendPeriod[];
 };
+
+/** The site's rules of terms. Rates in hundredths of a percent, amounts in minor units. */
+type SiteRules = {
+  salary: { maximum: number; activeMinimum: bigint };
+  dividend: {
+    maximum: number;
+    /** The first is the usual one. */
+    periods: readonly DividendPeriod[];
+    deducts: readonly Deduction[];
+    payUnit: bigint;
+    carry: Carry;
+  };
+};
+
+/** What a site allows in terms, and what they have where nobody says otherwise. */
+export function termsOfSite({ salary, dividend }: SiteRules): {
+  limits: TermsLimits;
+  usual: UsualTerms;
+} {
+  const { maximum, periods, deducts, payUnit, carry } = dividend;
+  const [dividendPeriod = 'HALF_MONTH'] = periods;
+  const { activeMinimum: activeMinimumMinor } = salary;
+  return {
+    limits: {
+      salaryMaximum: salary.maximum,
+      dividendMaximum: maximum,
+      dividendPeriods: periods,
+    },
+    usual: { activeMinimumMinor, deducts, payUnitMinor: payUnit, carry, dividendPeriod },
+  };
+}
 
 export const mostTiers = 6;
 const wholeRate = 10_000;

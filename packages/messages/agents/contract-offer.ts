@@ -167,22 +167,6 @@ export const contractOfferMessages = {
 
   'contract.offer.continue': { EN: 'Check offer', TY: 'Tingnan ang alok' },
   'contract.offer.check': { EN: 'Check the offer', TY: 'Tingnan ang alok' },
-  'contract.offer.check.gets.dailySalary': {
-    EN: '{account} gets a share of the valid bets of their team, for each day.',
-    TY: 'Makakakuha si {account} ng bahagi ng valid na taya ng team niya, kada araw.',
-  },
-  'contract.offer.check.gets.hourlySalary': {
-    EN: '{account} gets a share of the valid bets of their team, for each hour.',
-    TY: 'Makakakuha si {account} ng bahagi ng valid na taya ng team niya, kada oras.',
-  },
-  'contract.offer.check.gets.dividend': {
-    EN: '{account} gets a share of what the house wins from their team.',
-    TY: 'Makakakuha si {account} ng bahagi ng panalo ng house mula sa team niya.',
-  },
-  'contract.offer.check.period': {
-    EN: 'It is worked out {period}.',
-    TY: 'Kinukuwenta ito {period}.',
-  },
   'contract.offer.period.HOUR': { EN: 'every hour', TY: 'kada oras' },
   'contract.offer.period.DAY': { EN: 'every day', TY: 'kada araw' },
   'contract.offer.period.WEEK': {
@@ -198,58 +182,6 @@ export const contractOfferMessages = {
     TY: 'dalawang beses kada buwan: 1–15 at ang natitira',
   },
   'contract.offer.period.MONTH': { EN: 'every month', TY: 'kada buwan' },
-  'contract.offer.check.own': {
-    EN: 'Their own play counts too.',
-    TY: 'Bilang din ang sarili niyang laro.',
-  },
-  'contract.offer.check.own.not': {
-    EN: 'Their own play does not count.',
-    TY: 'Hindi bilang ang sarili niyang laro.',
-  },
-  'contract.offer.check.active': {
-    EN: 'An active member has valid bets of at least {amount} in that time.',
-    TY: 'Ang active na member ay may valid na taya na {amount} o higit pa sa panahong iyon.',
-  },
-  'contract.offer.check.unit.salary': {
-    EN: 'Bets are cut down to full {amount}.',
-    TY: 'Ibinababa ang taya sa buong {amount}.',
-  },
-  'contract.offer.check.unit.dividend': {
-    EN: 'What is paid is cut down to full {amount}.',
-    TY: 'Ibinababa ang bayad sa buong {amount}.',
-  },
-  'contract.offer.check.cap.day': {
-    EN: 'It is never more than {amount} a day.',
-    TY: 'Hindi ito hihigit sa {amount} kada araw.',
-  },
-  'contract.offer.check.cap.hour': {
-    EN: 'It is never more than {amount} an hour.',
-    TY: 'Hindi ito hihigit sa {amount} kada oras.',
-  },
-  'contract.offer.check.onlyWhenTeamLost': {
-    EN: 'It is paid only when the team lost more than it won.',
-    TY: 'Babayaran lang kapag mas malaki ang talo kaysa panalo ng team.',
-  },
-  'contract.offer.check.carry.none': {
-    EN: 'When the house loses, nothing is paid, and the loss is forgotten.',
-    TY: 'Kapag natalo ang house, walang bayad, at hindi na bibilangin ang talo.',
-  },
-  'contract.offer.check.carry.untilMonthEnd': {
-    EN: 'When the house loses, nothing is paid, and the loss lowers later dividends of the same month.',
-    TY: 'Kapag natalo ang house, walang bayad, at ibabawas ang talo sa susunod na dividend ng buwang iyon.',
-  },
-  'contract.offer.check.carry.always': {
-    EN: 'When the house loses, nothing is paid, and the loss lowers all later dividends.',
-    TY: 'Kapag natalo ang house, walang bayad, at ibabawas ang talo sa lahat ng susunod na dividend.',
-  },
-  'contract.offer.check.deducts': {
-    EN: 'Taken off first: {list}.',
-    TY: 'Unang ibinabawas: {list}.',
-  },
-  'contract.offer.deduct.promotion': { EN: 'bonuses', TY: 'mga bonus' },
-  'contract.offer.deduct.rebate': { EN: 'rebates', TY: 'mga rebate' },
-  'contract.offer.deduct.salary': { EN: 'salaries', TY: 'mga salary' },
-  'contract.offer.deduct.cost': { EN: '{rate} of deposits', TY: '{rate} ng mga deposit' },
   'contract.offer.check.payer': {
     EN: 'You pay it from your own cash.',
     TY: 'Babayaran mo ito mula sa sarili mong cash.',
@@ -266,22 +198,6 @@ export const contractOfferMessages = {
     EN: 'Until then, and if the answer is no, the terms of now go on.',
     TY: 'Hanggang doon, at kung tatanggihan, tuloy ang kondisyon ngayon.',
   },
-  'contract.offer.check.conditions': { EN: 'At least', TY: 'Hindi bababa sa' },
-  'contract.offer.check.pays': { EN: 'Pays', TY: 'Bayad' },
-  'contract.offer.check.always': { EN: 'No condition', TY: 'Walang kondisyon' },
-  'contract.offer.check.validBetAmount': {
-    EN: 'valid bets of {amount}',
-    TY: 'valid na taya na {amount}',
-  },
-  'contract.offer.check.activeMembers': {
-    EN: '{count, plural, one {# active member} other {# active members}}',
-    TY: '{count, plural, other {# active na member}}',
-  },
-  'contract.offer.check.result': {
-    EN: 'house result of {amount}',
-    TY: 'resulta ng house na {amount}',
-  },
-  'contract.offer.check.lost': { EN: '{rate} of lost rounds', TY: '{rate} sa talong round' },
   'contract.offer.back': { EN: 'Change', TY: 'Baguhin' },
   'contract.offer.send': { EN: 'Send', TY: 'Ipadala' },
   'contract.offer.sent': {

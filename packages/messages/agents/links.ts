@@ -31,6 +31,7 @@ export const linkMessages = {
   'links.state.open': { EN: 'Open', TY: 'Bukas' },
   'links.state.expired': { EN: 'Expired', TY: 'Expired' },
   'links.state.usedUp': { EN: 'Used up', TY: 'Ubos na' },
+  'links.state.paused': { EN: 'Paused', TY: 'Naka-pause' },
   'links.over.expired': {
     EN: 'This link has expired. Nobody can sign up with it any more.',
     TY: 'Expired na ang link na ito. Wala nang makakapag-sign up gamit ito.',
@@ -38,6 +39,10 @@ export const linkMessages = {
   'links.over.usedUp': {
     EN: 'All uses of this link are taken. Nobody else can sign up with it.',
     TY: 'Nagamit na ang lahat ng gamit ng link na ito. Wala nang makakapag-sign up gamit ito.',
+  },
+  'links.over.paused': {
+    EN: 'This link is paused. Contact support.',
+    TY: 'Naka-pause ang link na ito. Kausapin ang support.',
   },
   'links.uses': { EN: 'Used', TY: 'Nagamit' },
   'links.uses.of': { EN: '{count} / {most}', TY: '{count} / {most}' },

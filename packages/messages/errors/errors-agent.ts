@@ -50,6 +50,14 @@ export const agentErrors = {
     EN: 'Check the terms of the contract.',
     TY: 'Pakitingnan ang mga kondisyon ng contract.',
   },
+  'error.agent.fraud.not.found': {
+    EN: 'Case not found.',
+    TY: 'Hindi nakita ang kaso.',
+  },
+  'error.agent.fraud.state': {
+    EN: 'This case was already decided.',
+    TY: 'Napagpasyahan na ang kasong ito.',
+  },
   'error.agent.link.limit': {
     EN: 'You have as many open links as allowed. Delete one first.',
     TY: 'Puno na ang bilang ng bukas mong link. Magbura muna ng isa.',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { onlyInFull } from '../../support/browser.ts';
 import { fund } from '../../support/payer.ts';
 import { ask, holdSession, logInTo, ownNumber, password } from '../../support/people.ts';
+import { readQrCode } from '../../support/qr-code.ts';
 import { leftOfDayMs } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
 import { expect, test, type TimedSite } from '../../support/timed-site.ts';
@@ -36,7 +37,7 @@ async function otherPhone(page: Page, site: TimedSite, path: string): Promise<Pa
   return phone;
 }
 
-/** Makes a link that gives half a percent of slots; returns its address as the page shows it. */
+/** Makes a link that gives half a percent of slots; returns its address as its QR code has it. */
 async function makeLink(page: Page, label: string): Promise<URL> {
   await page.goto('/m/agentRegister');
   await page.getByRole('button', { name: words.newLink }).click();
@@ -44,9 +45,9 @@ async function makeLink(page: Page, label: string): Promise<URL> {
   await page.getByRole('slider', { name: slots, exact: true }).fill('50');
   await press(page, words.make);
   const sheet = page.getByRole('dialog', { name: label });
-  await expect(sheet.getByRole('img', { name: /QR/ })).toBeVisible();
-  const address = sheet.getByText(/\/m\/register\?code=[A-Z0-9]{8}$/);
-  return new URL((await address.textContent()) ?? '');
+  const code = await readQrCode(sheet.getByRole('img', { name: /QR/ }));
+  await expect(sheet.getByText(/\/m\/register\?code=[A-Z0-9]{8}$/)).toHaveText(code);
+  return new URL(code);
 }
 
 /** Registers by what stands in the form already; returns the user name. */
@@ -66,7 +67,7 @@ test.describe('agents: links and rebates', () => {
   test.describe.configure({ timeout: jobsMs + 3 * minuteMs });
 
   test(
-    'a friend registers by an agent’s link and plays; the next day’s rebate arrives',
+    'a friend registers by the QR code of an agent and plays; the next day’s rebate arrives',
     onlyInFull,
     async ({ page, site, passTime }) => {
       await holdSession(page, await logInTo(site.url, 'agent01'));

@@ -307,7 +307,7 @@ function createMoney(
     keysSecret: deps.keysSecret,
     pictures,
     runningBonuses: bonus.runningBonuses,
-    owesContract: agents.owesContract,
+    ...agents.forPayments,
     endRunning: bonus.endRunning,
     paymentPassword: people.paymentPassword,
     excludedPeople: people.excludedPeople,

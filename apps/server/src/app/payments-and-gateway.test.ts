@@ -112,6 +112,7 @@ describe.each(testDatabases())('payments with their gateway over HTTP, on $name'
       pictures: { keep: async () => [], use: async () => {} },
       runningBonuses: async () => [],
       owesContract: async () => false,
+      chainOf: async () => null,
       endRunning: async () => undefined,
     });
     server = createHttpServer(base.logger);

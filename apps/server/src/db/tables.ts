@@ -58,6 +58,7 @@ type AffiliateCodeTable = {
   max_uses: number | null;
   uses: Generated<number>;
   deleted_at: Date | null;
+  paused_at: Date | null;
 };
 
 type AffiliateDomainTable = {
@@ -171,6 +172,13 @@ type BonusTable = {
   withdrawal: 'blocks' | 'ends' | 'free';
 };
 
+type BrowserUseTable = {
+  browser: string;
+  member_id: bigint;
+  first_at: Date;
+  last_at: Date;
+};
+
 type CaptchaTable = {
   id: string;
   purpose: string;
@@ -242,6 +250,11 @@ type DepositTable = {
   cancelled_at: Date | null;
   bonus_amount: bigint | null;
   paid_from: 1 | 3 | null;
+};
+
+type DetailQueueTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
 };
 
 type DeviceTable = {
@@ -372,6 +385,31 @@ type FirstDepositTable = {
   day: string;
   at: Date;
   amount: bigint;
+};
+
+type FraudCaseTable = {
+  id: string;
+  kind: 'samePerson' | 'sharedDevice' | 'matchedBets' | 'churn' | 'activeMembers' | 'transferRing' | 'passedThrough' | 'link';
+  subject: string;
+  state: Generated<'open' | 'confirmed' | 'dismissed'>;
+  agent_id: bigint | null;
+  member_id: bigint | null;
+  others: Generated<bigint[]>;
+  code: string | null;
+  withdrawal_id: string | null;
+  facts: unknown;
+  times: Generated<number>;
+  from_day: string;
+  first_at: Date;
+  last_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: Generated<string>;
+};
+
+type FraudProgressTable = {
+  signal: string;
+  at: Date;
 };
 
 type GameKindTable = {
@@ -536,6 +574,7 @@ type LoginRecordTable = {
   way: string;
   address: string;
   user_agent: string;
+  network: string | null;
 };
 
 type LoginStepTable = {
@@ -548,6 +587,16 @@ type LoginStepTable = {
   sent_by: 'sms' | 'mail';
   user_agent: string;
   expires_at: Date;
+};
+
+type MatchedRoundTable = {
+  case_id: string;
+  account_id: bigint;
+  source: string;
+  round_id: string;
+  matched: bigint;
+  taken: bigint;
+  at: Date;
 };
 
 type MemberTable = {
@@ -629,6 +678,12 @@ type MemberDayChangeTable = {
   transfer_in: Generated<bigint>;
   transfer_out: Generated<bigint>;
   adjustment: Generated<bigint>;
+};
+
+type MemberDetailTable = {
+  member_id: bigint;
+  detail: 'email' | 'mobile' | 'idNumber' | 'payeeAccount' | 'person';
+  mark: string;
 };
 
 type MemberMoveTable = {
@@ -967,6 +1022,7 @@ type RebateLineTable = {
   valid: bigint;
   rate: number;
   amount: bigint;
+  play_day: string | null;
 };
 
 type RebateRateTable = {
@@ -1191,6 +1247,13 @@ type TeamHeadTable = {
   first_depositors: number;
 };
 
+type UncountedPlayTable = {
+  member_id: bigint;
+  day: string;
+  booked_day: string;
+  sign: number;
+};
+
 type UsedNonceTable = {
   nonce: string;
   expires_at: Date;
@@ -1270,6 +1333,7 @@ type WithdrawalTable = {
   released_at: Date | null;
   decided_by: string | null;
   exclusion_id: string | null;
+  chain: unknown;
 };
 
 export type Tables = {
@@ -1286,12 +1350,14 @@ export type Tables = {
   bank_card: BankCardTable;
   big_win: BigWinTable;
   bonus: BonusTable;
+  browser_use: BrowserUseTable;
   captcha: CaptchaTable;
   content_version: ContentVersionTable;
   day_close: DayCloseTable;
   day_closing: DayClosingTable;
   day_total: DayTotalTable;
   deposit: DepositTable;
+  detail_queue: DetailQueueTable;
   device: DeviceTable;
   downline: DownlineTable;
   downline_transfer: DownlineTransferTable;
@@ -1305,6 +1371,8 @@ export type Tables = {
   feedback: FeedbackTable;
   feedback_picture: FeedbackPictureTable;
   first_deposit: FirstDepositTable;
+  fraud_case: FraudCaseTable;
+  fraud_progress: FraudProgressTable;
   game_kind: GameKindTable;
   game_maintenance: GameMaintenanceTable;
   harm_advice: HarmAdviceTable;
@@ -1320,9 +1388,11 @@ export type Tables = {
   line_day: LineDayTable;
   login_record: LoginRecordTable;
   login_step: LoginStepTable;
+  matched_round: MatchedRoundTable;
   member: MemberTable;
   member_day: MemberDayTable;
   member_day_change: MemberDayChangeTable;
+  member_detail: MemberDetailTable;
   member_move: MemberMoveTable;
   member_note: MemberNoteTable;
   member_profile: MemberProfileTable;
@@ -1374,6 +1444,7 @@ export type Tables = {
   studio_report: StudioReportTable;
   system_status: SystemStatusTable;
   team_head: TeamHeadTable;
+  uncounted_play: UncountedPlayTable;
   used_nonce: UsedNonceTable;
   valid_bet_rule: ValidBetRuleTable;
   vendor_balance: VendorBalanceTable;

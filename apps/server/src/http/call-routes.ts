@@ -33,7 +33,7 @@ import {
 import type { RequestKind } from './request/request-budgets.ts';
 import { requestContext } from './request/request-context.ts';
 import { audited, type AuditLog } from './security/audit-log.ts';
-import { captchaCookie, deviceCookie } from './security/device-cookie.ts';
+import { browserCookie, captchaCookie, deviceCookie } from './security/device-cookie.ts';
 import { visitorCountry } from './security/visitor-country.ts';
 import { connectionEnd, onAnswerEnd } from './server/connection-end.ts';
 
@@ -122,6 +122,7 @@ async function contextOf(
     country,
     deviceCookie: cookie,
     captchaCookie: captchaCookie(request, reply, rules.secureCookies),
+    browserCookie: browserCookie(request, reply, rules.secureCookies),
     signal: connectionEnd(request),
   });
   if (endpoint.access === 'operator') {

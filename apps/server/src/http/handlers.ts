@@ -1,7 +1,7 @@
 import type { Endpoint, ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { Language } from '@pavilion/domain/site/language';
 import type { TextFile } from './replies/text-file.ts';
-import type { CaptchaCookie, DeviceCookie } from './security/device-cookie.ts';
+import type { BrowserCookie, CaptchaCookie, DeviceCookie } from './security/device-cookie.ts';
 
 /** What is known of every request. */
 export type RequestContext = {
@@ -14,6 +14,7 @@ export type RequestContext = {
   /** Missing without a browser, such as in the boot data of a page. */
   deviceCookie?: DeviceCookie;
   captchaCookie?: CaptchaCookie;
+  browserCookie?: BrowserCookie;
   /** The host of the site that the request was sent to. */
   host?: string;
   /** Aborted when the connection of the request closes. */

@@ -1,6 +1,7 @@
 import { useChatOpen } from '#features/messages/live-chat.queries.ts';
 import { useOpenChat } from '#features/messages/open-chat.ts';
-import { UnreadChatBadge, UnreadInboxBadge } from '#features/messages/UnreadBadges.tsx';
+import { UnreadInboxBadge } from '#features/messages/UnreadBadges.tsx';
+import { UnreadChatBadge } from '#features/messages/UnreadChatBadge.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';

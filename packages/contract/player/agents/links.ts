@@ -78,8 +78,8 @@ const link = sharedObject('InvitationLink', 'A link by which people join the tea
   registered: number('How many who came by it have an account.'),
   firstDeposits: number('How many of them have paid in.'),
   state: described(
-    v.picklist(['open', 'expired', 'usedUp']),
-    'Whether people can still register by it.',
+    v.picklist(['open', 'expired', 'usedUp', 'paused']),
+    'Whether people can still register by it; paused: the site has stopped it.',
   ),
 });
 

@@ -71,6 +71,7 @@ export function createPeople(given: PeopleDependencies) {
       devices,
       captchas,
       paymentPassword,
+      detailMarks: accounts.detailMarks,
       renewSessions: sessions.renewSessions,
     },
   };

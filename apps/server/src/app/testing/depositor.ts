@@ -39,9 +39,9 @@ const newCard = () => ({
   paymentPassword,
 });
 
-/** Creates a member who deposits, plays and withdraws through the calls of the site. */
-export async function depositor(harness: ServedSite) {
-  const { id, username } = await harness.newMember(0);
+/** Creates somebody who deposits, plays and withdraws through the calls of the site. */
+export async function depositor(harness: ServedSite, memberType: 0 | 1 = 0) {
+  const { id, username } = await harness.newMember(memberType);
   const { token } = await harness.openSession(id);
   const send = (method: string, path: string, body?: object | FormData) =>
     harness.call({ method, path, token, ...(body && { body }) });

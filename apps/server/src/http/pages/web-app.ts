@@ -40,7 +40,7 @@ const pageLifetimeMs = 3000;
 const maximumPages = 200;
 /** Limit of pages rendered whole; further requests, such as for random ids, get frames. */
 const mostDrawnPerSecond = 100;
-const immutable = /^\/(assets|art)\/.*[.-][\w-]{8,}\.\w+$/;
+const immutable = /^\/(assets|art)\/.*[.-][\w-]{7,}\.\w+$/;
 const fileEnding = /\.(?!html$)\w{1,5}$/;
 
 function pageLanguage(request: FastifyRequest, languages: WebAppOptions<unknown>['languages']) {

@@ -1,12 +1,16 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { deviceCookie } from './device-cookie.ts';
+import { browserCookie, deviceCookie } from './device-cookie.ts';
 
 /** The device cookie that a call reads, and the `Set-Cookie` header that it writes. */
-async function call(cookie: string, secure: boolean) {
+async function call(
+  cookie: string,
+  secure: boolean,
+  read: typeof browserCookie | typeof deviceCookie = deviceCookie,
+) {
   const server = fastify();
   server.get('/wps/any', async (request, reply) => {
-    const found = deviceCookie(request, reply, secure);
+    const found = read(request, reply, secure);
     found.write('next.value', new Date('2027-01-01T00:00:00Z'));
     return { value: found.value };
   });
@@ -31,4 +35,16 @@ test('D5: without TLS, as in development, it has a plain name', async () => {
   const answered = await call('language=EN; device=own.one', false);
   expect(answered).toEqual({ value: 'own.one', set: `device=next.value; ${flags}` });
   expect((await call('__Secure-device=other.one', false)).value).toBeNull();
+});
+
+test('the cookie of a browser has the same flags, and a made-up form is no value', async () => {
+  const value = 'aB-_aB-_aB-_aB-_aB-_aB';
+  const own = await call(`browser=planted; __Secure-browser=${value}`, true, browserCookie);
+  expect(own).toEqual({ value, set: `__Secure-browser=next.value; ${flags}; Secure` });
+  const plain = await call(`device=1; browser=${value}`, false, browserCookie);
+  expect(plain).toEqual({ value, set: `browser=next.value; ${flags}` });
+  for (const madeUp of [value.slice(1), `${value}a`, `${value.slice(1)}.`, '']) {
+    expect((await call(`browser=${madeUp}`, false, browserCookie)).value).toBeNull();
+  }
+  expect((await call(`browser=${value}`, true, browserCookie)).value).toBeNull();
 });

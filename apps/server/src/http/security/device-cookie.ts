@@ -8,6 +8,11 @@ const kept = (name: string) => ({
 const overHttp = kept('device');
 /** Browsers accept a cookie with this prefix only over TLS. */
 const overTls = kept('__Secure-device');
+/** The two cookies of browsers, by whether the site is reached over TLS. */
+const browserPatterns = {
+  browser: /(?:^|;\s*)browser=([\w-]{22})(?:;|$)/,
+  '__Secure-browser': /(?:^|;\s*)__Secure-browser=([\w-]{22})(?:;|$)/,
+} as const;
 const path = '/wps';
 
 /** The cookie of a remembered device (decision D5), which a call may read and change. */
@@ -20,6 +25,9 @@ export type DeviceCookie = {
 
 /** Names the captcha that was shown last (see `captchaId` of the calls that need one). */
 export type CaptchaCookie = Omit<DeviceCookie, 'erase'>;
+
+/** Names the browser, whoever uses it: 128 random bits, or null for none of this form. */
+export type BrowserCookie = Omit<DeviceCookie, 'erase'>;
 
 const ofPath = `Path=${path}; HttpOnly; SameSite=Strict`;
 
@@ -56,5 +64,23 @@ export function deviceCookie(
     write: (value, expiresAt) =>
       set(`${name}=${value}; Expires=${expiresAt.toUTCString()}; ${flags}`),
     erase: () => set(`${name}=; Max-Age=0; ${flags}`),
+  };
+}
+
+/** The cookie of the browser, with the flags of the device cookie. */
+export function browserCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): BrowserCookie {
+  const name = secure ? '__Secure-browser' : 'browser';
+  const flags = `${ofPath}${secure ? '; Secure' : ''}`;
+  return {
+    value: browserPatterns[name].exec(request.headers.cookie ?? '')?.[1] ?? null,
+    write: (value, expiresAt) =>
+      void reply.header(
+        'set-cookie',
+        `${name}=${value}; Expires=${expiresAt.toUTCString()}; ${flags}`,
+      ),
   };
 }

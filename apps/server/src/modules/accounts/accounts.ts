@@ -5,12 +5,12 @@ import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import type { ModuleEvents } from '#modules/events.ts';
-import { findUpline } from '#modules/hierarchy/hierarchy.store.ts';
 import type { Pictures } from '#modules/pictures/pictures.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Language } from '@pavilion/domain/site/language';
+import { createDetailMarks, type PayeeAccountsOf } from './detail-marks.ts';
 import { eraseMember } from './erasure.store.ts';
-import { createExcludedPeople, type PayeeAccountsOf } from './excluded-people.ts';
+import { createExcludedPeople } from './excluded-people.ts';
 import { findMember, replacePicture } from './member.store.ts';
 import { createProfileBox } from './profile-box.ts';
 import { openProfilePicture, setProfilePicture } from './profile/profile-picture.ts';
@@ -45,7 +45,7 @@ export function createAccounts(given: AccountsDependencies) {
       clubLabel: { labelName: given.vipLabel(member.vip_level, language) },
       registeredAt: member.registered_at.toISOString(),
       pictureId: member.picture_id,
-      upline: (await findUpline(given.db, member.id))?.nickname ?? null,
+      upline: member.upline,
       ...(await profileDetails(deps, member.id)),
     };
   }
@@ -68,5 +68,6 @@ export function createAccounts(given: AccountsDependencies) {
     },
     memberErased: ({ transaction, memberId }) => eraseMember(transaction, memberId),
   };
-  return { handlers, profileBox, excludedPeople, on };
+  const detailMarks = createDetailMarks(given.keysSecret, given.payeeAccountsOf);
+  return { handlers, profileBox, excludedPeople, detailMarks, on };
 }

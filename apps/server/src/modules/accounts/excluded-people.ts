@@ -2,41 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
-import { createSecretBox } from '#kit/secrets/secret-box.ts';
-import {
-  comparedForm,
-  type CasePlace,
-  type KnownDetail,
-} from '@pavilion/domain/protection/excluded-people';
+import type { CasePlace, KnownDetail } from '@pavilion/domain/protection/excluded-people';
 import { findContact } from './contact.store.ts';
+import {
+  createMarks,
+  type GivenDetails,
+  type PayeeAccountsOf,
+  type Person,
+} from './detail-marks.ts';
 import {
   findExcluded,
   findExclusionInForce,
   insertDetails,
   raiseCase,
-  type MarkedDetail,
 } from './excluded-people.store.ts';
 import { createProfileBox } from './profile-box.ts';
 import { findDetails } from './profile/profile.store.ts';
-
-export type PayeeAccount = { bank: string; accountNumber: string };
-
-/** Lists the accounts that a member can withdraw to, or could. */
-export type PayeeAccountsOf = (
-  db: Database | DatabaseTransaction,
-  memberId: bigint,
-) => Promise<PayeeAccount[]>;
-
-/** What somebody has given of themselves; what is empty or missing is not compared. */
-export type GivenDetails = {
-  email?: string | null | undefined;
-  mobile?: string | null | undefined;
-  idNumber?: string | null | undefined;
-  payeeAccounts?: readonly PayeeAccount[];
-  person?: Person;
-};
-
-type Person = { name: string; birthday: string | null };
 
 export type ExcludedPeopleDependencies = {
   db: Database;
@@ -65,36 +46,10 @@ function byExclusion(found: Found): Map<string, KnownDetail[]> {
   return matched;
 }
 
-function personText({ name, birthday }: Person): string {
-  // The name alone, or the birthday alone, is that of many people.
-  return name.trim() === '' || !birthday ? '' : `${name} ${birthday}`;
-}
-
-/** Marks details as the table of excluded people has them. */
-function createMarks(keysSecret: string) {
-  const box = createSecretBox(keysSecret, 'excluded people');
-
-  /** Marks one detail; `within` keeps equal texts apart, such as the numbers of two banks. */
-  function marked(detail: KnownDetail, written: string, within = ''): MarkedDetail[] {
-    const form = comparedForm(detail, written);
-    return form === '' ? [] : [{ detail, mark: box.mark(`${detail} ${within}${form}`) }];
-  }
-
-  return ({ email, mobile, idNumber, payeeAccounts, person }: GivenDetails): MarkedDetail[] => [
-    ...marked('email', email ?? ''),
-    ...marked('mobile', mobile ?? ''),
-    ...marked('idNumber', idNumber ?? ''),
-    ...(payeeAccounts ?? []).flatMap(({ bank, accountNumber }) =>
-      marked('payeeAccount', accountNumber, `${bank} `),
-    ),
-    ...(person ? marked('person', personText(person)) : []),
-  ];
-}
-
 /** Recognises excluded people under another account, by hashes of their details. */
 export function createExcludedPeople(deps: ExcludedPeopleDependencies) {
   const { db, clock, keysSecret, payeeAccountsOf } = deps;
-  const marksOf = createMarks(keysSecret);
+  const marksOf = createMarks(keysSecret, 'excluded people');
   const profileBox = createProfileBox(keysSecret);
 
   async function detailsOf(

@@ -85,12 +85,17 @@ export function findMemberByMobile(db: Executor, mobileNum: string) {
 
 export type StoredMember = NonNullable<Awaited<ReturnType<typeof findMemberByUsername>>>;
 
+/** A member, with the nickname of the upline while that account is open. */
 export function findMember(db: Executor, memberId: bigint) {
   return db
     .selectFrom('member')
-    .select(['id', 'username', 'nickname', 'member_type', 'vip_level', 'registered_at'])
-    .select('picture_id')
-    .where('id', '=', memberId)
+    .leftJoin('member as upline', (join) =>
+      join.onRef('upline.id', '=', 'member.parent_id').on('upline.status', '=', 'active'),
+    )
+    .select(['member.id', 'member.username', 'member.nickname', 'member.member_type'])
+    .select(['member.vip_level', 'member.registered_at', 'member.picture_id'])
+    .select('upline.nickname as upline')
+    .where('member.id', '=', memberId)
     .executeTakeFirst();
 }
 

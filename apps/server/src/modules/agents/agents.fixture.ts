@@ -39,6 +39,7 @@ export function openAgents(base: Given, changes: Partial<AgentsDependencies> = {
     siteName: 'Pavilion',
     password: { minimumLength: 8, maximumLength: 64 },
     renewSessions: async () => undefined,
+    detailMarks: async () => [],
     writeInboxMessages: async () => undefined,
     publish: async () => undefined,
     logger: createLogger('error'),

@@ -26,7 +26,6 @@ import {
 } from './application/application-pages.ts';
 import { eraseApplications } from './application/application.store.ts';
 import { closeRebatesBy } from './close-rebates.ts';
-import { advanceContractsJob } from './contract/advance-contracts.ts';
 import { contractChecks } from './contract/contract-check.store.ts';
 import type { ContractDeps } from './contract/contract-deps.ts';
 import {
@@ -35,6 +34,12 @@ import {
   contractsOfOperators,
 } from './contract/contract-pages.ts';
 import { eraseReasons } from './contract/contract.store.ts';
+import { eraseCaseNotes } from './fraud/case.store.ts';
+import { fraudJobs, type FraudJobDeps } from './fraud/fraud-jobs.ts';
+import { fraudCasesOfOperators } from './fraud/fraud-pages.ts';
+import { resumeLink, watchLink } from './fraud/link/watch-link.ts';
+import { chainOf, type Withdrawn } from './fraud/money/passed-through.ts';
+import { eraseMarks } from './fraud/same-person.store.ts';
 import type { LinkDeps, OpenRules } from './link/link-deps.ts';
 import { linkPages } from './link/link-pages.ts';
 import { createPast } from './past-teams.ts';
@@ -56,6 +61,7 @@ import { transferChecks } from './transfer/transfer-check.store.ts';
 import type { TransferDeps } from './transfer/transfer-deps.ts';
 import { transferPages } from './transfer/transfer-pages.ts';
 import { eraseRemarks } from './transfer/transfer.store.ts';
+import { showTree } from './tree/show-tree.ts';
 
 export type AgentsDependencies = LimitDependencies & {
   db: Database;
@@ -90,6 +96,7 @@ export type AgentsDependencies = LimitDependencies & {
   siteName: string;
   password: LinkDeps['password'];
   renewSessions: LinkDeps['renewSessions'];
+  detailMarks: FraudJobDeps['detailMarks'];
   logger: Pick<Logger, 'error' | 'info'>;
 };
 
@@ -102,6 +109,16 @@ function teamDepsOf({ rules, ...deps }: AgentsDependencies, rates: TeamDeps['rat
   const { sees, salary } = rules;
   return { ...deps, rates, rules: { sees, activeMinimumMinor: salary.activeMinimum } };
 }
+
+/** What withdrawals ask. */
+const forPaymentsOf = (deps: AgentsDependencies) => ({
+  /** Whether an agent owes by contracts, which keeps it from taking money out. */
+  owesContract: async (transaction: DatabaseTransaction, memberId: bigint) =>
+    (await sumOwed(transaction, memberId)) > 0n,
+  /** How the money came that is taken out, where an operator is to look; else null. */
+  chainOf: (transaction: DatabaseTransaction, withdrawn: Withdrawn) =>
+    chainOf(deps, transaction, withdrawn),
+});
 
 const ownChecks = [
   teamSumsCheck,
@@ -149,11 +166,16 @@ export function createAgents(deps: AgentsDependencies) {
     checkAgents: async () => ({ findings: await findProblems() }),
     listRebates: (input) => rebatesOf(rebateDeps, input),
     ...applicationsOfOperators(applicationDeps),
+    ...fraudCasesOfOperators(deps, resumeLink),
+    showAgentTree: (input) => showTree(deps, input),
   };
   const on: Subscriptions<ModuleEvents> = {
+    memberRegistered: ({ transaction, memberId }) => watchLink(deps, transaction, memberId),
     memberErased: async ({ transaction, memberId }) => {
       await eraseReasons(transaction, memberId);
       await eraseRemarks(transaction, memberId);
+      await eraseCaseNotes(transaction, memberId);
+      await eraseMarks(transaction, memberId);
       await eraseApplications(transaction, memberId, clock());
       await eraseAgent(transaction, memberId, erasedName(memberId));
     },
@@ -166,9 +188,9 @@ export function createAgents(deps: AgentsDependencies) {
       [
         teamSumsJob(sumDeps),
         payRebatesJob(rebateDeps),
-        advanceContractsJob(deps),
         settlementsJob(deps),
         forgetApplicationsJob(applicationDeps),
+        ...fraudJobs(deps),
       ],
       logger,
     ),
@@ -178,9 +200,7 @@ export function createAgents(deps: AgentsDependencies) {
     past: createPast({ ...applicationDeps, rules: rules.rebate, rates }),
     /** Lists what the checks of the tree, of rates and of sums find. */
     findProblems,
-    /** Whether an agent owes by contracts, which keeps it from taking money out. */
-    owesContract: async (transaction: DatabaseTransaction, memberId: bigint) =>
-      (await sumOwed(transaction, memberId)) > 0n,
+    forPayments: forPaymentsOf(deps),
     /** What a member is asked about contracts; empty when the member's type has none. */
     contractRequests: (memberId: bigint, memberType: number) =>
       contractRequestsOf(deps, memberId, memberType),

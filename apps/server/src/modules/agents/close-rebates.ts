@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { monthsBefore } from '#kit/time/day-range.ts';
+import { bookUncounted, forgetUncounted } from './fraud/uncounted.store.ts';
 import type { RebateDeps } from './rebate/rebate-deps.ts';
 import { forgetLines, writeLines, writeSums } from './rebate/rebate.store.ts';
 
@@ -13,8 +14,11 @@ type Rules = Pick<RebateDeps['rules'], 'default' | 'minimum'>;
  */
 export function closeRebatesBy(rules: Rules) {
   return async (transaction: DatabaseTransaction, day: string): Promise<void> => {
+    await bookUncounted(transaction, day);
     await writeLines(transaction, day, rules.default);
     await writeSums(transaction, day, rules.minimum);
-    await forgetLines(transaction, monthsBefore(day, linesKeptMonths));
+    const firstKept = monthsBefore(day, linesKeptMonths);
+    await forgetLines(transaction, firstKept);
+    await forgetUncounted(transaction, firstKept);
   };
 }

@@ -1,5 +1,6 @@
 import type { Site } from '#modules/site/site.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
+import { termsOfSite } from '@pavilion/domain/agent/contract-terms';
 import type { ContractRules } from './contract/contract-deps.ts';
 import type { SettlementRules } from './settlement/settlement-deps.ts';
 
@@ -11,18 +12,7 @@ export function contractRulesOf({
   const dividends: readonly ContractKind[] = features.dividend ? ['dividend'] : [];
   return {
     kinds: [...salary.kinds, ...dividends],
-    limits: {
-      salaryMaximum: salary.maximum,
-      dividendMaximum: dividend.maximum,
-      dividendPeriods: dividend.periods,
-    },
-    usual: {
-      activeMinimumMinor: salary.activeMinimum,
-      deducts: dividend.deducts,
-      payUnitMinor: dividend.payUnit,
-      carry: dividend.carry,
-      dividendPeriods: dividend.periods,
-    },
+    ...termsOfSite({ salary, dividend }),
     payerIsHouse: salary.payerIsHouse,
     houseContracts,
   };

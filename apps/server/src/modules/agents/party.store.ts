@@ -13,6 +13,22 @@ export type Party = {
   unfinished: boolean;
 };
 
+/** How lists of what one side pays the other name the sides; no payer where the house pays. */
+export type SideNames = {
+  account: string;
+  nickname: string;
+  payer: string | null;
+  payerNickname: string | null;
+};
+
+/** Selects the names of the sides, where members are joined as `payee` and as `upline`. */
+export const sideNames = [
+  'payee.username as account',
+  'payee.nickname',
+  'upline.username as payer',
+  'upline.nickname as payerNickname',
+] as const;
+
 /** Locks a member; callers lock the upper one of two first, as others who lock both do. */
 export async function lockParty(
   transaction: DatabaseTransaction,

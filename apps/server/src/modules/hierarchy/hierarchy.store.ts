@@ -7,14 +7,11 @@ type Executor = Database | DatabaseTransaction;
 export type Relative = { id: bigint; member_type: number };
 
 /** The member who invited a member, while that account is open. */
-export async function findUpline(
-  db: Executor,
-  memberId: bigint,
-): Promise<(Relative & { nickname: string }) | null> {
+export async function findUpline(db: Executor, memberId: bigint): Promise<Relative | null> {
   const row = await db
     .selectFrom('member')
     .innerJoin('member as parent', 'parent.id', 'member.parent_id')
-    .select(['parent.id', 'parent.member_type', 'parent.nickname'])
+    .select(['parent.id', 'parent.member_type'])
     .where('member.id', '=', memberId)
     .where('parent.status', '=', 'active')
     .executeTakeFirst();

@@ -7,11 +7,15 @@ type Executor = Database | DatabaseTransaction;
 /** An agent who may invite. */
 export type Inviting = { id: bigint; username: string; nickname: string; member_type: number };
 
-/** Whether people can register by a link: it is not deleted, not over and not used up. */
-export const isOpenLink = (now: Date) => sql<boolean>`
+/** Whether a link is not deleted, over or used up. */
+const isStanding = (now: Date) => sql<boolean>`
   affiliate_code.deleted_at is null
   and (affiliate_code.expires_at is null or affiliate_code.expires_at > ${now}::timestamptz)
   and (affiliate_code.max_uses is null or affiliate_code.uses < affiliate_code.max_uses)`;
+
+/** Whether people can register by a link: it stands, and nobody has paused it. */
+export const isOpenLink = (now: Date) => sql<boolean>`
+  affiliate_code.paused_at is null and ${isStanding(now)}`;
 
 const ofAgent = ['member.id', 'member.username', 'member.nickname', 'member.member_type'] as const;
 
@@ -55,7 +59,7 @@ export async function findAgentByDomain(db: Executor, domain: string): Promise<I
   return row ?? null;
 }
 
-/** The rates of the agent's default link; none without one that is open. */
+/** The rates of the agent's default link, a paused one too; none without one that stands. */
 export async function findDefaultRates(
   db: Executor,
   agentId: bigint,
@@ -66,7 +70,7 @@ export async function findDefaultRates(
     .select('rates')
     .where('member_id', '=', agentId)
     .where('is_default', '=', true)
-    .where(isOpenLink(now))
+    .where(isStanding(now))
     .executeTakeFirst();
   return row?.rates ?? {};
 }

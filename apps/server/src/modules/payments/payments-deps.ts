@@ -57,6 +57,24 @@ export type PaymentBonus = RunningBonus & {
   requiredMinor: bigint;
 };
 
+/** A step of money; members by their ids, `null` outside of the site. Amounts in minor units. */
+export type MoneyStep = {
+  step: 'deposit' | 'transfer' | 'withdrawal';
+  from: string | null;
+  to: string | null;
+  amountMinor: string;
+  at: string;
+};
+
+/** A withdrawal that was written a moment ago. */
+export type WrittenWithdrawal = {
+  withdrawalId: string;
+  memberId: bigint;
+  accountId: bigint;
+  amountMinor: bigint;
+  at: Date;
+};
+
 /** What the use cases of this module are given to work with. */
 export type PaymentsDeps = {
   db: Database;
@@ -85,6 +103,11 @@ export type PaymentsDeps = {
   ) => Promise<void>;
   /** Whether an agent owes others by contracts, and may not take money out before. */
   owesContract: (transaction: DatabaseTransaction, memberId: bigint) => Promise<boolean>;
+  /** How the money came that a withdrawal takes out, where an operator is to look; else null. */
+  chainOf: (
+    transaction: DatabaseTransaction,
+    written: WrittenWithdrawal,
+  ) => Promise<readonly MoneyStep[] | null>;
   clock: Clock;
   logger: Logger;
   /** The public address of this server, without a slash at the end. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
-import type { PayeeAccountsOf } from '#modules/accounts/excluded-people.ts';
+import type { PayeeAccountsOf } from '#modules/accounts/detail-marks.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
@@ -62,9 +62,10 @@ export function createPayeeAccounts(keysSecret: string): PayeeAccountsOf {
   const cardBox = createCardBox(keysSecret);
   return async (db, memberId) => {
     const cards = await listCardsEver(db, memberId);
-    return cards.map(({ bank, account_number: encrypted }) => ({
+    return cards.map(({ bank, account_number: encrypted, account_name: name }) => ({
       bank,
       accountNumber: cardBox.openText(encrypted),
+      name,
     }));
   };
 }

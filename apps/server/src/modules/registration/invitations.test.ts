@@ -240,4 +240,17 @@ describe.each(testDatabases())('§8: registering by a link, on $name', (database
     expect(await uplineOf('')).toEqual({ upline: null, way: null });
     expect(await uplineOf(agent.code)).toEqual({ upline: 'Amihan', way: 'code' });
   });
+
+  test('the nickname above is gone once that account is closed', async () => {
+    const agent = await agentWith({});
+    const { token } = await register(agent.code);
+    await harness.db
+      .updateTable('member')
+      .set({ nickname: 'Amihan', status: 'disabled' })
+      .where('id', '=', agent.memberId)
+      .execute();
+    const context = { ...newContext(), caller: await harness.callerOf(token) };
+    const { upline } = await harness.identity.handlers.getMemberInfo({}, context);
+    expect(upline).toBeNull();
+  });
 });

@@ -18,7 +18,8 @@ export async function eraseSessions(
   transaction: DatabaseTransaction,
   memberId: bigint,
 ): Promise<void> {
-  for (const table of ['session', 'login_record', 'login_step', 'sign_in_tie'] as const) {
+  const tables = ['session', 'login_record', 'login_step', 'sign_in_tie', 'browser_use'] as const;
+  for (const table of tables) {
     await transaction.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
 }

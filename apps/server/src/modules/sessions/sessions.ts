@@ -14,6 +14,7 @@ import type { ModuleEvents, PublishEvent } from '#modules/events.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { eraseSessions, leaveDevices } from './erasure.store.ts';
+import { forgetBrowserUses } from './history/browser-use.store.ts';
 import { forgetLoginRecords } from './history/login-record.store.ts';
 import { confirmMemberPassword, logInByUsername, type LogInDependencies } from './log-in.ts';
 import { confirmSession } from './log-in/confirm-session.ts';
@@ -25,6 +26,7 @@ import type { LoginStepDependencies } from './login-step/ask-at-new-location.ts'
 import { forgetSteps } from './login-step/login-step.store.ts';
 import { requestLoginCode } from './login-step/request-login-code.ts';
 import { verifyLogin } from './login-step/verify-login.ts';
+import { browsersKeptMs } from './note-browser.ts';
 import {
   endAllOtherSessions,
   endOwnSession,
@@ -136,6 +138,7 @@ function jobsOf({ db, clock, sessions }: Deps): RepeatingJob[] {
         await forgetSignIns(db, ago(minuteMs));
         await forgetSteps(db, ago(minuteMs));
         await forgetLoginRecords(db, ago(loginsKeptMs));
+        await forgetBrowserUses(db, ago(browsersKeptMs));
         await forgetSessions(db, ago(loginsKeptMs));
       },
     },

@@ -16,6 +16,7 @@ import {
   recordTry,
   type LoginMethod,
 } from './history/login-record.store.ts';
+import { noteBrowser } from './note-browser.ts';
 import type { SessionRegistry } from './session-registry.ts';
 
 export type StartSessionDependencies = {
@@ -151,6 +152,7 @@ export async function startSession(
     { memberId: person.id, outcome: 'succeeded', way: entry.way, at: now },
     context,
   );
+  await noteBrowser(deps, person.id, entry.way, context);
   await recordLogin(db, person.id, now);
   if (isNew) await notifyOfLogin(deps, person.id, id, context);
   const { isExcluded, isUnfinished } = await findNarrowing(db, person.id);

@@ -7,12 +7,15 @@ import {
   catchUpStep,
   findProgress,
   listAccountsBehind,
+  lockReports,
+  lowerValidBetsOf,
   oldestWriterMs,
   writeProgress,
+  type MatchedStake,
   type ReportSettings,
 } from './ledger/report-progress.store.ts';
 
-export type { ReportSettings } from './ledger/report-progress.store.ts';
+export type { MatchedStake, ReportSettings } from './ledger/report-progress.store.ts';
 
 /**
  * Large steps for a caller that waits for its report, small ones for the job beside play: on the
@@ -100,6 +103,30 @@ export function noteMembersAsOf(transaction: DatabaseTransaction, asOf: Date): P
 /** Notes that the sums of teams are complete until an instant. */
 export function noteTeamsAsOf(transaction: DatabaseTransaction, asOf: Date): Promise<void> {
   return writeProgress(transaction, 'teams', asOf);
+}
+
+/**
+ * Holds the roll-ups of accounts until the transaction ends: no posting is taken into them, and no
+ * day closes.
+ */
+export function holdReports(
+  transaction: DatabaseTransaction,
+  accountIds: readonly bigint[],
+): Promise<void> {
+  return lockReports(transaction, accountIds);
+}
+
+/**
+ * Lowers the valid bets of rounds that have ended by the part of their stakes that is matched, also
+ * for what changes of them later. Books it where they ended, or on the first open day. Their
+ * accounts are held. Returns by how much each fell, in order.
+ */
+export function lowerValidBets(
+  transaction: DatabaseTransaction,
+  matched: readonly MatchedStake[],
+  settings: ReportSettings,
+): Promise<bigint[]> {
+  return lowerValidBetsOf(transaction, matched, settings);
 }
 
 /**

@@ -148,6 +148,17 @@ test.each([
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName(title);
 });
 
+test('contract check: a request to end leads to the page that finds the contract', async () => {
+  site.answers({
+    transfers: { getConsolidatedFunds: { ...nothingWaits, divtypecompperiodreq: 'END_WEEK' } },
+  });
+  await mountPart(<ContractCheck userName="payer" />, { session: sessionOf('payer', 1) });
+  await page.getByRole('dialog').getByRole('button', { name: words.EN.go }).click();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/m/member/agent/getDevidendContract?asked=end');
+});
+
 test('contract check: it asks again as soon as a change of contracts is told', async () => {
   site.answers({ transfers: { getConsolidatedFunds: nothingWaits } });
   await mountPart(<ContractCheck userName="live" />, { session: sessionOf('live', 1) });

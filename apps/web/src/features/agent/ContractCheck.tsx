@@ -34,6 +34,11 @@ const pageOf: Record<ContractKind, () => string> = {
   hourlySalary: paths.hourlyContract,
 };
 
+/** Ends are asked of both sides; the page finds the one that is meant. */
+function addressOf(kind: ContractKind, request: ContractRequest): string {
+  return request === 'END' ? `${pageOf[kind]()}?asked=end` : pageOf[kind]();
+}
+
 function titleOf(kind: ContractKind, request: ContractRequest): string {
   switch (request) {
     case 'NEW':
@@ -57,8 +62,10 @@ function askToGo(kind: ContractKind, request: ContractRequest): Promise<boolean>
 /** What this page has already asked: each request once per page load, as long as it waits. */
 const shown = ownValue<readonly string[]>([]);
 
+export type ContractCheckProps = { userName: string };
+
 /** Notifies an agent of a waiting contract (section 4, "Contract check"). */
-export function ContractCheck({ userName }: { userName: string }) {
+export function ContractCheck({ userName }: ContractCheckProps) {
   useCatalogue();
   const [, navigate] = useLocation();
   const requests = useContractRequests();
@@ -72,7 +79,7 @@ export function ContractCheck({ userName }: { userName: string }) {
     if (shown.get().includes(question)) return;
     shown.set([...shown.get(), question]);
     void askToGo(kind, request).then((goes) => {
-      if (goes) navigate(pageOf[kind]());
+      if (goes) navigate(addressOf(kind, request));
     });
   }, [isNoneLeft, kind, request, userName, navigate]);
   return null;

@@ -41,8 +41,8 @@ export const terms: Record<ContractKind, Terms> = {
     ...salary,
     period: 'HOUR',
     tiers: [
-      tierOf({ validBetAmount: '5000.00', rate: '0.20' }),
-      tierOf({ validBetAmount: '20000.00', rate: '0.30', lostRate: '0.40' }),
+      tierOf({ validBetAmount: '5000.00', rate: '0.20', lostRate: '0.40' }),
+      tierOf({ validBetAmount: '20000.00', rate: '0.30', lostRate: '0.50' }),
     ],
     cap: '100.00',
   },
@@ -64,6 +64,11 @@ const maximumRates: Record<ContractKind, string> = {
   dailySalary: '2.00',
   hourlySalary: '2.00',
   dividend: '40.00',
+};
+const periods: Record<ContractKind, Terms['period'][]> = {
+  dailySalary: ['DAY'],
+  hourlySalary: ['HOUR'],
+  dividend: ['WEEK', 'HALF_MONTH'],
 };
 
 /** A contract that runs, offered by the agent above. */
@@ -100,10 +105,15 @@ export function noContract(kind: ContractKind): OwnContract {
     limits: {
       maximumRate: maximumRates[kind],
       usual: terms[kind],
-      periods: [terms[kind].period],
+      periods: periods[kind],
     },
     asOf: '2026-11-02T06:05:00.000Z',
   };
+}
+
+/** An agent whose contract of a kind runs. */
+export function withContract(kind: ContractKind): OwnContract {
+  return { ...noContract(kind), active: contractOf(kind) };
 }
 
 type WorkedOut = NonNullable<OwnContract['running']>;

@@ -16,9 +16,14 @@ import { VendorMenu } from './catalogue/VendorMenu.tsx';
 import { VendorStrip } from './catalogue/VendorStrip.tsx';
 import { useFavourites } from './favourites/favourites.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { useListFilter, useNameInAddress, usePassingFilter } from './filter/list-address.ts';
+import {
+  useListFilter,
+  useNameInAddress,
+  usePassingFilter,
+  useSearchedName,
+} from './filter/list-address.ts';
 import { withVendor, type ListFilter } from './filter/list-filter.ts';
-import { setGameSearch, useSearchedName } from './game-search.ts';
+import { setGameSearch } from './game-search.ts';
 import { GameSkeletons } from './GameGrid.tsx';
 import styles from './catalogue/GameBrowser.module.css';
 

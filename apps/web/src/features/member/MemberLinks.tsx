@@ -13,7 +13,7 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import type { IdentityTagProps } from './IdentityTag.tsx';
 import { memberLinks } from './member-links.ts';
-import styles from './Member.module.css';
+import styles from '#features/site/Tiles.module.css';
 
 const identityTag = lazyComponent<'IdentityTag', IdentityTagProps>(
   'IdentityTag',

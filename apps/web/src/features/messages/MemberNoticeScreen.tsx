@@ -4,8 +4,9 @@ import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { useKeepsReadMarks } from './announcements.queries.ts';
 import { NoticeList } from './notices/NoticeList.tsx';
-import { useKeepsReadMarks, useNoticeLists, type NoticeLists } from './notices/notices.queries.ts';
+import { useNoticeLists, type NoticeLists } from './notices/notices.queries.ts';
 import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';
 
 function wantedNotices(lists: NoticeLists, types: string | null) {

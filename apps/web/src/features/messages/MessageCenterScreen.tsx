@@ -15,16 +15,12 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { arrowLeft, mail } from '@pavilion/ui/icons/shell-icons.ts';
 import { send } from '@pavilion/ui/icons/social-icons.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
+import { useIsAgent } from './announcements.queries.ts';
 import { outsideLinks } from './center/outside-links.ts';
 import { useChatOpen } from './live-chat.queries.ts';
-import { useIsAgent } from './notices/notices.queries.ts';
 import { useOpenChat } from './open-chat.ts';
-import {
-  UnreadAgentNoticesBadge,
-  UnreadChatBadge,
-  UnreadInboxBadge,
-  UnreadNoticesBadge,
-} from './UnreadBadges.tsx';
+import { UnreadAgentNoticesBadge, UnreadInboxBadge, UnreadNoticesBadge } from './UnreadBadges.tsx';
+import { UnreadChatBadge } from './UnreadChatBadge.tsx';
 import styles from './center/MessageCenter.module.css';
 
 /** Does what the row is for, or says why this visitor may not (section 6). */

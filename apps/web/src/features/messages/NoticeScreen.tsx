@@ -4,8 +4,9 @@ import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { useKeepsReadMarks } from './announcements.queries.ts';
 import { NoticeList, openIndexOf } from './notices/NoticeList.tsx';
-import { useKeepsReadMarks, useNoticeLists } from './notices/notices.queries.ts';
+import { useNoticeLists } from './notices/notices.queries.ts';
 import { NoticeSkeleton } from './notices/NoticeSkeleton.tsx';
 
 /** Lists all announcements for players; the query names the one to open. */

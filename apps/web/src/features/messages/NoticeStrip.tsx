@@ -6,7 +6,7 @@ import { limits } from '@pavilion/domain/limits';
 import { paths } from '@pavilion/screens/paths';
 import { megaphone } from '@pavilion/ui/icons/home-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
-import { useStripNotices } from './notices/notices.queries.ts';
+import { useStripNotices } from './announcements.queries.ts';
 import styles from './NoticeStrip.module.css';
 
 const secondsPerNotice = 7;

@@ -2,16 +2,9 @@ import { useText } from '#kit/text.ts';
 import { limits } from '@pavilion/domain/limits';
 import { Badge } from '@pavilion/ui/values/Badge.tsx';
 import { useUnreadInbox } from './inbox/inbox.queries.ts';
-import { useUnreadChat } from './live-chat.queries.ts';
-import { useUnreadAgentNotices, useUnreadNotices } from './notices/notices.queries.ts';
+import { useUnreadAgentNotices, useUnreadNotices } from './notices/unread-notices.queries.ts';
 
 const max = limits.unreadBadgeMax;
-
-export function UnreadChatBadge() {
-  const text = useText();
-  const count = useUnreadChat();
-  return <Badge count={count} label={text('messages.chat.unread', { count })} max={max} />;
-}
 
 export function UnreadInboxBadge() {
   const text = useText();

@@ -1,3 +1,4 @@
+import { useOwnKind, useRefusal } from '#features/site/visitor.ts';
 import { api } from '#kit/api.ts';
 import { bootFor } from '#kit/boot.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
@@ -24,7 +25,7 @@ const ownTypes = 'B,PL,PU,H,A';
 export const freshMs = 60_000;
 
 /** Fetches the notices and the first banners of the home in one call (section 7). */
-export function useHomeAnnouncements() {
+function useHomeAnnouncements() {
   const language = useLanguage();
   const boot = bootFor(language);
   return useBootQuery({
@@ -52,7 +53,7 @@ export function ownLists(language: ReturnType<typeof useLanguage>) {
 }
 
 /** Undefined for guests, and while loading. */
-export function useOwnLists(): OwnLists | undefined {
+function useOwnLists(): OwnLists | undefined {
   const enabled = useSessionRecord() !== null;
   const { data } = useBootQuery({ ...ownLists(useLanguage()), enabled });
   return enabled ? data : undefined;
@@ -82,4 +83,24 @@ export function useBanners(group: BannerGroup, enabled = true): readonly Banner[
     enabled,
   });
   return useOwnBanners(group) ?? data?.banners;
+}
+
+type StripNotices = { player: readonly Notice[]; hot: readonly Notice[] };
+
+/** For the strip of the home, in the order of the notice screen. Undefined while loading. */
+export function useStripNotices(): StripNotices | undefined {
+  const isGuest = useSessionRecord() === null;
+  const open = useHomeAnnouncements().data;
+  const own = useOwnLists();
+  return isGuest ? open : own;
+}
+
+/** Guests and trial accounts have no read marks (section 6). */
+export function useKeepsReadMarks(): boolean {
+  return useRefusal('markRead') === null;
+}
+
+/** Whether this visitor may read the announcements for agents. */
+export function useIsAgent(): boolean {
+  return useOwnKind()?.agent === true;
 }

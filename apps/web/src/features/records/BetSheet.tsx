@@ -6,8 +6,8 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listBets } from '@pavilion/contract/player/reports';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
+import { FactList, type FactListProps } from './FactList.tsx';
 import { SignedMoney } from './SignedMoney.tsx';
-import styles from './Records.module.css';
 
 type BetRecord = ResponseOf<typeof listBets>['list'][number];
 /** A round of the member, or of somebody below the agent. */
@@ -22,7 +22,7 @@ function Info({ bet }: { bet: Bet }) {
   const format = useFormat();
   const money = useMoneyFormat();
   const { account, validBetAmount } = bet;
-  const rows = [
+  const rows: FactListProps['rows'] = [
     ...(account === undefined ? [] : [['records.bets.account', account] as const]),
     ['records.bets.net', bet.state === 'open' ? '–' : <SignedMoney amount={bet.netAmount} />],
     ['records.bets.bet', money(bet.betAmount)],
@@ -36,17 +36,8 @@ function Info({ bet }: { bet: Bet }) {
     ['records.bets.started', format.dateTime(bet.startedAt)],
     ['records.bets.settled', bet.settledAt === null ? '–' : format.dateTime(bet.settledAt)],
     ['records.bets.round', bet.roundId],
-  ] as const;
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{text(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList rows={rows} />;
 }
 
 type BetSheetProps<Shown extends Bet> = {

@@ -43,7 +43,7 @@ const termsOf = (rate: number) =>
       deducts: [],
       payUnitMinor: 1n,
       carry: 'none',
-      dividendPeriods: [],
+      dividendPeriod: 'HALF_MONTH',
     },
   );
 const salariesAt = (now: Date) => {

@@ -46,12 +46,15 @@ export function createRebates(people: readonly RatedPerson[], minimum: bigint) {
     return teams;
   }
 
-  function earnedBy({ username, rates }: RatedPerson, kind: RebateKind): bigint {
+  function earnedBy(
+    { username, rates }: RatedPerson,
+    kind: RebateKind,
+    teams: Map<string, Play>,
+  ): bigint {
     if (kind === 'own') {
       const play = [...(own.get(username) ?? [])];
       return play.reduce((sum, [category, v]) => sum + ownRebate(v, rates[category]), 0n);
     }
-    const teams = teamPlay();
     const lines = people.filter(({ parent }) => parent === username);
     return lines
       .flatMap((child) =>
@@ -64,10 +67,11 @@ export function createRebates(people: readonly RatedPerson[], minimum: bigint) {
 
   /** What is to be paid for the day that ends; the next one begins. */
   function endDay(): EarnedRebate[] {
+    const teams = teamPlay();
     const paid = people.flatMap((person) =>
       (['own', 'team'] as const).flatMap((kind) => {
         const key = `${person.username} ${kind}`;
-        const amountMinor = earnedBy(person, kind) + (carried.get(key) ?? 0n);
+        const amountMinor = earnedBy(person, kind, teams) + (carried.get(key) ?? 0n);
         const isPaid = amountMinor >= least;
         carried.set(key, isPaid ? 0n : amountMinor);
         return isPaid ? [{ username: person.username, kind, amountMinor }] : [];

@@ -56,6 +56,7 @@ export function loginRows({ id, accountId, word }: Person, now: Date): Rows {
         endpoint: `https://push.example/${word}`,
       },
     ],
+    browser_use: [{ browser: word, member_id: id, first_at: now, last_at: now }],
     login_record: [{ member_id: id, at: now, outcome: 'succeeded', way: 'password', ...seen }],
     login_step: [
       {
@@ -243,6 +244,7 @@ export function pictureRows({ id, word }: Person, pictures: readonly string[], n
 /** What was noted about the person. */
 export function protectionRows({ id, word }: Person, now: Date): Rows {
   return {
+    member_detail: [{ member_id: id, detail: 'person', mark: word }],
     limit_offer: [{ member_id: id, place: 'deposit', declined_at: now }],
     member_note: [
       { member_id: id, text: word, operator: 'ana', request_key: randomUUID(), at: now },
@@ -257,6 +259,22 @@ export function protectionRows({ id, word }: Person, now: Date): Rows {
         operator: 'ana',
         request_key: randomUUID(),
         at: now,
+      },
+    ],
+    fraud_case: [
+      {
+        id: randomUUID(),
+        kind: 'sharedDevice',
+        subject: id.toString(),
+        state: 'dismissed',
+        member_id: id,
+        facts: {},
+        from_day: '2026-01-01',
+        first_at: now,
+        last_at: now,
+        decided_by: 'ana',
+        decided_at: now,
+        note: word,
       },
     ],
     affiliate_domain: [{ domain: `${word.toLowerCase()}.example`, member_id: id }],

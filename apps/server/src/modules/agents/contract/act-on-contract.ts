@@ -19,7 +19,7 @@ import { actOnce, answerBefore } from '../act-once.ts';
 import { lockSides, type Party } from '../party.store.ts';
 import { sumOwed } from '../settlement/settlement.store.ts';
 import { advanceOne } from './advance-contracts.ts';
-import type { ContractDeps } from './contract-deps.ts';
+import { checkKind, type ContractDeps } from './contract-deps.ts';
 import { notifySides, signalSides, type ContractNews } from './contract-letters.ts';
 import { checkedTerms, refuseTerms, storedTerms, wireTerms } from './contract-terms.ts';
 import {
@@ -33,21 +33,14 @@ import {
   type ContractRow,
   type NamedContract,
 } from './contract.store.ts';
-import { nextStart, periodAt } from './period-at.ts';
+import { answerBy, nextStart, periodAt } from './period-at.ts';
 import { showContract, type ShownContract } from './show-contract.ts';
 
 type Input = ParsedInputOf<PlayerEndpoints['agents']['actOnDividendContract']>;
 type Side = 'payee' | 'payer';
 
-const answerDays = 7;
-const dayMs = 86_400_000;
-
 export const refuseState = () => new ApiError('agent.contract.state');
 export const refuseUnknown = () => new ApiError('agent.contract.not.found');
-
-function answerBy({ clock }: Pick<ContractDeps, 'clock'>): Date {
-  return new Date(clock().getTime() + answerDays * dayMs);
-}
 
 /** The contracts that pay an agent now, and from the next period on. */
 function payingOf(received: readonly ContractRow[], now: Date): ContractRow[] {
@@ -142,14 +135,14 @@ export async function propose(
     isChange: running !== undefined,
     terms: wireTerms(terms, currency.digits),
     at: clock(),
-    answerBy: answerBy(deps),
+    answerBy: answerBy(clock()),
     operator,
   });
   return tellOf(deps, transaction, id, running ? 'change' : 'offered', ['payee']);
 }
 
 /** Tells who it concerns what has become of a contract, and returns it. */
-async function tellOf(
+export async function tellOf(
   deps: ContractDeps,
   transaction: DatabaseTransaction,
   id: string,
@@ -200,7 +193,7 @@ async function changeOf(
     case 'reject':
       return { reason };
     case 'askEnd':
-      return { end_asked_by: side, answer_by: answerBy(deps) };
+      return { end_asked_by: side, answer_by: answerBy(clock()) };
     case 'agreeEnd':
       return { ends_at: periodAt(row.terms.period, clock(), timeZone).until };
     case 'withdraw':
@@ -276,11 +269,12 @@ async function prepare(
 export async function actOnContract(
   deps: ContractDeps,
   kind: ContractKind,
-  { memberId, memberType }: Caller,
+  caller: Caller,
   input: Input,
 ): Promise<ShownContract> {
-  const { db, clock, memberTypes } = deps;
-  if (!memberKind(memberType, memberTypes).contracts) throw new ApiError('member.not.agent');
+  const { db, clock } = deps;
+  const { memberId } = caller;
+  checkKind(deps, caller);
   await countUse(deps, 'contract', { account: memberId });
   const { requestKey, ...wish } = input;
   const once = { memberId, requestKey, call: 'contract', input: JSON.stringify([kind, wish]) };

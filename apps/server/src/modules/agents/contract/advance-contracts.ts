@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { boundsOfDay, dayAt, hourAt } from '#kit/time/day-range.ts';
-import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { isRunning, stateAfter, type ContractEvent } from '@pavilion/domain/agent/contract-state';
 import { lockSides } from '../party.store.ts';
 import type { ContractDeps } from './contract-deps.ts';
@@ -17,8 +16,6 @@ import {
   type DueContract,
 } from './contract.store.ts';
 import { periodAt } from './period-at.ts';
-
-const jobEveryMs = 60_000;
 
 type Deps = Pick<
   ContractDeps,
@@ -165,12 +162,4 @@ export async function advanceContracts(deps: Deps, signal?: AbortSignal): Promis
       logger.error({ err: error, contract: due.id }, 'a contract was not brought up to date');
     }
   }
-}
-
-export function advanceContractsJob(deps: Deps): RepeatingJob {
-  return {
-    name: 'contracts',
-    everyMs: jobEveryMs,
-    run: (signal) => advanceContracts(deps, signal),
-  };
 }

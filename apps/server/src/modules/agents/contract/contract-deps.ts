@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
@@ -6,7 +7,7 @@ import type { Signals } from '#kit/signals.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import type { GivenTerms, TermsLimits, UsualTerms } from '@pavilion/domain/agent/contract-terms';
-import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
+import { memberKind, type MemberTypeTable } from '@pavilion/domain/member/member-type';
 
 /** The site's rules for contracts. Rates in hundredths of a percent, amounts in minor units. */
 export type ContractRules = {
@@ -33,3 +34,11 @@ export type ContractDeps = LimitDependencies & {
   signals: Pick<Signals, 'publishIn'>;
   logger: Pick<Logger, 'error'>;
 };
+
+/** Refuses a member of a type without contracts. */
+export function checkKind(
+  { memberTypes }: Pick<ContractDeps, 'memberTypes'>,
+  { memberType }: { memberType: number },
+): void {
+  if (!memberKind(memberType, memberTypes).contracts) throw new ApiError('member.not.agent');
+}

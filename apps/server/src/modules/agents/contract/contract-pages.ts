@@ -1,5 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { Caller, Handlers } from '#http/handlers.ts';
+import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
@@ -9,7 +9,7 @@ import type { contractCalls } from '@pavilion/contract/player/agents/contracts';
 import { requestFields, type ContractRequests } from '@pavilion/domain/agent/contract-kind';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { actOnContract } from './act-on-contract.ts';
-import type { ContractDeps } from './contract-deps.ts';
+import { checkKind, type ContractDeps } from './contract-deps.ts';
 import { listAsked, listContractPage } from './contract.store.ts';
 import { actForHouse } from './operator-contracts.ts';
 import { ownContractOf } from './own-contract.ts';
@@ -20,10 +20,6 @@ type OperatorHandlers = Pick<
   Handlers<OperatorEndpoints['agents']>,
   'listAgentContracts' | 'actOnContract'
 >;
-
-function checkKind({ memberTypes }: ContractDeps, { memberType }: Caller): void {
-  if (!memberKind(memberType, memberTypes).contracts) throw new ApiError('member.not.agent');
-}
 
 /** The contracts of an agent: those received of each kind, and those given. */
 export function contractPages(deps: ContractDeps): ContractHandlers {

@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { openStates, type ContractState } from '@pavilion/domain/agent/contract-state';
 import type { MemberTypeTable } from '@pavilion/domain/member/member-type';
+import { sideNames, type SideNames } from '../party.store.ts';
 import type { WireTerms } from './contract-terms.ts';
 
 type Executor = Database | DatabaseTransaction;
@@ -20,12 +21,7 @@ export type ContractRow = Omit<
 };
 
 /** A contract with the names of its sides. */
-export type NamedContract = ContractRow & {
-  account: string;
-  nickname: string;
-  payer: string | null;
-  payerNickname: string | null;
-};
+export type NamedContract = ContractRow & SideNames;
 
 function namedContracts(db: Executor) {
   return db
@@ -33,8 +29,7 @@ function namedContracts(db: Executor) {
     .innerJoin('member as payee', 'payee.id', 'contract.payee_id')
     .leftJoin('member as upline', 'upline.id', 'contract.payer_id')
     .selectAll('contract')
-    .select(['payee.username as account', 'payee.nickname'])
-    .select(['upline.username as payer', 'upline.nickname as payerNickname'])
+    .select(sideNames)
     .$castTo<NamedContract>();
 }
 

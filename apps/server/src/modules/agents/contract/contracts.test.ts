@@ -349,4 +349,12 @@ describe.each(everyEngine())('D13: contracts on $name', (database) => {
     );
     expect(offers.filter((code) => code === null)).toHaveLength(1);
   });
+
+  test('a job starts what was accepted', async () => {
+    const agent = await site.agent();
+    await site.sign(agent);
+    site.pass(dayMs);
+    await site.agents.jobs.runNow();
+    expect(await stateOf(agent)).toEqual([undefined, 'active', []]);
+  });
 });

@@ -8,12 +8,17 @@ import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { stateAfter } from '@pavilion/domain/agent/contract-state';
 import { wholeTerms } from '@pavilion/domain/agent/contract-terms';
-import { memberKind } from '@pavilion/domain/member/member-type';
 import { actOnce } from '../act-once.ts';
 import { lockSides } from '../party.store.ts';
-import { act, advanceReceived, propose, refuseState, refuseUnknown } from './act-on-contract.ts';
-import type { ContractDeps } from './contract-deps.ts';
-import { notifySides, signalSides } from './contract-letters.ts';
+import {
+  act,
+  advanceReceived,
+  propose,
+  refuseState,
+  refuseUnknown,
+  tellOf,
+} from './act-on-contract.ts';
+import { checkKind, type ContractDeps } from './contract-deps.ts';
 import { checkedTerms, refuseTerms } from './contract-terms.ts';
 import {
   changeContract,
@@ -56,12 +61,7 @@ async function endByHouse(
   const running = periodAt(row.terms.period, clock(), timeZone).until;
   const ends_at = row.state === 'accepted' ? row.starts_at : running;
   await changeContract(transaction, id, state, clock(), { ends_at, reason, operator });
-  const after = await findContract(transaction, id);
-  if (!after) throw refuseUnknown();
-  const told = { news: 'ends', sides: ['payee', 'payer'], at: after.ends_at } as const;
-  await notifySides(deps, transaction, after, told);
-  await signalSides(deps, transaction, after);
-  return after;
+  return tellOf(deps, transaction, id, 'ends', ['payee', 'payer']);
 }
 
 type Prepared = { payeeId: bigint; doIt: () => Promise<NamedContract> };
@@ -73,13 +73,13 @@ async function prepareOffer(
   input: Input,
   operator: string,
 ): Promise<Prepared> {
-  const { memberTypes, contracts } = deps;
+  const { contracts } = deps;
   const { account, kind } = input;
   const member = account === undefined ? null : await findMemberByUsername(transaction, account);
   if (!member) throw new ApiError('member.not.found');
   if (kind === undefined) throw refuseTerms({ tier: null, field: 'kind' });
   const { payee } = await lockSides(transaction, null, member.id);
-  if (!memberKind(payee.memberType, memberTypes).contracts) throw new ApiError('member.not.agent');
+  checkKind(deps, payee);
   return {
     payeeId: payee.id,
     doIt: () => {

@@ -1,4 +1,3 @@
-import { ApiError } from '#http/api-error.ts';
 import { readAsOf } from '#modules/wallet/report-progress.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -7,15 +6,14 @@ import { periodsOf } from '@pavilion/domain/agent/contract-period';
 import { isRunning, isWaiting } from '@pavilion/domain/agent/contract-state';
 import { wholeTerms, type ContractTerms } from '@pavilion/domain/agent/contract-terms';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
-import { memberKind } from '@pavilion/domain/member/member-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { carriedOf } from '../settlement/carried.ts';
-import type { ContractDeps } from './contract-deps.ts';
-import { storedTerms, wireTerms } from './contract-terms.ts';
+import { resultOf } from '../settlement/period-result.ts';
+import { checkKind, type ContractDeps } from './contract-deps.ts';
+import { wireTerms } from './contract-terms.ts';
 import { listPromised, listReceived, type NamedContract } from './contract.store.ts';
 import { periodAt, periodBefore, type PeriodAt } from './period-at.ts';
 import { showContract } from './show-contract.ts';
-import { workOut, type WorkedOut } from './work-out.ts';
+import type { WorkedOut } from './work-out.ts';
 
 type OwnContract = ResponseOf<PlayerEndpoints['agents']['getDividendContract']>;
 
@@ -25,13 +23,11 @@ const mostRead = shownOver + 4;
 
 async function workedOut(
   { db, currency }: ContractDeps,
-  { kind, payee_id: payeeId, payer_id: payerId, terms: stored }: NamedContract,
+  { kind, payee_id: payeeId, payer_id: payerId, terms }: NamedContract,
   period: PeriodAt,
 ): Promise<WorkedOut> {
-  const terms = storedTerms(stored, currency.digits);
-  const carriedMinor = await carriedOf(db, { kind, payeeId, payerId, terms }, period);
-  const contract = { kind, payeeId, terms, carriedMinor };
-  return (await workOut(db, contract, period, currency.digits)).shown;
+  const worked = { kind, payeeId, payerId, terms };
+  return (await resultOf(db, worked, period, currency.digits)).result.shown;
 }
 
 function runsAt({ state, starts_at: startsAt, ends_at: endsAt }: NamedContract, now: Date) {
@@ -43,10 +39,11 @@ function runsAt({ state, starts_at: startsAt, ends_at: endsAt }: NamedContract, 
 export async function ownContractOf(
   deps: ContractDeps,
   kind: ContractKind,
-  { memberId, memberType }: { memberId: bigint; memberType: number },
+  caller: { memberId: bigint; memberType: number },
 ): Promise<OwnContract> {
-  const { db, clock, timeZone, memberTypes, contracts, currency } = deps;
-  if (!memberKind(memberType, memberTypes).contracts) throw new ApiError('member.not.agent');
+  const { db, clock, timeZone, contracts, currency } = deps;
+  const { memberId } = caller;
+  checkKind(deps, caller);
   const now = clock();
   const asOf = await readAsOf(db, kind === 'hourlySalary' ? 'members' : 'teams');
   const received = await listReceived(db, memberId, kind, mostRead);

@@ -5,12 +5,9 @@ import { wholeTerms, type ContractTerms } from '@pavilion/domain/agent/contract-
 import type { ContractDeps } from './contract-deps.ts';
 import { wireTerms } from './contract-terms.ts';
 import { changeContract, insertContract, listReceived } from './contract.store.ts';
-import { nextStart } from './period-at.ts';
+import { answerBy, nextStart } from './period-at.ts';
 
 type Deps = Pick<ContractDeps, 'clock' | 'timeZone' | 'currency' | 'contracts'>;
-
-const dayMs = 86_400_000;
-const answerMs = 7 * dayMs;
 
 /** What the house offers of a kind; null where the site offers none. */
 function houseTerms({ contracts }: Deps, kind: ContractKind): ContractTerms | null {
@@ -37,7 +34,7 @@ async function insert(
     id,
     isChange: false,
     terms: wireTerms(terms, currency.digits),
-    answerBy: new Date(written.at.getTime() + answerMs),
+    answerBy: answerBy(written.at),
     operator: written.payerId === null ? 'try-accounts' : null,
   });
   return id;

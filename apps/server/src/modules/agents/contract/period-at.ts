@@ -4,6 +4,13 @@ import { periodOfDay, type ContractPeriod } from '@pavilion/domain/agent/contrac
 /** A period of a contract; `until` is not of it, the days are. */
 export type PeriodAt = { from: Date; until: Date; firstDay: string; lastDay: string };
 
+const answerMs = 7 * 86_400_000;
+
+/** Until when what was proposed or asked at a moment waits for its answer. */
+export function answerBy(moment: Date): Date {
+  return new Date(moment.getTime() + answerMs);
+}
+
 /** The period that a moment is in, in the time zone of the site. */
 export function periodAt(period: ContractPeriod, moment: Date, timeZone: string): PeriodAt {
   const day = dayAt(moment, timeZone);

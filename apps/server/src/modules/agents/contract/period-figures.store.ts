@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PeriodFigures } from '@pavilion/domain/agent/contract-pay';
 import type { ContractTerms } from '@pavilion/domain/agent/contract-terms';
 import { sumColumns } from '@pavilion/domain/agent/team-result';
+import { leftOutOn, stoppedInHour, uncountedOn } from '../fraud/uncounted.store.ts';
 import { sumBelow, sumOwn } from '../team/team-result.store.ts';
 import type { PeriodAt } from './period-at.ts';
 
@@ -75,7 +76,7 @@ const activeOf = (rows: RawBuilder<unknown>, { activeMinimumMinor }: Counted) =>
   ) as active
 )`;
 
-/** What play of the hour brought. */
+/** What play of the hour brought; of who counts for nobody above only what the house won. */
 async function figuresOfHour(
   db: Executor,
   agentId: bigint,
@@ -86,10 +87,14 @@ async function figuresOfHour(
   const team = await countedTeam(db, agentId, terms, period);
   const play = sql`
     select account.member_id, hour.bets - hour.bets_back as bets,
-      hour.wins - hour.wins_back as wins, hour.valid, hour.valid_lost
+      hour.wins - hour.wins_back as wins,
+      case when stopped.member_id is null then hour.valid end as valid,
+      case when stopped.member_id is null then hour.valid_lost end as valid_lost
     from ${team} as team
     join account on account.member_id = team.member_id
     join play_hour as hour on hour.account_id = account.id
+    left join ${stoppedInHour(period)} as stopped
+      on stopped.member_id = team.member_id and team.member_id <> ${agentId}
     where hour.hour >= ${from} and hour.hour < ${until}`;
   const { rows } = await sql<PeriodFigures>`
     select coalesce(sum(valid), 0)::bigint as "validMinor",
@@ -104,11 +109,15 @@ async function figuresOfHour(
   return row;
 }
 
-type OfDays = Pick<PeriodFigures, 'lostMinor' | 'rebateMinor' | 'salaryMinor' | 'activeMembers'>;
+type OfDays = Pick<PeriodFigures, 'lostMinor' | 'rebateMinor' | 'salaryMinor' | 'activeMembers'> & {
+  /** The valid bets that came back, less those that count for nobody above. */
+  uncountedMinor: bigint;
+};
 
 /**
- * What the sums of results do not have: play that was lost, active members, and what was earned for
- * the days: rebates, and salaries that came into the team, less those that went out of it.
+ * What the sums of results do not have: play that was lost, play that does not count, active
+ * members, and what was earned for the days: rebates, and salaries that came into the team, less
+ * those that went out of it.
  */
 async function restOfDays(
   db: Executor,
@@ -123,7 +132,17 @@ async function restOfDays(
     select member_day.member_id, valid from member_day join ${team} as team
       on team.member_id = member_day.member_id
       and member_day.day between team.first_day and team.last_day
-    where category <> ''`;
+    where category <> '' and not exists (
+      select from ${leftOutOn(firstDay, lastDay)} as left_out
+      where left_out.member_id = member_day.member_id and left_out.member_id <> ${agentId}
+    )`;
+  const uncounted = sql`
+    select coalesce(sum(booked.valid), 0)::bigint as valid,
+      coalesce(sum(booked.valid_lost), 0)::bigint as lost
+    from ${uncountedOn(sql`${firstDay}::date`, sql`${lastDay}::date`)} as booked
+    join ${team} as team on team.member_id = booked.member_id
+      and booked.booked_day between team.first_day and team.last_day
+    where booked.member_id <> ${agentId} and booked.play_day >= ${firstDay}::date`;
   // What is earned is earned by the agent too, whether or not its own play counts.
   const earners = await countedTeam(db, agentId, { includeOwn: true }, period);
   const salaries = (side: 'payee_id' | 'payer_id') => sql`coalesce((
@@ -138,7 +157,8 @@ async function restOfDays(
         ::bigint + coalesce((
           select sum(valid_lost) from member_day
           where member_id = ${agentId} and ${days} and ${terms.includeOwn}::boolean
-        ), 0)::bigint as "lostMinor",
+        ), 0)::bigint + uncounted.lost as "lostMinor",
+      uncounted.valid as "uncountedMinor",
       coalesce((
         select sum(earned) from rebate_sum join ${earners} as team
           on team.member_id = rebate_sum.member_id
@@ -147,7 +167,8 @@ async function restOfDays(
           or ${terms.includeOwn}::boolean
       ), 0)::bigint as "rebateMinor",
       ${salaries('payee_id')} - ${salaries('payer_id')} as "salaryMinor",
-      ${activeOf(play, terms)} as "activeMembers"`.execute(db);
+      ${activeOf(play, terms)} as "activeMembers"
+    from (${uncounted}) as uncounted`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database gave no figures');
   return row;
@@ -164,12 +185,45 @@ export async function readFigures(
   const team = { memberId: agentId, firstDay: period.firstDay, lastDay: period.lastDay };
   const below = await sumBelow(db, team);
   const sums = terms.includeOwn ? sumColumns([await sumOwn(db, team), below]) : below;
+  const { uncountedMinor, ...rest } = await restOfDays(db, agentId, terms, period);
   return {
-    ...(await restOfDays(db, agentId, terms, period)),
-    validMinor: sums.validBetAmount,
+    ...rest,
+    validMinor: sums.validBetAmount + uncountedMinor,
     betMinor: sums.betAmount,
     winMinor: sums.winAmount,
     depositMinor: sums.deposit,
     promotionMinor: sums.promotion,
   };
+}
+
+/** The members who count as active in a period, with their valid bets, the oldest account first. */
+export async function listActiveMembers(
+  db: Executor,
+  agentId: bigint,
+  terms: Pick<ContractTerms, 'period' | 'includeOwn' | 'activeMinimumMinor'>,
+  period: PeriodAt,
+): Promise<{ memberId: bigint; validMinor: bigint }[]> {
+  const team = await countedTeam(db, agentId, terms, period);
+  const play =
+    terms.period === 'HOUR'
+      ? sql`
+          select account.member_id, valid from ${team} as team
+          join account on account.member_id = team.member_id
+          join play_hour as hour on hour.account_id = account.id
+          where hour.hour >= ${period.from} and hour.hour < ${period.until} and (
+            team.member_id = ${agentId} or team.member_id not in ${stoppedInHour(period)}
+          )`
+      : sql`
+          select member_day.member_id, valid from member_day join ${team} as team
+            on team.member_id = member_day.member_id
+            and member_day.day between team.first_day and team.last_day
+          where category <> '' and (
+            team.member_id = ${agentId}
+            or team.member_id not in ${leftOutOn(period.firstDay, period.lastDay)}
+          )`;
+  const { rows } = await sql<{ memberId: bigint; validMinor: bigint }>`
+    select member_id as "memberId", sum(valid)::bigint as "validMinor" from (${play}) as play
+    group by member_id having sum(valid) >= ${terms.activeMinimumMinor}::bigint
+    order by member_id`.execute(db);
+  return rows;
 }

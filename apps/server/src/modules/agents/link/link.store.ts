@@ -57,7 +57,7 @@ export async function listLinks(db: Executor, memberId: bigint, now: Date, id?: 
   return db
     .selectFrom('affiliate_code')
     .select(['id', 'code', 'domain', 'member_type', 'rates', 'label', 'is_default'])
-    .select(['expires_at', 'max_uses', 'uses', isOpenLink(now).as('isOpen')])
+    .select(['expires_at', 'max_uses', 'uses', 'paused_at', isOpenLink(now).as('isOpen')])
     .select(
       sql<number>`(
         select count(*)::int from joined_by where joined_by.code = affiliate_code.code

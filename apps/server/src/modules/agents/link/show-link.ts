@@ -4,8 +4,11 @@ import { paths } from '@pavilion/screens/paths';
 import type { LinkDeps } from './link-deps.ts';
 import type { LinkRow } from './link.store.ts';
 
-function stateOf({ isOpen, uses, max_uses: maxUses }: LinkRow): 'open' | 'expired' | 'usedUp' {
+type LinkState = 'open' | 'expired' | 'usedUp' | 'paused';
+
+function stateOf({ isOpen, paused_at, uses, max_uses: maxUses }: LinkRow): LinkState {
   if (isOpen) return 'open';
+  if (paused_at !== null) return 'paused';
   return maxUses !== null && uses >= maxUses ? 'usedUp' : 'expired';
 }
 

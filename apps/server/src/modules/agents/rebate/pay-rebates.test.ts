@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
 import type { Member } from '#testing/test-base.ts';
+import { openAgents } from '../agents.fixture.ts';
+import { raiseCase, writeDecision } from '../fraud/case.store.ts';
+import { payRebates } from '../pay-rebates.ts';
+import { stoppingAt } from '../sums/stopping-at.fixture.ts';
+import { local, never } from '../sums/teams.fixture.ts';
 import { openRebates, type Rebates } from './rebates.fixture.ts';
 
 describe.each(testDatabases())('D13: the payment of rebates, on $name', (database) => {
@@ -96,6 +102,26 @@ describe.each(testDatabases())('D13: the payment of rebates, on $name', (databas
     expect(sum).toMatchObject({ state: 'paid', paid_at: postedAt });
   });
 
+  test('a run that ends at any statement has paid each day once', async () => {
+    const player = await earner('stopped');
+    let days = 1;
+    for (let statements = 1, stopped = true; stopped; statements += 1) {
+      const { db, hasStopped } = stoppingAt(rebates.engine, statements);
+      rebates.time.now = local(`${day}T00:30:00`);
+      await payRebates({ ...rebates.payDeps, db }, never).catch(() => undefined);
+      stopped = hasStopped();
+      await payNow();
+      await rebates.plays(player, 100_00n, day);
+      day = dayAfter(day, 1);
+      await rebates.close(dayAfter(day, -1), `${day}T00:10:00`);
+      days += 1;
+    }
+    await payNow();
+    expect(days).toBeGreaterThan(5);
+    expect(await rebates.balanceOf(player)).toBe(BigInt(days) * 1_00n);
+    expect(await rebates.rebateFindings()).toEqual([]);
+  });
+
   test('a full account is paid once there is room', async () => {
     const player = await earner('full');
     const most = 1_000_000_000_000_000n;
@@ -112,6 +138,60 @@ describe.each(testDatabases())('D13: the payment of rebates, on $name', (databas
     await payNow();
     expect([await stateOf(player), await rebates.balanceOf(player)]).toEqual(['paid', 1_00n]);
     expect(rebates.errors).toEqual([]);
+  });
+
+  /** Cases of new accounts in a line, so many of which have played; returns their ids. */
+  async function raiseCases(line: Member, cases: number, players: number): Promise<string[]> {
+    const ids = Array.from({ length: cases }, () => randomUUID());
+    for (const [place, id] of ids.entries()) {
+      const member = await rebates.member({ parentId: line.memberId });
+      if (place < players) await rebates.plays(member, 1n, day);
+      const { memberId } = member;
+      const about = { subject: memberId.toString(), agentId: line.memberId, memberId, facts: {} };
+      const seen = { id, day, at: rebates.clock() };
+      await raiseCase(rebates.db, { kind: 'sharedDevice', ...about, ...seen });
+    }
+    return ids;
+  }
+
+  test('three open cases of accounts that have played hold the commission alone', async () => {
+    const [agent, other] = [
+      await rebates.person('doubted', null, { RNG: 100 }),
+      await rebates.person('trusted', null, { RNG: 100 }),
+    ];
+    const played = day;
+    for (const one of [agent, other]) {
+      const below = await rebates.person(`below${one.memberId}`, one);
+      await rebates.plays(below, 100_00n, played);
+      await rebates.plays(one, 50_00n, played);
+    }
+    day = dayAfter(day, 1);
+    await rebates.close(played, `${day}T00:10:00`);
+    const [first = ''] = await raiseCases(agent, 3, 3);
+    await raiseCases(other, 3, 2);
+    await rebates.settle(`${day}T00:20:00`);
+    await payNow();
+    const commissionOf = async (who: Member) => (await rebates.sumOf(who, played, 'team'))?.state;
+    expect([await commissionOf(agent), await commissionOf(other)]).toEqual(['held', 'paid']);
+    const paid = [await rebates.balanceOf(agent), await rebates.balanceOf(other)];
+    expect(paid).toEqual([50n, 1_50n]);
+    // The agent, whose account is open, does not read that it is held.
+    const days = { startDate: played, endDate: played, pageNo: 1, pageSize: 25 };
+    const { list } = await openAgents(rebates).handlers.listCommissions(days, agent.context);
+    expect(list.map(({ own, state }) => [own, state])).toEqual([
+      [true, 'paid'],
+      [false, 'due'],
+    ]);
+
+    const decision = { decided_by: 'ana', decided_at: rebates.clock(), note: '' };
+    await rebates.db
+      .transaction()
+      .execute((transaction) =>
+        writeDecision(transaction, first, { state: 'dismissed', ...decision }),
+      );
+    await payNow();
+    expect([await commissionOf(agent), await rebates.balanceOf(agent)]).toEqual(['paid', 1_50n]);
+    expect(await rebates.rebateFindings()).toEqual([]);
   });
 
   test('what the ledger refuses stays due, is told, and holds nobody else up', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
+import { uncountedOfLines } from '../fraud/uncounted.store.ts';
 import { kindOf, postingId, rebateSource } from './rebate-payment.store.ts';
 
 /** The last day whose sums are complete. */
@@ -13,7 +14,7 @@ const paidSince = sql`(${lastDay} - 31)`;
 
 /** What a line should rest on: the closed day of the member, or that of the child and all below. */
 const validOf = sql`(
-  select sum(valid) from (
+  select coalesce(sum(valid), 0) from (
     select valid from member_day
     where member_id = coalesce(line.child_id, line.member_id) and day = line.day
       and category = line.category
@@ -23,17 +24,32 @@ const validOf = sql`(
   ) as part
 )`;
 
+/** Whether lines depend on who stood below whom on the last day, when that is no longer known. */
+const treeIsAnother = sql`(
+  exists (select from uncounted_play where booked_day = ${lastDay})
+  and exists (select from member_move where state = 'done' and from_day > ${lastDay})
+)`;
+
 /** Checks of rebates in the style of the ledger's: of the last days, and of all that is carried. */
 export const rebateChecks: readonly LedgerCheck[] = [
   {
     name: 'a part of a rebate is its valid bets by its rate',
     query: sql`
+      with uncounted as (
+        select member_id, category, nullif(play_day, ${lastDay}) as play_day, sum(valid) as valid
+        from ${uncountedOfLines(lastDay)} as one group by member_id, category, play_day
+      )
       select line.member_id || ' ' || line.day || ' ' || line.category as subject,
         line.valid || ' × ' || line.rate || ' is not ' || line.amount as detail
       from rebate_line as line
+      left join uncounted
+        on uncounted.member_id = line.child_id and uncounted.category = line.category
+        and uncounted.play_day is not distinct from line.play_day
       where line.day >= ${linesSince} and (
         line.amount <> floor(line.valid::numeric * line.rate / 10000)
-        or line.day = ${lastDay} and line.valid is distinct from ${validOf}
+        or line.day = ${lastDay} and not ${treeIsAnother}
+          and line.valid <> coalesce(uncounted.valid, 0)
+            + case when line.play_day is null then ${validOf} else 0 end
       )`,
   },
   {

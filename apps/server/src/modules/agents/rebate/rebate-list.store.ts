@@ -30,6 +30,11 @@ export type LineRow = {
 
 const someDays = (days: readonly string[]) => sql`any(${[...days]}::date[])`;
 
+/** What is held although the account is open reads as due to its member. */
+const shownState = sql`case when due.state = 'held' and exists (
+  select from member where member.id = due.member_id and status = 'active' and not unfinished
+) then 'due' else due.state end`;
+
 function linesOf({ memberId, days, personId, category }: WantedLines): RawBuilder<unknown> {
   const ofPerson =
     personId === undefined ? sql`` : sql`and coalesce(line.child_id, line.member_id) = ${personId}`;
@@ -51,7 +56,7 @@ export async function listLines(
     select line.day::text as day, person.username, line.child_id is null as "isOwn",
       case when line.child_id is null or person.parent_id = line.member_id
         then person.nickname else '' end as nickname,
-      line.category, line.valid, line.rate, line.amount, due.state
+      line.category, line.valid, line.rate, line.amount, ${shownState} as state
     from (select line.* from ${linesOf(wanted)}) as line
     join member as person on person.id = coalesce(line.child_id, line.member_id)
     join rebate_sum as due on due.member_id = line.member_id and due.day = line.day
@@ -83,7 +88,7 @@ export type SumRow = {
 };
 
 const sumColumns = sql`due.day::text as day, due.kind, due.earned, due.carried_in as "carriedIn",
-  due.paid, due.carried_out as "carriedOut", due.state, due.paid_at as "paidAt"`;
+  due.paid, due.carried_out as "carriedOut", due.paid_at as "paidAt"`;
 
 /** Lists the sums of a member on some days, the newest day first. */
 export async function listSumsOfDays(
@@ -92,7 +97,7 @@ export async function listSumsOfDays(
   days: readonly string[],
 ): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
-    select ${sumColumns} from rebate_sum as due
+    select ${sumColumns}, ${shownState} as state from rebate_sum as due
     where due.member_id = ${memberId} and due.day = ${someDays(days)}
     order by due.day desc, due.kind`.execute(db);
   return rows;
@@ -131,7 +136,7 @@ export async function listSums(
   if (state !== undefined) conditions.push(sql`due.state = ${state}`);
   const where = sql.join(conditions, sql` and `);
   const { rows } = await sql<SumRow & { username: string }>`
-    select ${sumColumns}, person.username from (
+    select ${sumColumns}, due.state, person.username from (
       select * from rebate_sum as due where ${where}
       order by due.day desc, due.member_id, due.kind limit ${limit} offset ${offset}
     ) as due

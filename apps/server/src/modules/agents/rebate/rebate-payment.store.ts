@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { postingKinds } from '#modules/wallet/operation.ts';
+import { casesThatHold } from '@pavilion/domain/fraud/fraud-case';
 
 export type RebateKind = 'own' | 'team';
 
@@ -50,16 +51,30 @@ export async function notePaid(
       and posting.amount = due.paid`.execute(db);
 }
 
-/** Holds what is due to members whose account is not open, and lets go what was held. */
+/**
+ * Holds what is due to members whose account is not open, and the commission of agents with so many
+ * open cases of shared devices one step below, of accounts that have played; lets go what was held.
+ */
 export async function holdOrLetGo(db: Database, lastDay: string): Promise<void> {
   await sql`
+    with doubted as materialized (
+      select agent_id from fraud_case
+      join member on member.id = fraud_case.member_id and member.parent_id = fraud_case.agent_id
+      where state = 'open' and kind = 'sharedDevice' and exists (
+        select from account join member_total as total on total.account_id = account.id
+        where account.member_id = member.id and total.valid > 0
+      )
+      group by agent_id having count(*) >= ${casesThatHold}
+    )
     update rebate_sum as due set state = open.state
-    from member as person cross join lateral (
-      select case when person.status = 'active' and not person.unfinished
-        then 'due' else 'held' end as state
+    from member as person cross join (values ('own'), ('team')) as earned (kind)
+    cross join lateral (
+      select case when person.status = 'active' and not person.unfinished and not (
+        earned.kind = 'team' and person.id in (select agent_id from doubted)
+      ) then 'due' else 'held' end as state
     ) as open
-    where person.id = due.member_id and ${isOpen} and due.day <= ${lastDay}::date
-      and due.state <> open.state`.execute(db);
+    where person.id = due.member_id and earned.kind = due.kind and ${isOpen}
+      and due.day <= ${lastDay}::date and due.state <> open.state`.execute(db);
 }
 
 /** Lists sums that are due, those of the oldest day first, after one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { RatesByCategory } from '#modules/hierarchy/rates.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
+import { uncountedOfLines } from '../fraud/uncounted.store.ts';
 
 /** What valid bets bring at a rate; as `ownRebate` of the domain. */
 const earned = (valid: ReturnType<typeof sql>, rate: ReturnType<typeof sql>) =>
@@ -14,16 +15,18 @@ function rules(standard: RatesByCategory) {
     as rule (category text, standard int)`;
 }
 
-/** The rate of the member `who` that counts on a day: what was set, or the default at the top. */
-const rateOf = (who: 'person' | 'upline', day: string) => sql`coalesce((
+/** The rate of the member `who` on the day of the play: what was set, or the default at the top. */
+const rateOf = (who: 'person' | 'upline') => sql`coalesce((
   select rate from rebate_rate
-  where member_id = ${sql.ref(who)}.id and category = rule.category and from_day <= ${day}::date
+  where member_id = ${sql.ref(who)}.id and category = rule.category and from_day <= play.day
   order by from_day desc limit 1
 ), case when ${sql.ref(who)}.parent_id is null then rule.standard else 0 end)`;
 
 /**
- * Writes what members earn by their valid bets of a day, and agents by each line below them. To be
- * called while the tree and the sums are those of the day. Play money is in no sum.
+ * Writes what members earn by their valid bets of a day, and agents by each line below them, less
+ * what counts for nobody above; what is left out late, or comes back, is a line of its own at the
+ * rates of its day. To be called while the tree and the sums are those of the day.
+ * Play money is in no sum.
  */
 export async function writeLines(
   transaction: DatabaseTransaction,
@@ -32,26 +35,30 @@ export async function writeLines(
 ): Promise<void> {
   await sql`
     with play as (
-      select member_id, category, sum(own)::bigint as own, sum(team)::bigint as team from (
-        select member_id, category, valid as own, valid as team from member_day
+      select member_id, day, category, sum(own)::bigint as own, sum(team)::bigint as team from (
+        select member_id, day, category, valid as own, valid as team from member_day
         where day = ${day}::date and valid <> 0
         union all
-        select agent_id, category, 0, valid from line_day where day = ${day}::date and valid <> 0
-      ) as part group by member_id, category
+        select agent_id, day, category, 0, valid from line_day
+        where day = ${day}::date and valid <> 0
+        union all
+        select member_id, play_day, category, 0, valid
+        from ${uncountedOfLines(sql`${day}::date`)} as uncounted
+      ) as part group by member_id, day, category
     ), rated as materialized (
       select person.id, upline.id as upline_id, play.category, play.own, play.team,
-        ${rateOf('person', day)} as rate,
-        case when upline.id is not null then ${rateOf('upline', day)} end as above
+        nullif(play.day, ${day}::date) as play_day, ${rateOf('person')} as rate,
+        case when upline.id is not null then ${rateOf('upline')} end as above
       from play
       join ${rules(standard)} on rule.category = play.category
       join member as person on person.id = play.member_id
       left join member as upline on upline.id = person.parent_id
     )
-    insert into rebate_line (day, member_id, child_id, category, valid, rate, amount)
-    select ${day}::date, id, null, category, own, rate, ${earned(sql`own`, sql`rate`)}
+    insert into rebate_line (day, member_id, child_id, category, play_day, valid, rate, amount)
+    select ${day}::date, id, null, category, play_day, own, rate, ${earned(sql`own`, sql`rate`)}
     from rated where own <> 0 and rate > 0
     union all
-    select ${day}::date, upline_id, id, category, team, above - rate,
+    select ${day}::date, upline_id, id, category, play_day, team, above - rate,
       ${earned(sql`team`, sql`(above - rate)`)}
     from rated where team <> 0 and above > rate
     on conflict do nothing`.execute(transaction);

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import { boundsOfDay, dayAfter, dayAt } from '#kit/time/day-range.ts';
 import { findAsOf } from '#modules/wallet/report-progress.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import type { SettlementState } from '@pavilion/domain/agent/settlement-state';
-import { storedTerms } from '../contract/contract-terms.ts';
 import { periodAt, type PeriodAt } from '../contract/period-at.ts';
-import { workOut, type PeriodResult } from '../contract/work-out.ts';
 import { findLastDay } from '../sums/team-sums.store.ts';
-import { carriedOf } from './carried.ts';
+import { resultOf } from './period-result.ts';
 import type { SettlementDeps } from './settlement-deps.ts';
 import {
   changeSettlement,
@@ -71,25 +69,10 @@ function periodOf(
   };
 }
 
-type Worked = Pick<DueContract, 'kind' | 'payeeId' | 'payerId' | 'terms'>;
-
-/** Works out a period, with what is carried into it. */
-async function resultOf(
-  { currency }: SettlementDeps,
-  db: Database | DatabaseTransaction,
-  { kind, payeeId, payerId, terms: stored }: Worked,
-  period: PeriodAt,
-): Promise<{ result: PeriodResult; carriedMinor: bigint }> {
-  const terms = storedTerms(stored, currency.digits);
-  const carriedMinor = await carriedOf(db, { kind, payeeId, payerId, terms }, period);
-  const contract = { kind, payeeId, terms, carriedMinor };
-  return { result: await workOut(db, contract, period, currency.digits), carriedMinor };
-}
-
 /** What is worked out once more after it was void always waits for an operator. */
 function firstState(
   { settlements }: SettlementDeps,
-  { kind, isRepeat }: Worked & { isRepeat: boolean },
+  { kind, isRepeat }: { kind: ContractKind; isRepeat: boolean },
   amount: bigint,
 ): SettlementState {
   if (amount === 0n) return 'nothing';
@@ -113,7 +96,8 @@ async function calculate(
       return false;
     }
     if (await isSettled(transaction, contract, period.from)) return true;
-    const { result, carriedMinor } = await resultOf(deps, transaction, contract, period);
+    const { digits } = deps.currency;
+    const { result, carriedMinor } = await resultOf(transaction, contract, period, digits);
     await insertSettlement(transaction, {
       ...contract,
       id: randomUUID(),
@@ -190,17 +174,18 @@ export async function calculateSettlements(
   }
 }
 
-/** Works a settlement out anew while nobody has approved it. */
+/** Works a settlement out anew for an operator who approves it. */
 export async function recalculate(
   deps: SettlementDeps,
   transaction: DatabaseTransaction,
   { terms, ...row }: SettlementWithTerms,
-): Promise<SettlementState> {
+  operator: string,
+): Promise<void> {
   const { kind, payee_id: payeeId, payer_id: payerId } = row;
   const worked = { kind, payeeId, payerId, terms };
-  const { result, carriedMinor } = await resultOf(deps, transaction, worked, periodOfRow(row));
+  const { digits } = deps.currency;
+  const { result, carriedMinor } = await resultOf(transaction, worked, periodOfRow(row), digits);
   const { amountMinor, tier, carryMinor } = result.pay;
-  const state = amountMinor === 0n ? 'nothing' : 'approved';
   await changeSettlement(transaction, row.id, {
     inputs: result.shown,
     tier,
@@ -208,22 +193,25 @@ export async function recalculate(
     carry_before: carriedMinor,
     carry_after: carryMinor,
     calculated_at: deps.clock(),
-    state,
+    state: amountMinor === 0n ? 'nothing' : 'approved',
+    operator,
   });
-  return state;
 }
 
 /** Works out a closed day's settlements anew, and notes those that come to something else. */
-export async function compareSettlements(deps: SettlementDeps, day: string): Promise<number> {
+export async function compareSettlements(
+  { db, currency }: SettlementDeps,
+  day: string,
+): Promise<number> {
   let differing = 0;
-  for (const { terms, ...row } of await listOfDay(deps.db, day)) {
+  for (const { terms, ...row } of await listOfDay(db, day)) {
     const { kind, payee_id: payeeId, payer_id: payerId } = row;
     const worked = { kind, payeeId, payerId, terms };
-    const { result } = await resultOf(deps, deps.db, worked, periodOfRow(row));
+    const { result } = await resultOf(db, worked, periodOfRow(row), currency.digits);
     const differs = result.pay.amountMinor !== row.amount || result.pay.tier !== row.tier;
     if (differs) differing += 1;
     if (differs === row.differs) continue;
-    await deps.db
+    await db
       .transaction()
       .execute((transaction) => changeSettlement(transaction, row.id, { differs }));
   }

@@ -1,37 +1,29 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
 import { postingKinds } from '#modules/wallet/operation.ts';
+import { postingsCheck } from '../posting-check.store.ts';
 
 /** Checks of settlements in the style of the ledger's. */
 export const settlementChecks: readonly LedgerCheck[] = [
-  {
-    name: 'a paid settlement has its postings, and each posting its settlement',
-    query: sql`
-      with wanted as (
-        select settlement.id || side.name as id, account.id as account_id,
-          case settlement.kind when 'dividend' then ${postingKinds.dividend}::smallint
-            else ${postingKinds.salary}::smallint end as kind, side.amount
-        from settlement
-        cross join lateral (
-          values (':payee', settlement.payee_id, case
-              when settlement.claim in (0, settlement.amount) then settlement.amount
-              else settlement.amount - settlement.claim end),
-            (':house', settlement.payee_id,
-              case when settlement.claim < settlement.amount then settlement.claim end),
-            (':payer', settlement.payer_id, settlement.claim - settlement.amount)
-        ) as side (name, member_id, amount)
-        left join account on account.member_id = side.member_id
-        where settlement.state = 'paid' and side.member_id is not null and side.amount <> 0
-      ), made as (
-        select external_id as id, account_id, kind, amount from posting where source = 'settlement'
-      )
-      select coalesce(wanted.id, made.id) as subject,
-        coalesce(wanted.amount::text, 'none') || ', posted '
-          || coalesce(made.amount::text, 'nothing') as detail
-      from wanted full join made using (id)
-      where (wanted.account_id, wanted.kind, wanted.amount)
-        is distinct from (made.account_id, made.kind, made.amount)`,
-  },
+  postingsCheck(
+    'a paid settlement has its postings, and each posting its settlement',
+    'settlement',
+    sql`
+      select settlement.id || side.name as id, account.id as account_id,
+        case settlement.kind when 'dividend' then ${postingKinds.dividend}::smallint
+          else ${postingKinds.salary}::smallint end as kind, side.amount
+      from settlement
+      cross join lateral (
+        values (':payee', settlement.payee_id, case
+            when settlement.claim in (0, settlement.amount) then settlement.amount
+            else settlement.amount - settlement.claim end),
+          (':house', settlement.payee_id,
+            case when settlement.claim < settlement.amount then settlement.claim end),
+          (':payer', settlement.payer_id, settlement.claim - settlement.amount)
+      ) as side (name, member_id, amount)
+      left join account on account.member_id = side.member_id
+      where settlement.state = 'paid' and side.member_id is not null and side.amount <> 0`,
+  ),
   {
     name: 'what agents pay each other by contracts adds up to nothing',
     query: sql`

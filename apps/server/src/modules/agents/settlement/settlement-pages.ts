@@ -8,8 +8,8 @@ import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { settlementAfter, type SettlementAct } from '@pavilion/domain/agent/settlement-state';
-import { memberKind } from '@pavilion/domain/member/member-type';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { checkKind } from '../contract/contract-deps.ts';
 import { daysOfTeam } from '../team/team-deps.ts';
 import { recalculate } from './calculate-settlements.ts';
 import { housesOf, payByHouse } from './pay-settlements.ts';
@@ -58,11 +58,12 @@ function showToOperators(row: NamedSettlement, digits: number): ShownToOperators
 
 async function listOwn(
   deps: SettlementDeps,
-  { memberId, memberType }: { memberId: bigint; memberType: number },
+  caller: { memberId: bigint; memberType: number },
   input: ParsedInputOf<Call>,
 ): Promise<ResponseOf<Call>> {
-  const { db, memberTypes, currency } = deps;
-  if (!memberKind(memberType, memberTypes).contracts) throw new ApiError('member.not.agent');
+  const { db, currency } = deps;
+  const { memberId } = caller;
+  checkKind(deps, caller);
   const { side, kind, account } = input;
   const days = daysOfTeam(deps, input);
   const filter = {
@@ -135,12 +136,12 @@ export function settlementsOfOperators(
     },
     approveSettlement: ({ settlementId }, { operator }) =>
       actOn(deps, settlementId, 'approve', async (transaction, row) => {
-        if (row.state === 'calculated') await recalculate(deps, transaction, row);
-        else {
-          const held = { state: 'approved' as const, despite_closed: true };
-          await changeSettlement(transaction, row.id, held);
+        if (row.state === 'calculated') {
+          await recalculate(deps, transaction, row, operator);
+          return;
         }
-        await changeSettlement(transaction, row.id, { operator });
+        const held = { state: 'approved' as const, despite_closed: true, operator };
+        await changeSettlement(transaction, row.id, held);
       }),
     voidSettlement: ({ settlementId, reason }, { operator }) =>
       actOn(deps, settlementId, 'void', (transaction, row) =>

@@ -6,6 +6,7 @@ import type { SettlementState } from '@pavilion/domain/agent/settlement-state';
 import type { WireTerms } from '../contract/contract-terms.ts';
 import type { PeriodAt } from '../contract/period-at.ts';
 import type { PeriodResult, WorkedOut } from '../contract/work-out.ts';
+import { sideNames, type SideNames } from '../party.store.ts';
 
 type Executor = Database | DatabaseTransaction;
 
@@ -16,12 +17,7 @@ export type SettlementRow = Omit<Selectable<Tables['settlement']>, 'kind' | 'sta
 };
 
 /** A settlement with the names of its sides. */
-export type NamedSettlement = SettlementRow & {
-  account: string;
-  nickname: string;
-  payer: string | null;
-  payerNickname: string | null;
-};
+export type NamedSettlement = SettlementRow & SideNames;
 
 function settlements(db: Executor) {
   return db
@@ -29,8 +25,7 @@ function settlements(db: Executor) {
     .innerJoin('member as payee', 'payee.id', 'settlement.payee_id')
     .leftJoin('member as upline', 'upline.id', 'settlement.payer_id')
     .selectAll('settlement')
-    .select(['payee.username as account', 'payee.nickname'])
-    .select(['upline.username as payer', 'upline.nickname as payerNickname'])
+    .select(sideNames)
     .$castTo<NamedSettlement>();
 }
 

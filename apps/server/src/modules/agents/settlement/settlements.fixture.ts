@@ -17,7 +17,7 @@ export const hourMs = 3_600_000;
 export const onePercent: Tier[] = [{ validBetAmount: '0', activeMembers: 0, rate: '1.00' }];
 export const halfPercent: Tier[] = [{ validBetAmount: '0', activeMembers: 0, rate: '0.50' }];
 
-type Play = { valid?: bigint; bets?: bigint; wins?: bigint; promotion?: bigint };
+type Play = { valid?: bigint; lost?: bigint; bets?: bigint; wins?: bigint; promotion?: bigint };
 
 /** Settlements on a database whose days and hours the test writes and closes. */
 export async function openSettlements(
@@ -56,13 +56,13 @@ type Calls = ReturnType<typeof contractCalls>;
 function daysOf({ db, clock, time }: Base, calls: Calls) {
   /** What somebody did on a day, in the sums of the person and of everybody above. */
   async function plays({ memberId }: Member, day: string, play: Play): Promise<void> {
-    const { valid = 0n, bets = valid, wins = 0n, promotion = 0n } = play;
+    const { valid = 0n, lost = 0n, bets = valid, wins = 0n, promotion = 0n } = play;
     const above = await db
       .selectFrom('downline')
       .select('ancestor_id')
       .where('member_id', '=', memberId)
       .execute();
-    const sums = { day, category: 'RNG', bets, wins, valid, promotion };
+    const sums = { day, category: 'RNG', bets, wins, valid, valid_lost: lost, promotion };
     await db
       .insertInto('member_day')
       .values({ member_id: memberId, ...sums })
@@ -76,6 +76,7 @@ function daysOf({ db, clock, time }: Base, calls: Calls) {
             bets: set('line_day.bets', '+', bets),
             wins: set('line_day.wins', '+', wins),
             valid: set('line_day.valid', '+', valid),
+            valid_lost: set('line_day.valid_lost', '+', lost),
             promotion: set('line_day.promotion', '+', promotion),
           })),
         )

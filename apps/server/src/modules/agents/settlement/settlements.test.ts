@@ -152,7 +152,7 @@ describe.each(testDatabases())('D13: settlements on $name', (database) => {
       ['owed', 10_00n],
     ]);
     expect(site.letters.length).toBe(letters + 1);
-    expect(await site.agents.owesContract(site.db as never, top.memberId)).toBe(true);
+    expect(await site.agents.forPayments.owesContract(site.db as never, top.memberId)).toBe(true);
     expect((await site.listOf(top, 'paid')).owed).toBe('210.00');
     const other = await site.agent(top);
     expect(await codeOf(site.offer(top, other))).toBe('agent.contract.owed');
@@ -163,7 +163,7 @@ describe.each(testDatabases())('D13: settlements on $name', (database) => {
     await site.give(top.accountId, 11_00n);
     await site.settle();
     expect(await balances(top, below)).toEqual([1_00n, 310_00n]);
-    expect(await site.agents.owesContract(site.db as never, top.memberId)).toBe(false);
+    expect(await site.agents.forPayments.owesContract(site.db as never, top.memberId)).toBe(false);
     await sound();
   });
 

@@ -166,7 +166,7 @@ describe.each(testDatabases())('D13: until when is counted, on $name', (database
     await sumAt('23:59:00');
     const beforeMidnight = at('23:59:00').toISOString();
     await teams.loggedIn(player, at('23:59:59'));
-    await teams.past(player.accountId, play(1n, 0n, at('23:59:59')));
+    await teams.past(player.accountId, play(1n, 0n, at('23:59:10')));
     day = dayAfter(day, 1);
     await sumAt('00:02:00');
     expect(await shown()).toBe(beforeMidnight);

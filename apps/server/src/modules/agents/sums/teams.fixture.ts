@@ -101,7 +101,7 @@ export type Teams = Awaited<ReturnType<typeof openTeams>>;
 const noon = '2026-11-18T12:00:00';
 let written = 0;
 
-/** A posting, a moment after the one before it. */
+/** A posting, a moment after the one before it: some seconds after `at` at most. */
 export const pay = (kind: Move['kind'], amount: bigint, at = local(noon)): Move => ({
   at: new Date(at.getTime() + ++written),
   kind,

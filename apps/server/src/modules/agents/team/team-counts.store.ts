@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { ReportDays } from '@pavilion/domain/report/report-days';
+import { leftOutOn, stoppedUntil } from '../fraud/uncounted.store.ts';
 import { onlineMembers } from './online.store.ts';
 
 /** How many people did something in the days. */
@@ -75,7 +76,10 @@ export async function countOnline(db: Database, agentId: bigint, now: Date): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Counts the agent and people below whose valid bets of the days reach a minimum. */
+/**
+ * Counts the agent and people below whose valid bets of the days reach a minimum, but for those who
+ * count for nobody above them.
+ */
 export async function countActive(
   db: Database,
   agentId: bigint,
@@ -87,7 +91,11 @@ export async function countActive(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select member_id from member_day join downline using (member_id)
-      where ancestor_id = ${agentId} and ${days} group by member_id ${reached}
+      where ancestor_id = ${agentId} and ${days} and member_id not in (
+        select member_id from ${leftOutOn(firstDay, lastDay)} as left_out
+        union all
+        select member_id from ${stoppedUntil(lastDay)} as stopped
+      ) group by member_id ${reached}
       union all
       select member_id from member_day
       where member_id = ${agentId} and ${days} group by member_id ${reached}

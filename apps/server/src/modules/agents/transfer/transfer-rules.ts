@@ -4,7 +4,7 @@ import { findMemberAccount, findPlayOwed } from '#modules/wallet/account.store.t
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { boundCash } from '@pavilion/domain/agent/bound-cash';
-import { formatAmount, larger } from '@pavilion/domain/wallet/money';
+import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
 import type { TransferDeps } from './transfer-deps.ts';
 import { sumSent, type SentToday } from './transfer.store.ts';
 
@@ -38,9 +38,6 @@ async function cashOf(deps: TransferDeps, memberId: bigint) {
   return { cash: balanceMinor - bonusMinor, missing, mayWager };
 }
 
-const smallest = (...amounts: readonly bigint[]) =>
-  amounts.reduce((least, amount) => (amount < least ? amount : least));
-
 /** The rules of transfers, and what an agent may still send today. */
 export async function transferRulesOf(deps: TransferDeps, agentId: bigint): Promise<Rules> {
   const { db, transfer, currency } = deps;
@@ -60,7 +57,7 @@ export async function transferRulesOf(deps: TransferDeps, agentId: bigint): Prom
     leftToday,
     timesLeft,
     cash: decimal(cash),
-    sendable: decimal(isFree ? smallest(cash, transfer.maximum, leftMinor) : 0n),
+    sendable: decimal(isFree ? smaller(cash, smaller(transfer.maximum, leftMinor)) : 0n),
     missing: missing === null ? null : decimal(missing),
     playThrough,
   };

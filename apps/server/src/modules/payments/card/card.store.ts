@@ -23,10 +23,10 @@ export async function listCards(
 export async function listCardsEver(
   db: Database | DatabaseTransaction,
   memberId: bigint,
-): Promise<Pick<Card, 'bank' | 'account_number'>[]> {
+): Promise<Pick<Card, 'bank' | 'account_number' | 'account_name'>[]> {
   return db
     .selectFrom('bank_card')
-    .select(['bank', 'account_number'])
+    .select(['bank', 'account_number', 'account_name'])
     .where('member_id', '=', memberId)
     .execute();
 }

@@ -18,7 +18,7 @@ import type { PaymentGateway, WebhookEvent } from '#ports/payment-gateway.ts';
 import { currency, keysSecret, openTestBase, type TestBase } from '#testing/test-base.ts';
 import { createClosingPayments } from '../closing-payments.ts';
 import { findPaymentActs } from '../payment-acts.store.ts';
-import type { DepositBonus, PaymentBonus } from '../payments-deps.ts';
+import type { DepositBonus, MoneyStep, PaymentBonus, WrittenWithdrawal } from '../payments-deps.ts';
 import {
   createPayeeAccounts,
   createPayments,
@@ -48,7 +48,7 @@ function startProcess(
   harness: Pick<TestBase, 'db' | 'wallet' | 'clock' | 'pictures' | 'files' | 'logger'> &
     Pick<
       PaymentsDependencies,
-      'signals' | 'depositBonus' | 'runningBonuses' | 'endRunning' | 'owesContract'
+      'signals' | 'depositBonus' | 'runningBonuses' | 'endRunning' | 'owesContract' | 'chainOf'
     > & {
       gateway: PaymentGateway | null;
       isConfirmed: (sessionId: string) => Promise<boolean>;
@@ -125,6 +125,8 @@ function recordingDeps() {
   const running: PaymentBonus[] = [];
   /** Members who owe others by contracts. */
   const owing = new Set<bigint>();
+  /** How the money of members came, where an operator is to look. */
+  const chains = new Map<bigint, MoneyStep[]>();
   const deps = {
     depositBonus: {
       check: async (_member: bigint, _promotion: string, amountMinor: bigint) =>
@@ -138,12 +140,13 @@ function recordingDeps() {
     },
     runningBonuses: async () => [...running],
     owesContract: async (_: unknown, memberId: bigint) => owing.has(memberId),
+    chainOf: async (_: unknown, { memberId }: WrittenWithdrawal) => chains.get(memberId) ?? null,
     endRunning: async (_: unknown, __: bigint, ids: readonly bigint[]) => {
       const kept = running.filter(({ bonusId }) => !ids.includes(bonusId));
       running.splice(0, running.length, ...kept);
     },
   };
-  return { granted, bonus, bonusChecks, accepted, running, owing, deps };
+  return { granted, bonus, bonusChecks, accepted, running, owing, chains, deps };
 }
 
 /** Opens the module on a database, with a fake payment company and a clock set by the test. */
@@ -190,6 +193,7 @@ export async function openPaymentsHarness(database: TestDatabase) {
     /** The running bonuses of every member. */
     running: recorded.running,
     owing: recorded.owing,
+    chains: recorded.chains,
     /** What a verified identity is asked for; nothing until a test says so. */
     verifiedBefore,
     payments,

@@ -9,7 +9,7 @@ import { withdrawalFee } from '@pavilion/domain/wallet/fee';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { listCards } from '../card/card.store.ts';
 import { isVerifiedName } from '../card/verified-name.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
+import type { MoneyStep, PaymentsDeps } from '../payments-deps.ts';
 import { takeHold, publishWithdrawal, withdrawalsHouse } from './hold.ts';
 import { checkWithdrawRange, openBanks } from './withdraw-range.ts';
 import { passWithdrawalTerms } from './withdrawal-terms.ts';
@@ -17,6 +17,8 @@ import {
   findWithdrawal,
   findWithdrawalByKey,
   insertWithdrawal,
+  writeChain,
+  writeWithdrawal,
   type Withdrawal,
 } from './withdrawal.store.ts';
 
@@ -36,6 +38,7 @@ type Deps = Pick<
   | 'paymentPassword'
   | 'ownLimits'
   | 'owesContract'
+  | 'chainOf'
 >;
 
 type Order = { memberId: bigint; accountId: bigint; amountMinor: bigint; input: Input };
@@ -63,6 +66,18 @@ function sameInput(earlier: Withdrawal, { input, amountMinor }: Order): Withdraw
   throw new ApiError('wallet.repeat.differs');
 }
 
+/** Shows operators how the money came; they look at it first, but for what an exclusion frees. */
+async function noteChain(
+  { clock }: Deps,
+  transaction: DatabaseTransaction,
+  id: string,
+  { chain, isFree }: { chain: readonly MoneyStep[]; isFree: boolean },
+): Promise<void> {
+  await writeChain(transaction, id, chain);
+  if (isFree) return;
+  await writeWithdrawal(transaction, id, { state: 'reviewing', reviewed_at: clock() });
+}
+
 async function holdAndWrite(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -70,7 +85,7 @@ async function holdAndWrite(
   order: Order,
 ): Promise<Withdrawal> {
   const { memberId, accountId, amountMinor, input } = order;
-  await lockMember(transaction, memberId);
+  const { exclusion } = await lockMember(transaction, memberId);
   const earlier = await findWithdrawalByKey(transaction, memberId, input.requestKey);
   if (earlier) return sameInput(earlier, order);
   await deps.ownLimits.checkVerified(transaction, memberId, 'withdraw');
@@ -94,6 +109,16 @@ async function holdAndWrite(
     requested_at: deps.clock(),
     exclusion_id: exclusionId,
   });
+  const chain = await deps.chainOf(transaction, {
+    withdrawalId: id,
+    memberId,
+    accountId,
+    amountMinor,
+    at: deps.clock(),
+  });
+  if (chain !== null) {
+    await noteChain(deps, transaction, id, { chain, isFree: exclusion !== null });
+  }
   const written = await findWithdrawal(transaction, id);
   if (!written) throw new Error('a withdrawal was written and not found');
   await publishWithdrawal(deps, transaction, written);

@@ -42,8 +42,14 @@ export async function ownWithdrawal(
   return found;
 }
 
-/** Shows a withdrawal with the account name and the deciding operator. */
+/** Shows a withdrawal with the account name, the deciding operator and how its money came. */
 export function showToOperator(deps: Deps, withdrawal: Withdrawal, language: Language) {
-  const { username: account, decided_by: decidedBy } = withdrawal;
-  return { ...showWithdrawal(deps, withdrawal, language), account, decidedBy };
+  const { username: account, decided_by: decidedBy, steps } = withdrawal;
+  const { digits } = deps.currency;
+  const chain =
+    steps?.map(({ amountMinor, ...step }) => ({
+      ...step,
+      amount: formatAmount(BigInt(amountMinor), digits),
+    })) ?? null;
+  return { ...showWithdrawal(deps, withdrawal, language), account, decidedBy, chain };
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
+import type { MoneyStep } from '../payments-deps.ts';
 
 type Executor = Database | DatabaseTransaction;
 type WithdrawalRow = Selectable<Tables['withdrawal']>;
@@ -19,7 +20,18 @@ export type Withdrawal = WithdrawalRow & {
   account_masked: string;
   account_name: string;
   username: string;
+  /** The steps of `chain`, with the names of the accounts. */
+  steps: MoneyStep[] | null;
 };
+
+const namedSteps = sql<MoneyStep[] | null>`(
+  select jsonb_agg(
+    one.step || jsonb_build_object('from', payer.username, 'to', payee.username) order by one.place
+  )
+  from jsonb_array_elements(withdrawal.chain) with ordinality as one (step, place)
+  left join member as payer on payer.id = (one.step ->> 'from')::bigint
+  left join member as payee on payee.id = (one.step ->> 'to')::bigint
+)`;
 
 function withdrawals(db: Executor) {
   return db
@@ -33,6 +45,7 @@ function withdrawals(db: Executor) {
       'bank_card.account_masked',
       'bank_card.account_name',
       'member.username',
+      namedSteps.as('steps'),
     ]);
 }
 
@@ -103,6 +116,18 @@ export async function writeWithdrawal(
   change: WithdrawalChange,
 ): Promise<void> {
   await db.updateTable('withdrawal').set(change).where('id', '=', id).execute();
+}
+
+/** Writes how the money of a withdrawal came, for operators. */
+export async function writeChain(
+  transaction: DatabaseTransaction,
+  id: string,
+  chain: readonly MoneyStep[],
+): Promise<void> {
+  await sql`
+    update withdrawal set chain = ${JSON.stringify(chain)}::jsonb where id = ${id}::uuid`.execute(
+    transaction,
+  );
 }
 
 /**

@@ -27,7 +27,15 @@ export async function recordTry(
 ): Promise<void> {
   await db
     .insertInto('login_record')
-    .values({ member_id: memberId, outcome, way, at, address, user_agent: userAgent })
+    .values({
+      member_id: memberId,
+      outcome,
+      way,
+      at,
+      address,
+      network: addressNetwork(address),
+      user_agent: userAgent,
+    })
     .execute();
 }
 

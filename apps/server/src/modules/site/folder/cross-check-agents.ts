@@ -1,5 +1,10 @@
 import { contractKinds } from '@pavilion/domain/agent/contract-kind';
-import { termsProblem, wholeTerms, type TermsProblem } from '@pavilion/domain/agent/contract-terms';
+import {
+  termsOfSite,
+  termsProblem,
+  wholeTerms,
+  type TermsProblem,
+} from '@pavilion/domain/agent/contract-terms';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { mistakeAt } from './mistake-list.ts';
@@ -52,18 +57,8 @@ function pathOfProblem({ tier, field }: TermsProblem): (string | number)[] {
 /** Checks that the house offers only what the rules of contracts allow. */
 function contractMistakes({ agents }: SiteFiles): readonly SiteMistake[] {
   if (!agents.value) return [];
-  const { salary, dividend, houseContracts } = agents.value;
-  const usual = {
-    ...dividend,
-    activeMinimumMinor: salary.activeMinimum,
-    payUnitMinor: dividend.payUnit,
-    dividendPeriods: dividend.periods,
-  };
-  const limits = {
-    salaryMaximum: salary.maximum,
-    dividendMaximum: dividend.maximum,
-    dividendPeriods: dividend.periods,
-  };
+  const { houseContracts } = agents.value;
+  const { usual, limits } = termsOfSite(agents.value);
   return contractKinds.flatMap((kind) => {
     const given = houseContracts[kind];
     const problem = given && termsProblem(kind, wholeTerms(kind, given, usual), limits);

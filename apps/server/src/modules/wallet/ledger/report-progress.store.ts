@@ -104,3 +104,43 @@ export async function writeProgress(
     )
     .execute();
 }
+
+/**
+ * Holds the reports of accounts until the transaction ends: no posting is taken into them, and no
+ * day closes.
+ */
+export async function lockReports(
+  transaction: DatabaseTransaction,
+  accountIds: readonly bigint[],
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('closing-days'))`.execute(transaction);
+  await sql`
+    select from report_progress where account_id = any (${[...accountIds]}::bigint[])
+    order by account_id for update`.execute(transaction);
+}
+
+/** A round that has ended, and what of its stake is matched. */
+export type MatchedStake = {
+  accountId: bigint;
+  source: string;
+  roundId: string;
+  matchedMinor: bigint;
+};
+
+/** Lowers the valid bets of rounds by what is matched; returns by how much each fell, in order. */
+export async function lowerValidBetsOf(
+  transaction: DatabaseTransaction,
+  matched: readonly MatchedStake[],
+  { timeZone, currency }: ReportSettings,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ place: number; taken: bigint }>`
+    select place::int as place, taken from lower_valid_bets(
+      ${matched.map(({ accountId }) => accountId)}::bigint[],
+      ${matched.map(({ source }) => source)}::text[],
+      ${matched.map(({ roundId }) => roundId)}::text[],
+      ${matched.map(({ matchedMinor }) => matchedMinor)}::bigint[],
+      ${timeZone}, ${currency.code}
+    )`.execute(transaction);
+  const taken = new Map(rows.map((row) => [row.place, row.taken]));
+  return matched.map((_, index) => taken.get(index + 1) ?? 0n);
+}

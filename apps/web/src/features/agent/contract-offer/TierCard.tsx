@@ -3,9 +3,9 @@ import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { IconButton } from '@pavilion/ui/actions/IconButton.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { close } from '@pavilion/ui/icons/shell-icons.ts';
+import { useContractRate } from '../contracts/terms/contract-words.ts';
 import type { Margin, TierDraft, TierField } from './offer-draft.ts';
 import { tierFieldsOf } from './offer-problem.ts';
-import { useShareText } from './offer-words.ts';
 import { Cell, PercentField, SumField, type FieldState } from './OfferFields.tsx';
 import styles from './Offer.module.css';
 
@@ -17,7 +17,7 @@ export type OwnPay = { margin: Margin | null; own: string | null };
 
 function MarginLine({ kind, pay }: { kind: ContractKind; pay: OwnPay }) {
   const text = useText();
-  const share = useShareText(kind);
+  const share = useContractRate(kind);
   const { margin, own } = pay;
   if (own === null) return <p>{text('contract.offer.margin.unpaid')}</p>;
   if (margin === null) return <p>{text('contract.offer.margin.open', { own: share(own) })}</p>;

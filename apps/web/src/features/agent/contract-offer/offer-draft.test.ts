@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '@pavilion/contract/client';
+import { terms as termsOfKind, tierOf, withContract } from '../contract-answers.fixture.ts';
 import {
   draftOf,
   marginOf,
@@ -15,12 +16,11 @@ import {
 } from './offer-draft.ts';
 import { isFilled, nameOfPlace, placeOf, placeOfRefusal } from './offer-problem.ts';
 import { reasonOf } from './offer-reason.ts';
-import { ownContractOf, termsOfKind, tierOf } from './offer.fixture.ts';
 
 const digits = 2;
-const salary = rulesOf('dailySalary', ownContractOf('dailySalary'), digits);
-const hourly = rulesOf('hourlySalary', ownContractOf('hourlySalary'), digits);
-const dividend = rulesOf('dividend', ownContractOf('dividend'), digits);
+const salary = rulesOf('dailySalary', withContract('dailySalary'), digits);
+const hourly = rulesOf('hourlySalary', withContract('hourlySalary'), digits);
+const dividend = rulesOf('dividend', withContract('dividend'), digits);
 const draft = draftOf(termsOfKind.dailySalary);
 const ofHour = draftOf(termsOfKind.hourlySalary);
 const ofDividend = draftOf(termsOfKind.dividend);
@@ -42,7 +42,7 @@ describe('the draft of an offer', () => {
     'the own terms of a %s come back from the form as they are, and can be promised',
     (kind) => {
       const terms = termsOfKind[kind];
-      const own = ownContractOf(kind);
+      const own = withContract(kind);
       const back = wireTermsOf(draftOf(terms), own.limits.usual);
       expect(termsOf(back, digits)).toEqual(termsOf(terms, digits));
       expect(problemOf(draftOf(terms), rulesOf(kind, own, digits))).toBeNull();

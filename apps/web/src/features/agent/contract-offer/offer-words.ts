@@ -7,20 +7,11 @@ import type { CallError } from '@pavilion/contract/client';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
 import { readTypedAmount } from '@pavilion/domain/wallet/typed-amount';
+import { useContractRate } from '../contracts/terms/contract-words.ts';
 import type { Reason } from './offer-reason.ts';
 
 const rateDigits = 2;
 const wholeRate = 10_000n;
-
-/** A rate of the wire as people read it: "0.50%"; whole ones of dividends as "15%". */
-export function useShareText(kind: ContractKind): (rate: string) => string {
-  const text = useText();
-  const format = useFormat();
-  return (rate) => {
-    const isShort = kind === 'dividend' && rate.endsWith('.00');
-    return text('team.rates.percent', { rate: format.decimal(rate, isShort ? 0 : rateDigits) });
-  };
-}
 
 /** How rates in percent are typed and written in the chosen language. */
 export function useRateTyping() {
@@ -43,7 +34,7 @@ export function useRateTyping() {
 /** Says why a field is refused. */
 export function useReasonText(kind: ContractKind): (reason: Reason) => string {
   const text = useText();
-  const share = useShareText(kind);
+  const share = useContractRate(kind);
   const money = useShortMoneyFormat();
   return (reason) => {
     const { why } = reason;

@@ -7,8 +7,15 @@ import { mountPart } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
-import type { AgentContract, OwnContract } from '../contracts/contracts.queries.ts';
-import { contractOf, ownContractOf, termsOfKind, tierOf } from './offer.fixture.ts';
+import {
+  contractOf,
+  noContract,
+  terms as termsOfKind,
+  tierOf,
+  withContract,
+  type AgentContract,
+  type OwnContract,
+} from '../contract-answers.fixture.ts';
 import { OfferSheet } from './OfferSheet.tsx';
 
 const sheet = page.getByRole('dialog');
@@ -24,6 +31,9 @@ const calls = {
 } as const satisfies Record<ContractKind, string>;
 const sent = (kind: ContractKind = 'dailySalary') =>
   site.calls('agents', calls[kind]).map((call) => call.sent);
+
+const offerOf = (kind: ContractKind) =>
+  contractOf(kind, { contractId: '7', account: 'bayani', state: 'proposed', startsOn: null });
 
 type PageProps = {
   kind: ContractKind;
@@ -56,7 +66,7 @@ function OfferPage(props: PageProps) {
 type Look = { language?: 'EN' | 'TY'; theme?: 'dark' | 'light' };
 
 async function open(kind: ContractKind, given: Partial<PageProps> & Look = {}): Promise<void> {
-  const { own = ownContractOf(kind), account: to = '', current = null, ...look } = given;
+  const { own = withContract(kind), account: to = '', current = null, ...look } = given;
   await mountPart(<OfferPage kind={kind} own={own} account={to} current={current} />, {
     session: 'agent',
     ...look,
@@ -85,14 +95,14 @@ test('the form begins with the own terms, says what stays, and two taps send onc
   await expect.element(sheet.getByRole('heading', { name: 'Check the offer' })).toHaveFocus();
   await expect
     .element(sheet.getByRole('row').nth(2))
-    .toHaveTextContent('valid bets of ₱100,0003 active members0.35%');
+    .toHaveTextContent('2₱100,000 valid bets3 active members0.35%');
   await expect.element(sheet.getByText('bayani has 7 days to answer.')).toBeVisible();
   await expect.element(sheet.getByText('You pay it from your own cash.')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 
   const arrive = site.hold('agents', 'actOnDailySalaryContract');
   await userEvent.dblClick(button('Send'));
-  arrive(contractOf('dailySalary', {}));
+  arrive(offerOf('dailySalary'));
   await expectNotice('Sent. bayani has 7 days to answer.');
   await expect.element(page.getByText('Offered: bayani 7')).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
@@ -131,15 +141,15 @@ test('an hourly salary has rates of lost rounds, and terms that are folded away'
   expect(await accessibilityFindings()).toEqual([]);
   await button('Check offer').click();
   for (const sentence of [
-    'Bets are cut down to full ₱1,000.',
-    'It is never more than ₱50 an hour.',
-    'It is paid only when the team lost more than it won.',
-    'Their own play does not count.',
-    '0.45% of lost rounds',
+    'Valid bets count in whole steps of ₱1,000.',
+    'At most ₱50 is paid for a period.',
+    'It pays only when the team lost more than it won.',
+    'The agent’s own play does not count.',
+    'lost 0.45%',
   ]) {
     await expect.element(sheet.getByText(sentence)).toBeVisible();
   }
-  site.answers({ agents: { actOnHourlySalaryContract: contractOf('hourlySalary', {}) } });
+  site.answers({ agents: { actOnHourlySalaryContract: offerOf('hourlySalary') } });
   await button('Send').click();
   await expect.poll(() => sent('hourlySalary')).toHaveLength(1);
   expect(sent('hourlySalary')[0]?.['terms']).toMatchObject({
@@ -171,13 +181,13 @@ test('a dividend is in whole percents, by the own period, and owed from the own 
   expect(await accessibilityFindings()).toEqual([]);
   await button('Check offer').click();
   for (const sentence of [
-    'Taken off first: bonuses, rebates, salaries, and 2% of deposits.',
-    'When the house loses, nothing is paid, and the loss lowers all later dividends.',
+    'First taken off what the house wins: bonuses and rewards, rebates, salaries, and 2% of deposits.',
+    'A loss of the house lessens later dividends until it is made up.',
     'You owe it from your own cash, even when your own dividend is smaller.',
   ]) {
     await expect.element(sheet.getByText(sentence)).toBeVisible();
   }
-  site.answers({ agents: { actOnDividendContract: contractOf('dividend', {}) } });
+  site.answers({ agents: { actOnDividendContract: offerOf('dividend') } });
   await button('Send').click();
   await expect.poll(() => sent('dividend')).toHaveLength(1);
   expect(sent('dividend')[0]?.['terms']).toMatchObject({
@@ -220,7 +230,7 @@ test('what is wrong stands at its field once it was left, and the rest when goin
 
 test('a change begins with the terms that run, and is called one', async () => {
   const terms = { ...termsOfKind.dailySalary, tiers: [tierOf({ validBetAmount: '20000.00' })] };
-  const current = contractOf('dailySalary', { state: 'active', answerBy: null, terms });
+  const current = contractOf('dailySalary', { account: 'bayani', terms });
   await open('dailySalary', { current });
   await expect.element(sheet.getByRole('heading', { name: 'Offer other terms' })).toBeVisible();
   await expect.element(sheet.getByText(/^These are the terms that run now/)).toBeVisible();
@@ -231,7 +241,7 @@ test('a change begins with the terms that run, and is called one', async () => {
   await field(1, 'Rate').fill('0.25');
   await button('Check offer').click();
   await expect.element(sheet.getByText(/the terms of now go on\.$/)).toBeVisible();
-  site.answers({ agents: { actOnDailySalaryContract: contractOf('dailySalary', {}) } });
+  site.answers({ agents: { actOnDailySalaryContract: offerOf('dailySalary') } });
   await button('Send').click();
   await expect.poll(sent).toMatchObject([{ account: 'bayani', action: 'propose' }]);
 });
@@ -270,7 +280,7 @@ test('refusals stand at their field, others above the button for a repeat', asyn
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(/not possible/);
   await attempt(offline);
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(/No Internet/);
-  site.answers({ agents: { actOnDailySalaryContract: contractOf('dailySalary', {}) } });
+  site.answers({ agents: { actOnDailySalaryContract: offerOf('dailySalary') } });
   await button('Send').click();
   await expect.element(sheet).not.toBeInTheDocument();
   const keys = sent().map((body) => body['requestKey']);
@@ -290,7 +300,7 @@ test('it works by keyboard; without an own contract nothing can be promised', as
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
 
-  await open('dailySalary', { own: ownContractOf('dailySalary', { active: null }) });
+  await open('dailySalary', { own: noContract('dailySalary') });
   await expect.element(sheet.getByText(/you have nothing to promise on/)).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });
@@ -304,7 +314,7 @@ test('an answer after the sheet was opened anew is told, and the sheet stays', a
   await button('Close').click();
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(field(1, 'Rate')).toBeVisible();
-  arrive(contractOf('dailySalary', {}));
+  arrive(offerOf('dailySalary'));
   await expect.element(page.getByText('Offered: bayani 7')).toBeInTheDocument();
   await expect.element(field(1, 'Rate')).toBeVisible();
 });

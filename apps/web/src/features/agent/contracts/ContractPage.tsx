@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
+import { Redirect } from 'wouter';
 import { ErrorBoundary } from '#features/site/ErrorBoundary.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
-import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { settlementFields } from '../settlements/settlement-fields.ts';
 import type { SettlementsProps } from '../settlements/Settlements.tsx';
-import { accountField, oneOf, useAddressFields, type FieldsOf } from '../team/address-fields.ts';
+import { oneOf, useAddressFields } from '../team/address-fields.ts';
 import { teamLinks, type PageQuery } from '../team/team-links.ts';
 import { TeamPage } from '../team/TeamPage.tsx';
-import { useContractActions } from './contract-actions.ts';
+import { possibleActions, useContractActions } from './contract-actions.ts';
+import { contractFields, type ContractFields } from './contract-fields.ts';
 import { useOwnContract, type OwnContract } from './contracts.queries.ts';
+import { ContractTabs } from './ContractTabs.tsx';
 import { GivenTab } from './GivenTab.tsx';
 import { OwnTab } from './OwnTab.tsx';
-import styles from './Contracts.module.css';
 
 /** Comes after the contracts above it. */
 const settlements = lazyComponent<'Settlements', SettlementsProps>(
@@ -25,19 +25,17 @@ const settlements = lazyComponent<'Settlements', SettlementsProps>(
   () => import('../settlements/Settlements.tsx'),
 );
 
-const tabs = ['mine', 'given'] as const;
-const readers = { tab: oneOf(...tabs), account: accountField, ...settlementFields };
-type Fields = FieldsOf<typeof readers>;
+/** Who is asked to end a contract comes without knowing whether it is one received or given. */
+const readers = { ...contractFields, asked: oneOf('', 'end') };
 
 const skeletonHeights = [360, 120];
 const settlementHeights = [44, 300];
-const panelId = 'contracts';
 
 type PanelProps = {
   kind: ContractKind;
   own: OwnContract;
-  fields: Fields;
-  onChange: (fields: Partial<Fields>) => void;
+  fields: ContractFields;
+  onChange: (fields: Partial<ContractFields>) => void;
 };
 
 /** What salaries paid; dividends have a page for it. */
@@ -83,32 +81,32 @@ function Panel({ kind, own, fields, onChange }: PanelProps) {
   );
 }
 
+/** Where the end of a contract was asked for: of the own one, or of one that was given. */
+function askedTab({ active }: OwnContract): ContractFields['tab'] {
+  const isOwn = active !== null && possibleActions(active, 'payee').includes('agreeEnd');
+  return isOwn ? 'mine' : 'given';
+}
+
 /** The contracts of a kind: the agent's own one, and those that the agent has given. */
 export function ContractPage({ kind }: { kind: ContractKind }) {
-  const text = useText();
   const address = (query: PageQuery) => teamLinks.contract(kind, query);
-  const { fields, change } = useAddressFields(readers, address);
+  const { fields, change, hrefOf } = useAddressFields(readers, address);
   const own = useOwnContract(kind);
-  const { tab } = fields;
+  const isLed = fields.asked !== '' && !own.isFetching;
+  const choose = (chosen: Partial<ContractFields>) => change({ ...chosen, asked: '' });
   return (
     <TeamPage shown="">
-      <SegmentedControl
-        label={text('contracts.tabs')}
-        segments={tabs.map((key) => ({ key, label: text(`contracts.tab.${key}`) }))}
-        value={tab}
-        onChange={(chosen) => change({ tab: chosen, account: '' })}
-        panelId={panelId}
-      />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-label={text(`contracts.tab.${tab}`)}
-        className={styles.panel}
-      >
+      <ContractTabs tab={fields.tab} onChange={choose}>
         <Loaded query={own} skeleton={<SkeletonBlocks heights={skeletonHeights} />}>
-          {(data) => <Panel key={tab} kind={kind} own={data} fields={fields} onChange={change} />}
+          {(data) =>
+            isLed ? (
+              <Redirect to={hrefOf({ asked: '', tab: askedTab(data) })} replace />
+            ) : (
+              <Panel kind={kind} own={data} fields={fields} onChange={choose} />
+            )
+          }
         </Loaded>
-      </div>
+      </ContractTabs>
     </TeamPage>
   );
 }

@@ -6,7 +6,7 @@ import { emptyPage } from '#testing/default-answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
-import { contractOf, noContract } from '../contract-answers.fixture.ts';
+import { contractOf, noContract, withContract } from '../contract-answers.fixture.ts';
 
 const address = '/m/member/agent/getSalaryContract?tab=given';
 const main = page.getByRole('main');
@@ -44,9 +44,11 @@ const buttonsOf = (account: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(answerBy) });
-  const active = contractOf('dailySalary');
   site.answers({
-    agents: { getDailySalaryContract: { ...without, active }, listContracts: pageOf(given) },
+    agents: {
+      getDailySalaryContract: withContract('dailySalary'),
+      listContracts: pageOf(given),
+    },
   });
 });
 
@@ -104,6 +106,23 @@ test('contracts: those that were given have the acts of their states', async () 
     ['withdraw', '82'],
     ['agreeEnd', '83'],
   ]);
+});
+
+test('contracts: who is asked to end one is led to the tab where it stands', async () => {
+  const asked = '/m/member/agent/getSalaryContract?asked=end';
+  // An offer of the own side is another matter.
+  const waiting = contractOf('dailySalary', offered);
+  site.answers({
+    agents: { getDailySalaryContract: { ...withContract('dailySalary'), waiting } },
+  });
+  await mountScreen(asked, { session: 'agent' });
+  await expect.element(cardOf('pedro33')).toHaveTextContent(/pedro33 asks to end this contract/);
+  expect(location.search).toBe('?tab=given');
+  const active = contractOf('dailySalary', { state: 'endAsked', endAskedBy: 'payer', answerBy });
+  site.answers({ agents: { getDailySalaryContract: { ...without, active } } });
+  await mountScreen(asked, { session: 'agent' });
+  await expect.element(main.getByText(/^Basilio asks to end this contract/)).toBeVisible();
+  await expect.poll(() => location.search).toBe('');
 });
 
 test('contracts: a change that waits for its answer is the only one', async () => {

@@ -257,9 +257,9 @@ test('contracts: who asked for the end waits, the other side agrees or keeps it'
     .toHaveTextContent(/Nov 2, 2026, 0?1:00 PM – 0?2:00 PMValid bets of the team₱45,000\.00/);
   await expect
     .element(contract)
-    .toHaveTextContent(/Rate0\.30%Rate of lost rounds0\.40%At most₱100\.00Amount so far₱100\.00/);
+    .toHaveTextContent(/Rate0\.30%Rate of lost rounds0\.50%At most₱100\.00Amount so far₱100\.00/);
   await expect.element(contract).toHaveTextContent(/The highest tier is reached\./);
-  expect(rows()[1]).toBe('2₱20,000 valid bets0.30%lost 0.40%');
+  expect(rows()[1]).toBe('2₱20,000 valid bets0.30%lost 0.50%');
   await button('Ask to end').click();
   await answer('Ask to end').click();
   await expectNotice('Request sent.');

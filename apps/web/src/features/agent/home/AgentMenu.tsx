@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { useChatOpen } from '#features/messages/live-chat.queries.ts';
 import { useOpenChat } from '#features/messages/open-chat.ts';
-import { UnreadChatBadge, UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
+import { UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
+import { UnreadChatBadge } from '#features/messages/UnreadChatBadge.tsx';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useOwnKind } from '#features/site/visitor.ts';
 import { useText } from '#kit/text.ts';
@@ -10,7 +11,7 @@ import { headset } from '@pavilion/ui/icons/first-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { agentLinks } from './agent-links.ts';
-import styles from './AgentHome.module.css';
+import styles from '#features/site/Tiles.module.css';
 
 /** Opens the live chat; without one it leads to the message center, where other ways stand. */
 function SupportTile() {

@@ -41,6 +41,7 @@ export function LinkTags({ link }: { link: InvitationLink }) {
 
 /** A link in the list; a press opens it. */
 export function LinkCard({ link, onOpen }: { link: InvitationLink; onOpen: () => void }) {
+  const text = useText();
   const words = useLinkWords();
   return (
     <li>
@@ -53,7 +54,7 @@ export function LinkCard({ link, onOpen }: { link: InvitationLink; onOpen: () =>
           <LinkFigures link={link} />
           <span className={styles.until}>
             {link.label !== '' && <span>{link.code}</span>}
-            <span>{words.until(link)}</span>
+            <span>{link.state === 'paused' ? text('links.over.paused') : words.until(link)}</span>
           </span>
         </button>
       </Card>

@@ -1,7 +1,10 @@
+import { Link } from 'wouter';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { limits } from '@pavilion/domain/limits';
+import { paths } from '@pavilion/screens/paths';
+import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { askConfirm } from '@pavilion/ui/overlays/ask-confirm.ts';
@@ -43,7 +46,8 @@ function Changes({ link, onDeleted }: { link: InvitationLink; onDeleted: () => v
   const say = useSaid();
   const setDefault = useSetDefaultLink();
   const remove = useDeleteLink();
-  const { affiUrlId, isDefault } = link;
+  const { affiUrlId, isDefault, state } = link;
+  const isPaused = state === 'paused';
   const busy = setDefault.isPending || remove.isPending;
 
   function change(): void {
@@ -69,7 +73,7 @@ function Changes({ link, onDeleted }: { link: InvitationLink; onDeleted: () => v
     <div className={styles.changes}>
       <ErrorNotice error={setDefault.error ?? remove.error} />
       <div className={styles.pair}>
-        {(isDefault || link.state === 'open') && (
+        {(state === 'open' || (isDefault && !isPaused)) && (
           <Button kind="secondary" size="compact" busy={busy} onClick={change}>
             {text(isDefault ? 'link.default.none' : 'link.default.set')}
           </Button>
@@ -78,8 +82,29 @@ function Changes({ link, onDeleted }: { link: InvitationLink; onDeleted: () => v
           {text('link.delete')}
         </Button>
       </div>
-      <p className={styles.note}>{text('links.default.note')}</p>
+      {!isPaused && <p className={styles.note}>{text('links.default.note')}</p>}
     </div>
+  );
+}
+
+type OverState = Exclude<InvitationLink['state'], 'open'>;
+
+/** Why nobody can register by a link, and where an agent asks about one that was paused. */
+function Over({ state, onLeave }: { state: OverState; onLeave: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <Notice>{text(`links.over.${state}`)}</Notice>
+      {state === 'paused' && (
+        <Link
+          className={buttonClass('secondary', 'compact')}
+          href={paths.feedback()}
+          onClick={onLeave}
+        >
+          {text('identity.support')}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -97,11 +122,7 @@ export function LinkSheet({ link, open, onClose }: LinkSheetProps) {
           <LinkTags link={link} />
           <span className={styles.until}>{words.until(link)}</span>
         </div>
-        {state === 'open' ? (
-          <LinkAddress link={link} />
-        ) : (
-          <Notice>{text(`links.over.${state}`)}</Notice>
-        )}
+        {state === 'open' ? <LinkAddress link={link} /> : <Over state={state} onLeave={onClose} />}
         <LinkFigures link={link} />
         <Changes link={link} onDeleted={onClose} />
         <Rates rates={link.rates} />

@@ -7,6 +7,7 @@ export const stateTones = {
   open: 'good',
   expired: 'bad',
   usedUp: 'waiting',
+  paused: 'bad',
 } as const satisfies Record<InvitationLink['state'], TagTone>;
 
 /** What the lists of links say of one. */

@@ -8,7 +8,7 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 import { expectNotice } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { noLinks } from '../link-answers.fixture.ts';
-import { linkOf, links } from './links.fixture.ts';
+import { linkOf, links, pausedLink } from './links.fixture.ts';
 
 const main = page.getByRole('main');
 const sheet = page.getByRole('dialog', { name: 'Facebook group' });
@@ -111,6 +111,25 @@ test('links: a link that is over says why, and is not given to anybody', async (
   await expect.element(over.getByText(/^This link has expired/)).toBeVisible();
   await expect.element(over.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   await expect.element(over.getByRole('button', { name: 'Make default' })).not.toBeInTheDocument();
+});
+
+test('links: one that the site has paused can only be deleted, and leads to support', async () => {
+  site.answers({ agents: { listLinks: { ...links, list: [pausedLink] } } });
+  await mountScreen('/m/agentRegister', { session: 'agent' });
+  const card = main.getByRole('button', { name: /Market stall/ });
+  await expect.element(card.getByText('Paused', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('This link is paused. Contact support.')).toBeVisible();
+  await card.click();
+  const paused = page.getByRole('dialog', { name: 'Market stall' });
+  await expect.element(paused.getByText('This link is paused. Contact support.')).toBeVisible();
+  expect(await accessibilityFindings()).toEqual([]);
+  await expect.element(paused.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  await expect.element(paused.getByRole('button', { name: 'Delete' })).toBeVisible();
+  for (const name of ['Copy link', 'Share', 'Save picture', 'Make default', 'No longer default']) {
+    await expect.element(paused.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+  const support = paused.getByRole('link', { name: 'Contact support' });
+  await expect.element(support).toHaveAttribute('href', '/m/feedback');
 });
 
 test('links: the first one is made once for two taps, and shown with its code', async () => {

@@ -21,6 +21,18 @@ export const linkOf = (given: Partial<InvitationLink>): InvitationLink => ({
   ...given,
 });
 
+/** A default link that the site has paused. */
+export const pausedLink = linkOf({
+  affiUrlId: '4',
+  code: 'Q9DMW3RE',
+  label: 'Market stall',
+  isDefault: true,
+  uses: 46,
+  registered: 46,
+  firstDeposits: 3,
+  state: 'paused',
+});
+
 /** A default link with some use, a newer one, and two that are over. */
 export const links: Links = {
   ...noLinks,

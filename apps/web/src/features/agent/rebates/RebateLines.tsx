@@ -59,7 +59,9 @@ function LineTable({ label, lines, withState }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.own} ${line.account} ${line.category}`}>
+          <tr
+            key={`${line.own} ${line.account} ${line.category} ${line.rate} ${line.validBetAmount}`}
+          >
             <th scope="row">
               <Who of={line} />
             </th>
@@ -96,7 +98,7 @@ function LineRows({ label, lines, withState }: LinesProps) {
           </p>
           <dl className={styles.lines}>
             {group.lines.map(({ category, validBetAmount, rate, amount, state }) => (
-              <div key={category}>
+              <div key={`${category} ${rate} ${validBetAmount}`}>
                 <dt>
                   {text(`category.${category}`)}
                   <small>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { FactList } from '#features/records/FactList.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useMemberTypes, useOwnKind } from '#features/site/visitor.ts';
@@ -22,7 +23,6 @@ import { Balance } from './Balance.tsx';
 import { Presence } from './Presence.tsx';
 import { Promote } from './Promote.tsx';
 import type { TeamMember } from './team-list.queries.ts';
-import records from '#features/records/Records.module.css';
 import styles from './TeamList.module.css';
 
 function Facts({ person }: { person: TeamMember }) {
@@ -42,16 +42,7 @@ function Facts({ person }: { person: TeamMember }) {
     ],
     ['team.list.registered', dayText(person.registeredDay)],
   ] as const;
-  return (
-    <dl className={`${records.facts} ${styles.facts}`}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{text(label)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList rows={rows} className={styles.facts} />;
 }
 
 const isSome = (amount: string) => /[1-9]/.test(amount);

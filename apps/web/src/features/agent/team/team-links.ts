@@ -32,6 +32,6 @@ export const teamLinks = {
   rebates: (query: PageQuery = {}) => addressOf(paths.teamRebate(), query),
   /** `tab` is own or given; `account` is whose settlements are shown. */
   dividend: (query: PageQuery = {}) => addressOf(paths.agentDividend(), query),
-  /** `tab` is own or given; `account` is who is offered a contract. */
+  /** `tab` is own or given; `account` is who is offered one; `asked` is what leads here. */
   contract: (kind: ContractKind, query: PageQuery = {}) => addressOf(contractPages[kind](), query),
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { setGameSearch, useGameSearch, useSearchedName } from '../game-search.ts';
+import { usePausedText } from '#kit/paused-text.ts';
+import { setGameSearch, useGameSearch } from '../game-search.ts';
 import { filterOfSearch, searchOfFilter, type ListFilter } from './list-filter.ts';
 
 /** Keeps the filter in the address, so that going back finds the list as it was. */
@@ -21,6 +22,11 @@ export function usePassingFilter(of: string): [ListFilter, (filter: ListFilter) 
   const [kept, setKept] = useState<{ of: string; filter: ListFilter }>();
   const filter = kept?.of === of ? kept.filter : { tab: 'ALL' as const };
   return [filter, (next) => setKept({ of, filter: next })];
+}
+
+/** The name to search for, once the person pauses. */
+export function useSearchedName(): string {
+  return usePausedText((useGameSearch() ?? '').trim());
 }
 
 /** Keeps the text of the search box and the name in the address in step. */

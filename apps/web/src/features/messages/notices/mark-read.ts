@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { api } from '#kit/api.ts';
 import { readSession } from '#kit/session-record.ts';
 import { limits } from '@pavilion/domain/limits';
-import { ownNotices, type OwnLists } from '../announcements.queries.ts';
+import { ownNotices, useKeepsReadMarks, type OwnLists } from '../announcements.queries.ts';
 import { createMarkQueue } from './mark-queue.ts';
-import { useKeepsReadMarks, type NoticeLists } from './notices.queries.ts';
+import type { NoticeLists } from './notices.queries.ts';
 
 function withRead(lists: OwnLists, id: string): OwnLists {
   const read = (notices: NoticeLists['player']) =>

@@ -1,17 +1,9 @@
-import { useOwnKind, useRefusal } from '#features/site/visitor.ts';
 import { api } from '#kit/api.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { useBootQuery } from '@pavilion/client/queries/boot-query.ts';
-import {
-  ownLists,
-  ownNotices,
-  useHomeAnnouncements,
-  useOwnLists,
-  type Notice,
-  type OwnLists,
-} from '../announcements.queries.ts';
+import { ownLists, type OwnLists } from '../announcements.queries.ts';
 
 export type NoticeLists = Pick<OwnLists, 'player' | 'popup' | 'hot' | 'agent'>;
 
@@ -35,43 +27,4 @@ export function useNoticeLists() {
     staleTime: freshMs,
   };
   return useBootQuery<NoticeLists>(isGuest ? guests : ownLists(language));
-}
-
-/** Guests and trial accounts have no read marks (section 6). */
-export function useKeepsReadMarks(): boolean {
-  return useRefusal('markRead') === null;
-}
-
-function useUnread(types: 'PL,PU' | 'A', isForThem: boolean): number {
-  const enabled = useKeepsReadMarks() && isForThem;
-  const { data } = useBootQuery({
-    queryKey: [...ownNotices, 'unread', types],
-    queryFn: ({ signal }) => api.content.countUnreadAnnouncements({ types }, signal),
-    enabled,
-  });
-  return enabled ? (data?.announcementUnreadCount ?? 0) : 0;
-}
-
-/** Zero for those who have no read marks, and until the answer arrives. */
-export function useUnreadNotices(): number {
-  return useUnread('PL,PU', true);
-}
-
-/** Whether this visitor may read the announcements for agents. */
-export function useIsAgent(): boolean {
-  return useOwnKind()?.agent === true;
-}
-
-export function useUnreadAgentNotices(): number {
-  return useUnread('A', useIsAgent());
-}
-
-type StripNotices = { player: readonly Notice[]; hot: readonly Notice[] };
-
-/** For the strip of the home, in the order of the notice screen. Undefined while loading. */
-export function useStripNotices(): StripNotices | undefined {
-  const isGuest = useSessionRecord() === null;
-  const open = useHomeAnnouncements().data;
-  const own = useOwnLists();
-  return isGuest ? open : own;
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useText } from '#kit/text.ts';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
 import { useTeamMatches } from './downline.queries.ts';
+import { accountOf } from './send-draft.ts';
 import styles from './Downline.module.css';
 
 const mostLetters = 32;
@@ -18,8 +19,8 @@ type ReceiverFieldProps = {
 export function ReceiverField({ value, error, mayBeAbove, onChange }: ReceiverFieldProps) {
   const text = useText();
   const listId = useId();
-  const matches = useTeamMatches(value);
-  const typed = value.trim().toLowerCase();
+  const typed = accountOf(value);
+  const matches = useTeamMatches(typed);
   const isChosen = matches?.some(({ account }) => account === typed) === true;
   const shown = isChosen ? [] : (matches ?? []);
   return (

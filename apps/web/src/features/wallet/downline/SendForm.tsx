@@ -11,7 +11,13 @@ import { useAmountTyping } from '../amount-typing.ts';
 import { isNothing, useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { useTransferDownline, type SentTransfer, type TransferRules } from './downline.queries.ts';
 import { ReceiverField } from './ReceiverField.tsx';
-import { fieldOfRefusal, useDraftProblems, useRefusalText, type SendDraft } from './send-draft.ts';
+import {
+  fieldOfRefusal,
+  transferOf,
+  useDraftProblems,
+  useRefusalText,
+  type SendDraft,
+} from './send-draft.ts';
 import { SendSheet } from './SendSheet.tsx';
 import styles from '../request/Request.module.css';
 
@@ -137,7 +143,7 @@ export function SendForm({ rules, account, onSent }: SendFormProps) {
       {amount !== null && (
         <SendSheet
           open={isChecking}
-          draft={{ ...draft, amount }}
+          transfer={transferOf(draft, amount)}
           call={call}
           onClose={() => setIsChecking(false)}
           onSent={onSent}

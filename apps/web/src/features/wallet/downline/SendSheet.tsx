@@ -9,32 +9,30 @@ import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { requestKeyFor } from '../request-intent.ts';
 import { PaymentPasswordField } from '../withdraw/PaymentPasswordField.tsx';
 import { useTeamMatches, type SentTransfer, type useTransferDownline } from './downline.queries.ts';
-import { fieldOfRefusal, type SendDraft } from './send-draft.ts';
+import { fieldOfRefusal, type Transfer } from './send-draft.ts';
 import styles from '../request/Request.module.css';
 
 type SendSheetProps = {
   open: boolean;
-  draft: SendDraft & { amount: string };
+  transfer: Transfer;
   call: ReturnType<typeof useTransferDownline>;
   onClose: () => void;
   onSent: (sent: SentTransfer) => void;
 };
 
-/** Sends a draft once; a refusal that is not about the password closes the sheet. */
-function useSending({ draft, call, onClose, onSent }: SendSheetProps) {
+/** Sends a transfer once; a refusal that is not about the password closes the sheet. */
+function useSending({ transfer, call, onClose, onSent }: SendSheetProps) {
   const isSent = useRef(false);
   return (paymentPassword: string): void => {
     if (isSent.current || call.isPending) return;
-    const account = draft.account.trim().toLowerCase();
-    const remark = draft.remark.trim();
-    const { amount } = draft;
+    const { account, amount, remark } = transfer;
     const requestKey = requestKeyFor(sessionStorage, sessionKeys.downlineIntent, [
       account,
       amount,
       remark,
     ]);
     call.mutate(
-      { account, amount, remark, paymentPassword, requestKey },
+      { ...transfer, paymentPassword, requestKey },
       {
         onSuccess: (sent) => {
           isSent.current = true;
@@ -48,18 +46,16 @@ function useSending({ draft, call, onClose, onSent }: SendSheetProps) {
   };
 }
 
-function Facts({ draft }: Pick<SendSheetProps, 'draft'>) {
+function Facts({ transfer: { account, amount, remark } }: Pick<SendSheetProps, 'transfer'>) {
   const text = useText();
   const money = useMoneyFormat();
-  const remark = draft.remark.trim();
-  const account = draft.account.trim().toLowerCase();
   const found = useTeamMatches(account)?.find((one) => one.account === account);
   return (
     <dl className={styles.facts}>
       <dt>{text('send.account')}</dt>
       <dd>{[account, found?.nickname].filter(Boolean).join(' · ')}</dd>
       <dt>{text('send.amount')}</dt>
-      <dd>{money(draft.amount)}</dd>
+      <dd>{money(amount)}</dd>
       {remark !== '' && (
         <>
           <dt>{text('send.check.remark')}</dt>
@@ -76,7 +72,7 @@ function Confirmation(props: SendSheetProps) {
   const money = useShortMoneyFormat();
   const [digits, setDigits] = useState('');
   const [tried, setTried] = useState(false);
-  const { call, draft } = props;
+  const { call, transfer } = props;
   const send = useSending(props);
   const isWrong = !paymentPasswordPattern.test(digits);
   const refused =
@@ -89,7 +85,7 @@ function Confirmation(props: SendSheetProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Facts draft={draft} />
+      <Facts transfer={transfer} />
       <PaymentPasswordField
         value={digits}
         error={tried && isWrong ? text('error.payment.password.invalid') : refused}
@@ -100,7 +96,7 @@ function Confirmation(props: SendSheetProps) {
         }}
       />
       <Button type="submit" busy={call.isPending || call.isSuccess}>
-        {text('send.submit', { amount: money(draft.amount) })}
+        {text('send.submit', { amount: money(transfer.amount) })}
       </Button>
       <p className={styles.note}>{text('send.final')}</p>
     </form>

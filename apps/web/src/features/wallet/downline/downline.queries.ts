@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '#kit/api.ts';
+import { usePausedText } from '#kit/paused-text.ts';
 import { sessionKeys } from '#kit/tab-keys.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { limits } from '@pavilion/domain/limits';
 import { identityKey, useIdentityFor, type OwnIdentity } from '../identity.queries.ts';
 import { forgetIntent } from '../request-intent.ts';
 import { useHasPaymentPassword, useMoneyMoved, walletKeys } from '../wallet.queries.ts';
@@ -92,19 +91,9 @@ export function useTransferDownline() {
   });
 }
 
-/** What was typed, once the person pauses. */
-function useTypedName(typed: string): string {
-  const [name, setName] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setName(typed), limits.searchDebounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return name;
-}
-
-/** People of the team whose user names begin with what is typed, at any depth. */
+/** People of the team whose user names begin with this, at any depth, once typing pauses. */
 export function useTeamMatches(typed: string) {
-  const account = useTypedName(typed.trim().toLowerCase());
+  const account = usePausedText(typed);
   const isAsked = account.length >= fewestLetters;
   const query = useQuery({
     queryKey: [ownData, 'team', 'named', account],

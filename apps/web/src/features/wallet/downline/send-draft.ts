@@ -9,6 +9,18 @@ import type { TransferRules } from './downline.queries.ts';
 /** What an agent has typed. */
 export type SendDraft = { account: string; amount: string | null; remark: string };
 
+/** The user name that was typed, as the site writes it. */
+export function accountOf(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** Who gets how much, with which remark. */
+export type Transfer = { account: string; amount: string; remark: string };
+
+export function transferOf({ account, remark }: SendDraft, amount: string): Transfer {
+  return { account: accountOf(account), amount, remark: remark.trim() };
+}
+
 export type FieldErrors = { account: string | null; amount: string | null };
 
 const ofAccount = new Set<string>(['agent.downline.not.found', 'agent.transfer.recipient']);

@@ -1,4 +1,4 @@
-import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
+import { isWholeAmount, useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
@@ -7,13 +7,14 @@ import { useDaysText } from '../../team/team-words.ts';
 import type { Terms, TermsTier, WorkedOut } from '../contracts.queries.ts';
 import { minorOf } from './signed-amount.ts';
 
-/** "15%" where only whole percents are possible, else "0.50%". */
+/** "15%" for a whole rate of a dividend, else "0.50%". */
 export function useContractRate(kind: ContractKind): (rate: string) => string {
   const text = useText();
+  const format = useFormat();
   const rateText = useRateText();
   return (rate) =>
-    kind === 'dividend' && /^\d+(\.0*)?$/.test(rate)
-      ? text('team.rates.percent', { rate: rate.replace(/\..*/, '') })
+    kind === 'dividend' && isWholeAmount(rate)
+      ? text('team.rates.percent', { rate: format.decimal(rate, 0) })
       : rateText(rate);
 }
 

@@ -36,7 +36,7 @@ test('a salary goes from valid bets to the rate; other figures only where they c
     ['lostBetAmount', '20000.00'],
     ['tier', 2],
     ['rate', '0.30'],
-    ['lostRate', '0.40'],
+    ['lostRate', '0.50'],
     ['cap', '100.00'],
   ]);
 });

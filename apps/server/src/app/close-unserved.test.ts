@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadSite } from '#modules/site/site.ts';
 import { closeUnserved } from './close-unserved.ts';
 
-const folder = new URL('../../../../../site', import.meta.url).pathname;
+const folder = new URL('../../../../site', import.meta.url).pathname;
 const site = loadSite(folder, new Date('2026-11-21T10:00:00Z'));
 
 const all = { sms: true, identity: true, chat: true, transfer: true };
