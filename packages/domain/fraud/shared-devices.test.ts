@@ -33,7 +33,7 @@ describe('what is found about shared devices', () => {
 
   test('is new after a dismissal by another account alone', () => {
     const known = dismissed(sharing(['5'], []));
-    expect(withNews(known, sharing(['5'], [], later))).toBeNull();
+    expect(withNews(known, sharing(['5'], ['5'], later))).toBeNull();
     expect(withNews(known, sharing(['5', '9'], []))).toEqual(sharing(['5', '9'], []));
   });
 });

@@ -27,9 +27,10 @@ export function withNews(known: KnownSharing | null, found: Sharing): Sharing | 
   const devices = joined(known?.devices ?? [], found.devices);
   const addresses = joined(known?.addresses ?? [], found.addresses);
   if (known === null) return { devices, addresses, lastAt: found.lastAt };
-  const isNew =
-    (!known.isDismissed && found.lastAt > known.lastAt) ||
-    devices.length > known.devices.length ||
-    addresses.length > known.addresses.length;
+  const isNew = known.isDismissed
+    ? joined(devices, addresses).length > joined(known.devices, known.addresses).length
+    : found.lastAt > known.lastAt ||
+      devices.length > known.devices.length ||
+      addresses.length > known.addresses.length;
   return isNew ? { devices, addresses, lastAt: found.lastAt } : null;
 }

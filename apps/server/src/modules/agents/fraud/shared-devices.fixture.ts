@@ -57,7 +57,7 @@ export async function openSharing(database: TestDatabase) {
       .selectFrom('fraud_case')
       .selectAll()
       .where('member_id', '=', memberId)
-      .orderBy('first_at', 'desc')
+      .orderBy('decided_at', (order) => order.desc().nullsFirst())
       .executeTakeFirst()) ?? null;
 
   /** An agent with a direct upline, and somebody who has registered below just now. */

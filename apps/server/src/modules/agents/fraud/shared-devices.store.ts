@@ -156,7 +156,7 @@ export async function listAbove(
 /** The last case of an account that is open or was dismissed. */
 type KnownCase = { facts: StoredFacts; lastAt: Date; isDismissed: boolean };
 
-/** What the open cases of accounts know of shared devices, by the ids of the accounts. */
+/** What the last cases of accounts know of shared devices, by the ids of the accounts. */
 export async function findKnown(
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
@@ -167,6 +167,6 @@ export async function findKnown(
     from fraud_case
     where kind = 'sharedDevice' and state <> 'confirmed'
       and subject = any (${memberIds.map(String)}::text[])
-    order by subject, first_at desc`.execute(transaction);
+    order by subject, decided_at desc nulls first`.execute(transaction);
   return new Map(rows.map(({ subject, ...known }) => [subject, known]));
 }

@@ -76,6 +76,11 @@ describe.each(everyEngine())('cases of shared devices, on $name', (database) => 
     await sharing.uses(await sharing.person(agent), browser, after(-500));
     await sharing.lookAt(after(120_000));
     expect(await sharing.caseOf(newcomer)).toMatchObject({ state: 'open', times: 1 });
+    await decide('dismissed');
+    // The last use stays the same, and the next search finds nothing new.
+    await sharing.uses(await sharing.person(agent), browser, after(-400));
+    for (const at of [130_000, 140_000]) await sharing.lookAt(after(at));
+    expect(await sharing.caseOf(newcomer)).toMatchObject({ state: 'open', times: 1 });
     await decide('confirmed');
     await sharing.uses(newcomer, browser, after(1000), after(150_000));
     await sharing.lookAt(after(180_000));
@@ -138,21 +143,14 @@ describe.each(testDatabases())('what is shared within a line, on $name', (databa
     for (const place of [home, office]) await sharing.logsIn(newcomer, place, after(2000));
     await sharing.logsIn(agent, office, after(-1000));
     for (const one of others.slice(1)) await sharing.logsIn(one, home, after(-1000));
+    const entry = { operator: 'ana', request_id: 'r', call: 'c', outcome: 'done' as const };
+    const chain = { input_digest: '', input_summary: '', previous_hash: '' };
     await sharing.db
       .insertInto('audit_entry')
-      .values({
-        id: 1n,
-        at: after(-1000),
-        operator: 'ana',
-        address: office,
-        request_id: 'r',
-        call: 'c',
-        input_digest: '',
-        input_summary: '',
-        outcome: 'done',
-        previous_hash: '',
-        hash: 'h',
-      })
+      .values([
+        { ...entry, ...chain, hash: 'h', id: 1n, at: after(-31 * dayMs), address: home },
+        { ...entry, ...chain, hash: 'i', id: 2n, at: after(-1000), address: office },
+      ])
       .execute();
     await sharing.lookAt(after(60_000));
     expect(await sharing.caseOf(newcomer)).toBeNull();

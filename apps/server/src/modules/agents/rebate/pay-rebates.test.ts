@@ -140,18 +140,25 @@ describe.each(testDatabases())('D13: the payment of rebates, on $name', (databas
     expect(rebates.errors).toEqual([]);
   });
 
-  /** Cases of new accounts in a line, so many of which have played; returns their ids. */
-  async function raiseCases(line: Member, cases: number, players: number): Promise<string[]> {
-    const ids = Array.from({ length: cases }, () => randomUUID());
-    for (const [place, id] of ids.entries()) {
-      const member = await rebates.member({ parentId: line.memberId });
-      if (place < players) await rebates.plays(member, 1n, day);
-      const { memberId } = member;
+  /** Cases of new accounts of an agent; returns their ids. */
+  async function raiseCases(line: Member, accounts: readonly Member[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { memberId } of accounts) {
+      const id = randomUUID();
+      ids.push(id);
       const about = { subject: memberId.toString(), agentId: line.memberId, memberId, facts: {} };
       const seen = { id, day, at: rebates.clock() };
       await raiseCase(rebates.db, { kind: 'sharedDevice', ...about, ...seen });
     }
     return ids;
+  }
+
+  /** So many new accounts below somebody, which have played. */
+  async function players(upline: Member, count: number): Promise<Member[]> {
+    const made = Array.from({ length: count }, () => rebates.member({ parentId: upline.memberId }));
+    const accounts = await Promise.all(made);
+    for (const account of accounts) await rebates.plays(account, 1n, day);
+    return accounts;
   }
 
   test('three open cases of accounts that have played hold the commission alone', async () => {
@@ -167,8 +174,11 @@ describe.each(testDatabases())('D13: the payment of rebates, on $name', (databas
     }
     day = dayAfter(day, 1);
     await rebates.close(played, `${day}T00:10:00`);
-    const [first = ''] = await raiseCases(agent, 3, 3);
-    await raiseCases(other, 3, 2);
+    const [first = ''] = await raiseCases(agent, await players(agent, 3));
+    // Beside two that count, one that has not played and one that is now below somebody else.
+    const unplayed = await rebates.member({ parentId: other.memberId });
+    const moved = await players(agent, 1);
+    await raiseCases(other, [...(await players(other, 2)), unplayed, ...moved]);
     await rebates.settle(`${day}T00:20:00`);
     await payNow();
     const commissionOf = async (who: Member) => (await rebates.sumOf(who, played, 'team'))?.state;
