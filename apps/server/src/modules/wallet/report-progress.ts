@@ -118,8 +118,8 @@ export function holdReports(
 
 /**
  * Lowers the valid bets of rounds that have ended by the part of their stakes that is matched, also
- * for what changes of them later. Books it where they ended, or on the first open day. Their
- * accounts are held. Returns by how much each fell, in order.
+ * for what changes of them later. Books it where a round was booked last, or on the first open day.
+ * Their accounts are held. Returns by how much each fell, in order.
  */
 export function lowerValidBets(
   transaction: DatabaseTransaction,

@@ -8,25 +8,32 @@ import type { StoredFacts } from '../case.store.ts';
 
 /** What a contract paid by a tier. */
 export type PaidPeriod = PeriodAt & {
+  settlementId: string;
   kind: ContractKind;
   payeeId: bigint;
   tier: number;
   terms: WireTerms;
 };
 
-/** Lists what was worked out in a time and had a number of active members, in order. */
+/**
+ * Lists what was worked out in a time, or is one of some settlements, and had a number of active
+ * members, in order.
+ */
 export async function listWorkedOut(
   db: Database,
-  { after, until }: { after: Date; until: Date },
+  { after, until, again }: { after: Date; until: Date; again: readonly string[] },
   fewestActive: number,
 ): Promise<PaidPeriod[]> {
   const { rows } = await sql<PaidPeriod>`
-    select settlement.kind, settlement.payee_id as "payeeId", settlement.tier, contract.terms,
-      period_start as from, period_end as until, first_day::text as "firstDay",
-      last_day::text as "lastDay"
+    select settlement.id as "settlementId", settlement.kind, settlement.payee_id as "payeeId",
+      settlement.tier, contract.terms, period_start as from, period_end as until,
+      first_day::text as "firstDay", last_day::text as "lastDay"
     from settlement join agent_contract as contract on contract.id = settlement.contract_id
-    where calculated_at > ${after} and calculated_at <= ${until} and tier is not null
-      and settlement.state <> 'void' and (inputs ->> 'activeMembers')::int >= ${fewestActive}::int
+    where (
+        calculated_at > ${after} and calculated_at <= ${until}
+        or settlement.id = any (${[...again]}::uuid[])
+      ) and tier is not null and settlement.state <> 'void'
+      and (inputs ->> 'activeMembers')::int >= ${fewestActive}::int
     order by calculated_at, settlement.id`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { timeZone, type Member } from '#testing/test-base.ts';
@@ -69,12 +70,17 @@ describe.each(testDatabases())('active members who were made, on $name', (databa
     }
   }
 
-  /** Closes a day, works its salaries out, and looks at them again and again. */
-  async function lookAt(day: string, next: string): Promise<void> {
+  /** Closes a day and works its salaries out. */
+  async function workOut(day: string, next: string): Promise<void> {
     await site.close(day, `${next}T00:10:00`);
     site.time.now = local(`${next}T00:40:00`);
     await calls.advance();
     await calculateSettlements(deps);
+  }
+
+  /** Does the same, and looks at them again and again. */
+  async function lookAt(day: string, next: string): Promise<void> {
+    await workOut(day, next);
     await findActiveMembers(site.deps);
     site.pass(11 * 60_000);
     await Promise.all([findActiveMembers(site.deps), findActiveMembers(site.deps)]);
@@ -137,5 +143,64 @@ describe.each(testDatabases())('active members who were made, on $name', (databa
     site.pass(11 * 60_000);
     await findActiveMembers(site.deps);
     expect(await site.cases('activeMembers')).toMatchObject([{ times: 2 }]);
+  });
+
+  const justAbove = [
+    ['10:00:00', 1_000_00n],
+    ['13:00:00', 1_000_00n],
+    ['16:00:00', 1_000_00n],
+  ] as const;
+
+  test('are a case again in the next period after the case of one was dismissed', async () => {
+    const [found] = await site.cases('activeMembers');
+    await site.decide(found?.caseId ?? '', 'dismissed');
+    await site.db
+      .updateTable('settlement')
+      .set({ calculated_at: site.clock() })
+      .where('payee_id', '=', made.memberId)
+      .execute();
+    site.pass(11 * 60_000);
+    await findActiveMembers(site.deps);
+    expect(await site.cases('activeMembers')).toMatchObject([{ state: 'dismissed', times: 2 }]);
+    await plays(made, '2026-11-21', justAbove);
+    await lookAt('2026-11-21', '2026-11-22');
+    expect(await site.cases('activeMembers')).toMatchObject([
+      { state: 'open', times: 1, facts: { days: ['2026-11-21'] } },
+      { state: 'dismissed' },
+    ]);
+  });
+
+  test('are found beside a settlement that cannot be judged, and in it once it can', async () => {
+    const agents = async () =>
+      (await site.cases('activeMembers'))
+        .filter(({ facts }) => facts.days.includes('2026-11-22'))
+        .map(({ agent }) => agent);
+    const setUnit = (unit: string) =>
+      sql`
+        update agent_contract set terms = terms || jsonb_build_object('unit', ${unit}::text)
+        where payee_id = ${made.memberId}`.execute(site.db);
+    await plays(made, '2026-11-22', justAbove);
+    await plays(honest, '2026-11-22', justAbove);
+    await workOut('2026-11-22', '2026-11-23');
+    await sql`
+      update settlement set calculated_at = calculated_at - interval '1 second'
+      where payee_id = ${made.memberId} and first_day = '2026-11-22'`.execute(site.db);
+    await setUnit('unreadable');
+    for (const minutes of [11, 1]) {
+      site.pass(minutes * 60_000);
+      await findActiveMembers(site.deps);
+      expect(await agents()).toEqual(['honest']);
+    }
+    await setUnit('1.00');
+    site.pass(60_000);
+    await findActiveMembers(site.deps);
+    expect(new Set(await agents())).toEqual(new Set(['honest', 'made']));
+    site.pass(60_000);
+    await findActiveMembers(site.deps);
+    expect(await site.cases('activeMembers')).toMatchObject([
+      { agent: 'made', times: 2 },
+      { agent: 'honest', times: 1 },
+      { state: 'dismissed' },
+    ]);
   });
 });

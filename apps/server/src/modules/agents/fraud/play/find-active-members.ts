@@ -6,6 +6,7 @@ import { findLookedUntil } from '../case.store.ts';
 import type { FraudDeps } from '../fraud-deps.ts';
 import { findOnlyHour, isSeen, listWorkedOut, type PaidPeriod } from './active-members.store.ts';
 import { noteSeen, type Seen } from './look.ts';
+import { listFailed } from './looks.store.ts';
 
 const kind = 'activeMembers';
 const minuteMs = 60_000;
@@ -52,22 +53,29 @@ async function lookAt({ db, currency }: FraudDeps, paid: PaidPeriod): Promise<Se
   };
 }
 
-/** Finds contracts that paid by active members who look as if they were made. */
+/**
+ * Finds contracts that paid by active members who look as if they were made. A settlement that
+ * cannot be judged stops no other, and is judged again at each look until it can be.
+ */
 export async function findActiveMembers(deps: FraudDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, logger } = deps;
   const before = await findLookedUntil(db, kind);
   const until = new Date(clock().getTime() - settledForMs);
   if (before !== null && before >= until) return;
   const after = before ?? new Date(until.getTime() - firstLookMs);
+  const again = await listFailed(db, kind);
   const seen: Seen[] = [];
-  for (const paid of await listWorkedOut(db, { after, until }, fewestActive)) {
+  const failed: string[] = [];
+  for (const paid of await listWorkedOut(db, { after, until, again }, fewestActive)) {
     if (signal?.aborted) return;
     try {
       const one = await lookAt(deps, paid);
       if (one && !(await isSeen(db, kind, one.subject, one.facts))) seen.push(one);
     } catch (error) {
-      logger.error({ err: error, payeeId: paid.payeeId }, 'a settlement could not be looked at');
+      const { settlementId } = paid;
+      failed.push(settlementId);
+      logger.error({ err: error, settlementId }, 'a settlement could not be looked at');
     }
   }
-  await noteSeen(deps, kind, { before, until }, seen);
+  await noteSeen(deps, kind, { before, until, failed }, seen);
 }

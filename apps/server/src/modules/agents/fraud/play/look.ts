@@ -4,7 +4,7 @@ import type { FraudKind } from '@pavilion/domain/fraud/fraud-case';
 import { findLastDay } from '../../sums/team-sums.store.ts';
 import { findLookedUntil, raiseCase, type SeenCase } from '../case.store.ts';
 import type { FraudDeps } from '../fraud-deps.ts';
-import { moveLookedUntil } from './looks.store.ts';
+import { moveLookedUntil, noteFailed } from './looks.store.ts';
 
 /** Days that were skipped are caught up, so many at most. */
 const daysAtOnce = 7;
@@ -13,17 +13,19 @@ const daysAtOnce = 7;
 export type Seen = Omit<SeenCase, 'id' | 'kind' | 'at'>;
 
 /**
- * Raises what a signal has seen and notes until when it has looked, in one transaction; false, and
- * nothing is raised, where another process has looked since it stood at `before`.
+ * Raises what a signal has seen and notes until when it has looked, and what failed, in one
+ * transaction; false, and nothing is raised, where another process has looked since it stood at
+ * `before`.
  */
 export async function noteSeen(
   { db, clock }: FraudDeps,
   kind: FraudKind,
-  look: { before: Date | null; until: Date },
+  look: { before: Date | null; until: Date; failed?: readonly string[] },
   seen: readonly Seen[],
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await moveLookedUntil(transaction, kind, look))) return false;
+    if (look.failed) await noteFailed(transaction, kind, look.failed, look.until);
     const at = clock();
     for (const one of seen) await raiseCase(transaction, { ...one, id: randomUUID(), kind, at });
     return true;

@@ -171,9 +171,12 @@ const isNew = sql`not exists (
     and counted.source = round.source and counted.round_id = round.round_id
 )`;
 
+/** Bets on sports are placed so long before they end, in days; their rounds are found by it. */
+const longestRoundDays = 31;
+
 /** Of the rounds of an account those that were booked since an instant, and began not long before. */
 const bookedSince = (since: Date) => sql`round.last_at >= ${since}::timestamptz
-  and round.started_at >= ${since}::timestamptz - interval '2 days'`;
+  and round.started_at >= ${since}::timestamptz - ${longestRoundDays}::int * interval '1 day'`;
 
 /** Lists the confirmed cases whose accounts have ended rounds since an instant. */
 export async function listConfirmedPairs(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import type { Member } from '#testing/test-base.ts';
 import { findMatchedBets } from './find-matched-bets.ts';
 import { openRounds, roundAt, type Rounds } from './rounds.fixture.ts';
 
@@ -12,6 +13,9 @@ describe.each(testDatabases())('bets on both sides within a line, on $name', (da
   });
   afterAll(() => site.engine.close());
 
+  let one: Member;
+  let other: Member;
+
   const seen = async () =>
     (await site.cases('matchedBets')).map(({ agent, account, others, times }) => ({
       agent,
@@ -23,7 +27,8 @@ describe.each(testDatabases())('bets on both sides within a line, on $name', (da
   test('are a case of two below one agent, and of one above the other, once a day', async () => {
     const top = await site.person('top', null);
     const agent = await site.person('agent', top);
-    const [one, other] = [await site.person('one', agent), await site.person('other', agent)];
+    one = await site.person('one', agent);
+    other = await site.person('other', agent);
     const far = await site.person('far', one);
     await site.playSides([one, 100_00n], [other, 100_00n], `${day}T10:00:00`);
     await site.playSides([top, 50_00n], [far, 46_00n], `${day}T11:00:00`);
@@ -86,5 +91,20 @@ describe.each(testDatabases())('bets on both sides within a line, on $name', (da
     await site.close(next, '2026-11-20T00:10:00');
     await findMatchedBets(site.deps);
     expect(await seen()).toHaveLength(3);
+  });
+
+  test('are a case again on the day on which the case of an earlier one is dismissed', async () => {
+    const later = '2026-11-20';
+    const ofPair = async () =>
+      (await site.cases('matchedBets')).filter(({ account }) => account === 'other');
+    const [found] = await ofPair();
+    await site.decide(found?.caseId ?? '', 'dismissed');
+    await site.playSides([one, 100_00n], [other, 100_00n], `${later}T10:00:00`);
+    await site.close(later, '2026-11-21T00:10:00');
+    await findMatchedBets(site.deps);
+    expect(await ofPair()).toMatchObject([
+      { state: 'open', times: 1, facts: { days: [later] } },
+      { state: 'dismissed', times: 1, facts: { days: [day] } },
+    ]);
   });
 });

@@ -121,4 +121,29 @@ describe.each(everyEngine())('matched bets of a confirmed case, on $name', (data
     await site.close('2026-11-22', '2026-11-23T00:10:00');
     await sound();
   });
+
+  test('of a pair that cannot be lowered yet keep no other pair from it', async () => {
+    const [two, twin] = [await site.person('two', agent), await site.person('twin', agent)];
+    await site.playSides([two, 100_00n], [twin, 100_00n], '2026-11-23T10:00:00');
+    await site.close('2026-11-23', '2026-11-24T00:10:00');
+    await findMatchedBets(site.deps);
+    const cases = await site.cases('matchedBets');
+    const caseOf = (state: string) => cases.find((found) => found.state === state)?.caseId ?? '';
+    await site.decide(caseOf('open'), 'confirmed');
+    await site.playSides([one, 10_00n], [other, 10_00n], '2026-11-24T10:00:00');
+    await site.playSides([two, 10_00n], [twin, 10_00n], '2026-11-24T10:00:00');
+    await site.settle('2026-11-24T11:00:00');
+    await sql`
+      alter table matched_round add constraint none_of_first
+      check (case_id <> ${sql.lit(caseOf('confirmed'))}) not valid`.execute(site.db);
+    await uncountMatched(site.deps);
+    expect(await validOf(one, '2026-11-24')).toBe(120_00n);
+    expect(await validOf(two, '2026-11-24')).toBe(0n);
+    await sql`alter table matched_round drop constraint none_of_first`.execute(site.db);
+    await uncountMatched(site.deps);
+    expect(await validOf(one, '2026-11-24')).toBe(0n);
+    expect(await validOf(two, '2026-11-24')).toBe(0n);
+    await site.close('2026-11-24', '2026-11-25T00:10:00');
+    await sound();
+  });
 });
