@@ -4,7 +4,12 @@ import { openBettors } from './agents/bettors.ts';
 import { measureBelow, measureMove, measureOpening } from './agents/hierarchy.ts';
 import { createJobs } from './agents/jobs.ts';
 import { measurePages } from './agents/pages.ts';
-import { measureClose, measureRollUp, measureWallet } from './agents/roll-up.ts';
+import {
+  measureClose,
+  measureRollUp,
+  measureRollUpBeside,
+  measureWallet,
+} from './agents/roll-up.ts';
 import { openTree, type TreeSize } from './agents/tree.ts';
 import { type Figure, isMet, lineOf } from './figures.ts';
 import { pgbenchPerSecond } from './pgbench.ts';
@@ -49,6 +54,7 @@ async function measureTree(name: Engine, url: string, tps: number): Promise<void
     const measures = [
       measureRollUp,
       measurePages,
+      measureRollUpBeside,
       measureWallet,
       measureClose,
       measureBelow,

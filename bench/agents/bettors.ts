@@ -10,6 +10,49 @@ const highest = 1_000_000_000_000n;
 
 export type Bettors = Awaited<ReturnType<typeof openBettors>>;
 
+/** Many players bet at once, for a time or until a promise is kept; returns bets a second. */
+async function callAtOnce(
+  bet: () => Promise<void>,
+  until: number | Promise<unknown>,
+): Promise<number> {
+  let isOver = false;
+  let bets = 0;
+  const over = (typeof until === 'number' ? wait(until * 1000) : until).finally(
+    () => (isOver = true),
+  );
+  const begun = performance.now();
+  const caller = async () => {
+    while (!isOver) {
+      await bet();
+      bets += 1;
+    }
+  };
+  await Promise.all([over, ...Array.from({ length: callers }, caller)]);
+  return (bets * 1000) / (performance.now() - begun);
+}
+
+/**
+ * Bets of so many a second, whether or not those before are answered, until a promise is kept;
+ * returns how many a second were answered.
+ */
+async function callAtRate(
+  bet: () => Promise<void>,
+  rate: number,
+  until: Promise<unknown>,
+): Promise<number> {
+  let isOver = false;
+  const over = until.finally(() => (isOver = true));
+  const begun = performance.now();
+  const answers: Promise<void>[] = [];
+  while (!isOver) {
+    const due = ((performance.now() - begun) * rate) / 1000;
+    while (answers.length < due) answers.push(bet());
+    await wait(5);
+  }
+  await Promise.all([over, ...answers]);
+  return (answers.length * 1000) / (performance.now() - begun);
+}
+
 /**
  * Players who bet through the wallet; none of them is among the bettors of the tree, or among the
  * other `half` of the players.
@@ -47,20 +90,6 @@ export async function openBettors({ engine, db, size }: Tree, half: 0 | 1 = 0) {
     }
   }
 
-  /** Many players bet at once, for a time or until a promise is kept; returns bets a second. */
-  async function perSecond(until: number | Promise<unknown>): Promise<number> {
-    let isOver = false;
-    const over = (typeof until === 'number' ? wait(until * 1000) : until).finally(
-      () => (isOver = true),
-    );
-    const [before, begun] = [bets, performance.now()];
-    const caller = async () => {
-      while (!isOver) await bet();
-    };
-    await Promise.all([over, ...Array.from({ length: callers }, caller)]);
-    return ((bets - before) * 1000) / (performance.now() - begun);
-  }
-
   /** Leaves what they have played out of the reports. */
   async function forget(): Promise<void> {
     await engine.query(
@@ -92,5 +121,13 @@ export async function openBettors({ engine, db, size }: Tree, half: 0 | 1 = 0) {
     return all.filter(({ check }) => check !== 'reports hold what the ledger moved');
   };
 
-  return { bet, perSecond, forget, limit, findings };
+  return {
+    perSecond: (until: number | Promise<unknown>) => callAtOnce(bet, until),
+    keepUp: (rate: number, until: Promise<unknown>) => callAtRate(bet, rate, until),
+    bet,
+    forget,
+    limit,
+    findings,
+    waitedMs: wallet.waitedMs,
+  };
 }

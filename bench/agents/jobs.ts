@@ -7,7 +7,11 @@ import {
 } from '../../apps/server/src/modules/agents/settle-contracts.ts';
 import { sumTeams } from '../../apps/server/src/modules/agents/team-sums.ts';
 import { createReports } from '../../apps/server/src/modules/reports/reports.ts';
-import { catchUpAll } from '../../apps/server/src/modules/wallet/report-progress.ts';
+import {
+  catchUpAll,
+  pausesBeside,
+  type WalletLoad,
+} from '../../apps/server/src/modules/wallet/report-progress.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
 import { contracts, memberTypes } from './contracts.ts';
 import { perType } from './per-type.ts';
@@ -32,6 +36,7 @@ export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
     trialCurrency,
     games: { nameOf: () => undefined, byNode: () => undefined, nodesOf: () => [] } as never,
     logger,
+    wallet,
   });
   const games = [
     { gameNode: 1, category: 'RNG', weight: 100 },
@@ -65,8 +70,9 @@ export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
   return {
     time,
     clock,
-    /** Brings the roll-ups of all members up to the ledger. */
-    rollUp: (signal: AbortSignal) => catchUpAll(db, { timeZone, currency }, { signal }),
+    /** Brings the roll-ups of all members up to the ledger, beside a wallet that others call. */
+    rollUp: (signal: AbortSignal, beside: WalletLoad = wallet) =>
+      catchUpAll(db, { timeZone, currency }, { signal, pause: pausesBeside(beside, signal) }),
     /** Brings the sums of teams up to the roll-ups. */
     sumTeams: (signal: AbortSignal) => sumTeams(teams, signal),
     /** Pays the rebates that are due. */

@@ -69,7 +69,28 @@ export async function measureRollUp(bench: Bench): Promise<void> {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How many bets a second the wallet takes with the jobs of a minute beside it, and without. */
+/** How long the jobs take for what is bet in a minute while as much is bet again. */
+export async function measureRollUpBeside(bench: Bench): Promise<void> {
+  const { name, tree, jobs, bettors, isShort, slower, print } = bench;
+  const seconds = isShort ? 1 : 60;
+  await tree.postBets(betsPerSecond * seconds);
+  let took = 0;
+  const work = async () => {
+    took = await secondsOf(async () => {
+      await jobs.rollUp(never, bettors);
+      await jobs.sumTeams(never);
+    });
+  };
+  const rate = await bettors.keepUp(betsPerSecond, work());
+  await bettors.forget();
+  const beside = `${name}, beside ${betsPerSecond} bets/s`;
+  const gate = { atMost: seconds * slower };
+  print({ name: `${beside}, roll-up of a minute and team sums`, value: took, unit: 's', gate });
+  const answered = { atLeast: 0.97 * betsPerSecond };
+  print({ name: `${beside}, of which answered`, value: rate, unit: '/s', gate: answered });
+}
+
+/** How many bets a second the wallet takes at most with the jobs beside it, and without. */
 export async function measureWallet(bench: Bench): Promise<void> {
   const { name, tree, jobs, bettors, isShort, print } = bench;
   const minute = isShort ? 1 : 60;
@@ -83,16 +104,16 @@ export async function measureWallet(bench: Bench): Promise<void> {
   await measureQuiet();
   for (let round = 0; round < (isShort ? 1 : 2); round++) {
     await tree.postBets(betsPerSecond * minute);
-    let took = 0;
+    const over = AbortSignal.timeout(minute * 1000);
     const work = async () => {
-      took = await secondsOf(async () => {
-        await jobs.rollUp(never);
-        await jobs.sumTeams(never);
-      });
+      await jobs.rollUp(over, bettors);
+      await jobs.sumTeams(over);
     };
     shared.push(await bettors.perSecond(Promise.all([work(), wait(minute * 1000)])));
-    print({ name: `${name}, jobs of a minute beside the wallet`, value: took, unit: 's' });
     await bettors.forget();
+    // What the jobs have left to do because they gave way.
+    await jobs.rollUp(never);
+    await jobs.sumTeams(never);
     await measureQuiet();
   }
   // Each minute is compared with the rates before and after it: the machine's speed changes.

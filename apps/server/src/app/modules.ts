@@ -228,6 +228,7 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
     trialCurrency,
     clock,
     logger,
+    wallet,
   });
   return { games, transfers, reports };
 }

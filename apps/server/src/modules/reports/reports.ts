@@ -2,7 +2,7 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
-import { reportJob } from '#modules/wallet/report-progress.ts';
+import { reportJob, type WalletLoad } from '#modules/wallet/report-progress.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { exportHistoryOf } from './history/export-history.ts';
 import { historyOf } from './history/history.ts';
@@ -28,7 +28,10 @@ import {
   type ValidBetRule,
 } from './rollup/valid-bets.store.ts';
 
-export type ReportsDependencies = ReportDeps & { logger: Pick<Logger, 'error'> };
+export type ReportsDependencies = ReportDeps & {
+  logger: Pick<Logger, 'error'>;
+  wallet: WalletLoad;
+};
 
 export type Reports = ReturnType<typeof createReports>;
 

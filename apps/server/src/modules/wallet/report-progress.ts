@@ -26,20 +26,61 @@ const quietStep = { accounts: 25, postings: 20 };
 const quietMs = 20;
 const jobEveryMs = 60_000;
 
-type Step = typeof step & { pauseMs: number };
+/** So many calls wait in a wallet that has no time to spare. */
+const busyCalls = 16;
+/** Beside a busy wallet a step is followed by a pause of so many times its length. */
+const pauseOverStep = 100;
+/** A load that goes on keeps the roll-ups back no longer than this. */
+const givesWayMs = 120_000;
+
+/** Waits after a step that took so long. */
+type Pause = (tookMs: number) => Promise<void>;
+
+const pauseBriefly: Pause = () => setTimeout(quietMs);
+
+type Step = typeof step & { pause?: Pause };
+
+/** What the job beside play sees of the wallet: how long its calls have waited so far. */
+export type WalletLoad = { waitedMs: () => number };
+
+/**
+ * Pauses of one pass over the ledger, which leave a busy wallet 99 % of the time. A wallet
+ * that many call, but that keeps up with them, is not busy: no call waits long.
+ */
+export function pausesBeside(
+  { waitedMs }: WalletLoad,
+  signal: AbortSignal,
+  begun = performance.now(),
+): Pause {
+  return async (tookMs) => {
+    const paused = performance.now();
+    let isBusy = true;
+    let now = paused;
+    while (isBusy && !signal.aborted) {
+      const [before, from] = [waitedMs(), now];
+      await setTimeout(quietMs);
+      now = performance.now();
+      isBusy =
+        waitedMs() - before >= busyCalls * (now - from) &&
+        now - paused < pauseOverStep * tookMs &&
+        now - begun < givesWayMs;
+    }
+  };
+}
 
 async function catchUp(
   db: Database | DatabaseTransaction,
   accountIds: readonly bigint[],
   settings: ReportSettings,
-  { accounts, postings, pauseMs }: Step,
+  { accounts, postings, pause }: Step,
   signal?: AbortSignal,
 ): Promise<void> {
   for (let at = 0; at < accountIds.length; at += accounts) {
     let behind: readonly bigint[] = accountIds.slice(at, at + accounts);
     while (behind.length > 0 && !signal?.aborted) {
+      const begun = performance.now();
       behind = await catchUpStep(db, behind, settings, postings);
-      if (pauseMs > 0) await setTimeout(pauseMs);
+      await pause?.(performance.now() - begun);
     }
   }
 }
@@ -56,17 +97,20 @@ export async function catchUpReports(
   postings = step.postings,
 ): Promise<void> {
   const behind = await accountsBehind(db, accountIds, settings.timeZone);
-  await catchUp(db, behind, settings, { ...step, postings, pauseMs: 0 });
+  await catchUp(db, behind, settings, { ...step, postings });
 }
 
-/** Does the same for all accounts that are behind, or behind what was posted before an instant. */
+/**
+ * Does the same, with pauses, for all accounts that are behind, or behind what was posted before an
+ * instant.
+ */
 export async function catchUpAll(
   db: Database,
   settings: ReportSettings,
-  { before, signal }: { before?: Date; signal: AbortSignal },
+  { before, signal, pause = pauseBriefly }: { before?: Date; signal: AbortSignal; pause?: Pause },
 ): Promise<void> {
   const accountIds = await listAccountsBehind(db, settings.timeZone, before);
-  await catchUp(db, accountIds, settings, { ...quietStep, pauseMs: quietMs }, signal);
+  await catchUp(db, accountIds, settings, { ...quietStep, pause }, signal);
 }
 
 /** Does so at once in the caller's transaction, up to what was posted before an instant. */
@@ -76,7 +120,7 @@ export async function catchUpIn(
   before: Date,
 ): Promise<void> {
   const accountIds = await listAccountsBehind(transaction, settings.timeZone, before);
-  await catchUp(transaction, accountIds, settings, { ...step, pauseMs: 0 });
+  await catchUp(transaction, accountIds, settings, step);
 }
 
 /**
@@ -135,17 +179,21 @@ export function lowerValidBets(
  */
 async function catchUpToNow(
   db: Database,
-  settings: ReportSettings & { clock: Clock },
+  settings: ReportSettings & { clock: Clock; wallet: WalletLoad },
   signal: AbortSignal,
 ): Promise<void> {
   const now = settings.clock().getTime();
   const asOf = new Date(now - (await oldestWriterMs(db)));
-  await catchUpAll(db, settings, { signal });
+  const pause = pausesBeside(settings.wallet, signal);
+  await catchUpAll(db, settings, { signal, pause });
   if (!signal.aborted) await writeProgress(db, 'members', asOf);
 }
 
 /** Keeps small what reports must catch up with, with pauses that leave the database to others. */
-export function reportJob(db: Database, settings: ReportSettings & { clock: Clock }): RepeatingJob {
+export function reportJob(
+  db: Database,
+  settings: ReportSettings & { clock: Clock; wallet: WalletLoad },
+): RepeatingJob {
   return {
     name: 'report-progress',
     everyMs: jobEveryMs,

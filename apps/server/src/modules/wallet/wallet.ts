@@ -103,6 +103,8 @@ export function createWallet(deps: WalletDependencies) {
     /** Moves money and resolves after the commit. Throws `QueueFullError` when too many wait. */
     apply: commits.submit,
     slotReadings: () => [commits.reading()],
+    /** How long all calls have waited together, in milliseconds: its growth shows the load. */
+    waitedMs: commits.waitedMs,
     /** Does the same in the caller's transaction, for changes that must commit together. */
     applyIn,
     houseAccount,

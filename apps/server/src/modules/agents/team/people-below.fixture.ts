@@ -124,7 +124,7 @@ export async function openPeopleBelow(database: TestDatabase) {
 
   /** One pass over the ledger, which an aborted signal stops at once. */
   const rollUp = (signal: AbortSignal) =>
-    reportJob(db, { clock: teams.clock, timeZone, currency }).run(signal);
+    reportJob(db, { ...teams, timeZone, currency }).run(signal);
 
   async function asOf(of: 'members' | 'teams'): Promise<Date | undefined> {
     const { rows } = await sql<{ asOf: Date }>`

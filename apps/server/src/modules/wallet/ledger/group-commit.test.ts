@@ -24,7 +24,7 @@ const done: WalletResult = {
 
 function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise.resolve()) {
   const batches: string[][] = [];
-  const { submit, reading } = createGroupCommit({
+  const { submit, reading, waitedMs } = createGroupCommit({
     apply: async (groups) => {
       batches.push(groups.map((group) => group[0]?.externalId ?? ''));
       await gate;
@@ -38,7 +38,7 @@ function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise
     stillMs: 20_000,
     ...overrides,
   });
-  return { batches, submit, reading };
+  return { batches, submit, reading, waitedMs };
 }
 
 test('operations that come while a batch is under way travel together, bounded', async () => {
@@ -156,3 +156,27 @@ test('a long pause is no standstill, neither before a batch nor in its first mom
     await first;
     expect(vi.getTimerCount(), 'no timer is left of a commit that came').toBe(0);
   }));
+
+test('the time for which calls wait is added up until they are answered', async () => {
+  let openGate = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
+  let nowMs = 1000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  try {
+    const { batches, submit, waitedMs } = groupCommit({}, gate);
+    const first = submit([operation('a')]);
+    await expect.poll(() => batches).toEqual([['a']]);
+    nowMs += 10;
+    expect(waitedMs()).toBe(10);
+    const rest = ['b', 'c'].map((id) => submit([operation(id)]));
+    nowMs += 10;
+    expect(waitedMs()).toBe(40);
+    openGate();
+    await Promise.all([first, ...rest]);
+    await expect.poll(waitedMs).toBe(40);
+    nowMs += 10;
+    expect(waitedMs()).toBe(40);
+  } finally {
+    clock.mockRestore();
+  }
+});

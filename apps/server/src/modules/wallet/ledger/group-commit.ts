@@ -33,6 +33,33 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
+/** Counts how many calls wait for their answers, and for how long. */
+function countWaits() {
+  let calls = 0;
+  let waitedMs = 0;
+  let countedAtMs = performance.now();
+
+  /** Notes that so many calls have come, or have been answered. */
+  function count(change: number): void {
+    const now = performance.now();
+    waitedMs += calls * (now - countedAtMs);
+    countedAtMs = now;
+    calls += change;
+  }
+
+  return {
+    count,
+    /**
+     * How long all calls so far have waited, together, in milliseconds. What it grows by, over the
+     * time in which it does, is how many waited then.
+     */
+    sumMs: (): number => {
+      count(0);
+      return waitedMs;
+    },
+  };
+}
+
 /**
  * Collects the operations of all requests while a batch is under way and sends them together: one
  * round trip and one durable commit for many. Callers are answered only after the commit.
@@ -41,6 +68,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];
   let inFlight = 0;
   let begunAtMs = 0;
+  const waits = countWaits();
 
   async function applyInTime(groups: readonly Group[]): Promise<WalletResult[][]> {
     let timer: NodeJS.Timeout | undefined;
@@ -80,7 +108,9 @@ export function createGroupCommit(options: GroupCommitOptions) {
     while (waiting.length > 0 && inFlight < options.batchesInFlight) {
       inFlight += 1;
       begunAtMs = performance.now();
-      void applyBatch(waiting.splice(0, options.maximumBatch)).finally(() => {
+      const batch = waiting.splice(0, options.maximumBatch);
+      void applyBatch(batch).finally(() => {
+        waits.count(-batch.length);
         inFlight -= 1;
         pump();
       });
@@ -90,6 +120,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
   function submit(group: Group): Promise<WalletResult[]> {
     if (waiting.length >= options.capacity) return Promise.reject(new QueueFullError());
     return new Promise((resolve, reject) => {
+      waits.count(1);
       waiting.push({ group, resolve, reject });
       queueMicrotask(pump);
     });
@@ -101,5 +132,5 @@ export function createGroupCommit(options: GroupCommitOptions) {
     return { name: 'commits', held: inFlight, waiting: waiting.length, standsStill };
   }
 
-  return { submit, reading };
+  return { submit, reading, waitedMs: waits.sumMs };
 }
