@@ -148,8 +148,8 @@ const listCommissions = endpoint({
         day: described(day, 'The day whose sum it belongs to.'),
         playedOn: described(
           v.nullable(day),
-          'An earlier day, on which it was played: late it was left out (valid bets below zero) or ' +
-            'came back. There is a line for each such day. null: it was played on `day`.',
+          'The earlier day of play that came back, or was left out late (valid bets below zero): ' +
+            'each such day is a line of its own. null: it was played on `day`.',
         ),
         account: memberAccount,
         nickname,

@@ -66,7 +66,7 @@ test('rebates: a day opens to its lines, each with base, rate and amount by cate
 /** Slots of three days, of which two came back: at the same rate and for the same bets. */
 const ofThreeDays = [null, '2026-10-31', '2026-10-30'].map((playedOn) => lineOf({ playedOn }));
 
-test('rebates: lines of one person and category say on which other day they were played', async () => {
+test('rebates: lines of one category say on which earlier day they were played', async () => {
   site.answers({ agents: { listCommissions: { ...rebates, ...pageOf(ofThreeDays) } } });
   const said = '₱174,456.78 × 0.50%';
   await mountScreen(address, { session: 'agent' });
