@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledCatalogues } from '../../packages/client/build/compiled-catalogues.ts';
+import { fileHashLength } from '../../packages/contract/page.ts';
 import { languages } from '../../packages/domain/site/language.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compressedFiles } from './build/compressed-files.ts';
@@ -40,8 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: { groups: chunkGroups(here('src/entry-client.tsx')) },
           // Chunks list the files of others, whose hashes hardly compress: as short as can be.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          chunkFileNames: `assets/[name]-[hash:${fileHashLength}].js`,
+          assetFileNames: `assets/[name]-[hash:${fileHashLength}][extname]`,
         },
       },
     }),

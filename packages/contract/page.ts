@@ -14,6 +14,12 @@ type LeftOut =
   | 'imageCDNs'
   | 'memberTypes';
 
+/**
+ * How many characters the hashes in the names of built files have, at least: the server lets
+ * browsers keep files with such names for a year.
+ */
+export const fileHashLength = 7;
+
 /** The server's data in every page, so that nothing is fetched before the first paint. */
 export type PageBoot = {
   language: Language;

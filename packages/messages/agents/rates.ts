@@ -111,6 +111,7 @@ export const ratesMessages = {
   'team.rebates.hide.of': { EN: 'Hide details of {day}', TY: 'Itago ang detalye ng {day}' },
   'team.rebates.lines.of': { EN: 'Details of {day}', TY: 'Detalye ng {day}' },
   'team.rebates.times': { EN: '{amount} × {rate}', TY: '{amount} × {rate}' },
+  'team.rebates.played': { EN: 'Played on {day}', TY: 'Nilaro noong {day}' },
   'team.rebates.day': { EN: 'Day', TY: 'Araw' },
   'team.rebates.rate': { EN: 'Rate', TY: 'Rate' },
   'team.rebates.amount': { EN: 'Amount', TY: 'Halaga' },

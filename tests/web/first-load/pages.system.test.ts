@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '#tools/run.mjs';
+import { root, run } from '#tools/run.mjs';
 import { browserOptions, isInFull } from '../../support/browser.ts';
 import { openAnew } from '../../support/readiness.ts';
 import { visitCold } from './cold-visit.ts';
@@ -45,6 +47,27 @@ test('the home and every screen load no more bytes than their budgets', async ()
   ]);
   const output: unknown = expect.stringMatching(/first HTML EN .* ok\nfirst HTML TY .* ok/);
   expect(measured).toMatchObject({ code: 0, output });
+});
+
+/** Addresses of the code and styles that the build made. */
+function builtFiles(): string[] {
+  return readdirSync(path.join(root, 'apps/web/dist/client/assets'))
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => `/assets/${name}`);
+}
+
+async function cachingOf(file: string): Promise<string | null> {
+  const answer = await fetch(site.url + file, { method: 'HEAD' });
+  return answer.headers.get('cache-control');
+}
+
+test('browsers keep every script and style sheet of the build for a year', async () => {
+  const files = builtFiles();
+  expect(files.filter((file) => file.endsWith('.js'))).not.toEqual([]);
+  expect(files.filter((file) => file.endsWith('.css'))).not.toEqual([]);
+  const caching = await Promise.all(files.map(cachingOf));
+  const forgotten = files.filter((_, at) => caching[at] !== 'public, max-age=31536000, immutable');
+  expect(forgotten).toEqual([]);
 });
 
 /** Runs before a release; the gate checks the accessibility of every screen. */

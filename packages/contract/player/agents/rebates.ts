@@ -145,12 +145,17 @@ const listCommissions = endpoint({
     ...countedDays,
     ...pageOf(
       v.object({
-        day: described(day, 'The day of the play.'),
+        day: described(day, 'The day whose sum it belongs to.'),
+        playedOn: described(
+          v.nullable(day),
+          'The earlier day of play that came back, or was left out late (valid bets below zero): ' +
+            'each such day is a line of its own. null: it was played on `day`.',
+        ),
         account: memberAccount,
         nickname,
         own: yesNo('Own play; else that of the person and everybody below.'),
         category: described(gameCategory, 'The game category.'),
-        validBetAmount: described(signedAmount, 'The valid bets of the day.'),
+        validBetAmount: described(signedAmount, 'The valid bets of the day of the play.'),
         rate: described(rate, 'The own rate, or by how much it is above that of the line.'),
         amount: described(signedAmount, 'What comes of it, rounded down.'),
         state: described(rebateStates, 'That of the sum of the day that it belongs to.'),

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCall, PageRenderer } from '@pavilion/contract/page';
+import { fileHashLength, type AnswerCall, type PageRenderer } from '@pavilion/contract/page';
 import type { Language } from '@pavilion/domain/site/language';
 import { findScreen, isDrawnFor } from '@pavilion/screens/find-screen';
 import { isHomePath } from '@pavilion/screens/screens';
@@ -40,7 +40,8 @@ const pageLifetimeMs = 3000;
 const maximumPages = 200;
 /** Limit of pages rendered whole; further requests, such as for random ids, get frames. */
 const mostDrawnPerSecond = 100;
-const immutable = /^\/(assets|art)\/.*[.-][\w-]{7,}\.\w+$/;
+/** Files whose names contain hashes of their content. */
+const immutable = new RegExp(`^/(assets|art)/.*[.-][\\w-]{${fileHashLength},}\\.\\w+$`);
 const fileEnding = /\.(?!html$)\w{1,5}$/;
 
 function pageLanguage(request: FastifyRequest, languages: WebAppOptions<unknown>['languages']) {

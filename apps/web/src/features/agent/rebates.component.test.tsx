@@ -63,6 +63,29 @@ test('rebates: a day opens to its lines, each with base, rate and amount by cate
   await expect.element(lines).not.toBeInTheDocument();
 });
 
+/** Slots of three days, of which two came back: at the same rate and for the same bets. */
+const ofThreeDays = [null, '2026-10-31', '2026-10-30'].map((playedOn) => lineOf({ playedOn }));
+
+test('rebates: lines of one category say on which earlier day they were played', async () => {
+  site.answers({ agents: { listCommissions: { ...rebates, ...pageOf(ofThreeDays) } } });
+  const said = '₱174,456.78 × 0.50%';
+  await mountScreen(address, { session: 'agent' });
+  await button('Show details of Nov 1, 2026').click();
+  await expect
+    .element(main.getByRole('list', { name: 'Details of Nov 1, 2026' }))
+    .toHaveTextContent(
+      `bayani BayaniSlots${said}₱872.28` +
+        `Slots${said}Played on Oct 31, 2026₱872.28Slots${said}Played on Oct 30, 2026₱872.28`,
+    );
+  expect(await accessibilityFindings()).toEqual([]);
+  await page.viewport(1024, 768);
+  const rows = main.getByRole('row', { name: /bayani/ });
+  await expect.element(rows.nth(0)).toHaveTextContent('BayaniSlots₱174,456.78');
+  await expect.element(rows.nth(1)).toHaveTextContent('SlotsPlayed on Oct 31, 2026₱174,456.78');
+  await expect.element(rows.nth(2)).toHaveTextContent('SlotsPlayed on Oct 30, 2026₱174,456.78');
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
 test('rebates: filters stand in the address and list the lines that they let through', async () => {
   await mountScreen(address, { session: 'agent' });
   await button('Yesterday').click();

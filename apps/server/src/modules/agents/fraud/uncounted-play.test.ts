@@ -136,6 +136,22 @@ describe.each(testDatabases())('D13: play that counts for nobody above, on $name
     expect(await rebates.rebateFindings()).toEqual([]);
   });
 
+  test('is listed to the agent with the day on which it was played', async () => {
+    const { handlers } = openAgents(rebates);
+    const days = { startDate: second, endDate: second, pageNo: 1, pageSize: 25 };
+    const { list } = await handlers.listCommissions(days, who().b.context);
+    const said = list.map(({ account, playedOn, validBetAmount, rate }) => [
+      account,
+      playedOn,
+      `${validBetAmount} × ${rate}`,
+    ]);
+    expect(said).toEqual([
+      ['x', null, '200.00 × 0.10'],
+      ['x', first, '1000.00 × 0.70'],
+      ['z', first, '-2000.00 × 0.50'],
+    ]);
+  });
+
   test('changes no more after that', async () => {
     await rebates.plays(who().x, 100_00n, third);
     await rebates.plays(who().z, 100_00n, third);

@@ -97,7 +97,7 @@ describe.each(everyEngine())('D13: golden case R from real rounds, on $name', (d
     const { handlers } = openAgents(rebates);
     const page = { pageNo: 1, pageSize: 25, startDate: day, endDate: day };
     const answer = await handlers.listCommissions(page, who('c').context);
-    const part = { day, nickname: '', category: 'RNG', state: 'paid' };
+    const part = { day, playedOn: null, nickname: '', category: 'RNG', state: 'paid' };
     expect(answer.list).toEqual([
       {
         ...part,

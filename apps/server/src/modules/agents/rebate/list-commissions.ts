@@ -43,6 +43,7 @@ export function shownSum(row: SumRow, digits: number): Response['days'][number] 
 function shownLine(row: LineRow, digits: number): Response['list'][number] {
   return {
     day: row.day,
+    playedOn: row.playedOn,
     account: row.username,
     nickname: row.nickname,
     own: row.isOwn,

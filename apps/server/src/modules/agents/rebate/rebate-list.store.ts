@@ -18,6 +18,8 @@ export type WantedLines = {
 
 export type LineRow = {
   day: string;
+  /** An earlier day, on which it was played. */
+  playedOn: string | null;
   username: string;
   nickname: string;
   isOwn: boolean;
@@ -53,7 +55,8 @@ export async function listLines(
   { limit, offset }: Slice,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select line.day::text as day, person.username, line.child_id is null as "isOwn",
+    select line.day::text as day, line.play_day::text as "playedOn", person.username,
+      line.child_id is null as "isOwn",
       case when line.child_id is null or person.parent_id = line.member_id
         then person.nickname else '' end as nickname,
       line.category, line.valid, line.rate, line.amount, ${shownState} as state
@@ -61,7 +64,8 @@ export async function listLines(
     join member as person on person.id = coalesce(line.child_id, line.member_id)
     join rebate_sum as due on due.member_id = line.member_id and due.day = line.day
       and due.kind = case when line.child_id is null then 'own' else 'team' end
-    order by line.day desc, line.child_id is not null, person.username, line.category
+    order by line.day desc, line.child_id is not null, person.username, line.category,
+      line.play_day desc nulls first
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

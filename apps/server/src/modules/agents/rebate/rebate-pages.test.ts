@@ -189,7 +189,7 @@ describe.each(testDatabases())('D13: the pages of rebates, on $name', (database)
     expect(await codeOf(setRates(who, { RNG: '0.00' }))).toBe('agent.downline.not.found');
   });
 
-  const line = { day, own: false, category: 'RNG', state: 'paid' };
+  const line = { day, playedOn: null, own: false, category: 'RNG', state: 'paid' };
   const own = { ...line, own: true, account: 'theagent', nickname: '' };
 
   test('commissions are listed by day, own play first, and summed up', async () => {

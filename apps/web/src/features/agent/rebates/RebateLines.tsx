@@ -3,6 +3,7 @@ import { useText } from '#kit/text.ts';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { useRateText } from '../rates/rate-words.ts';
+import { useDayText } from '../team/team-words.ts';
 import { TeamTable } from '../team/TeamTable.tsx';
 import { useWide } from '../team/use-wide.ts';
 import { byAccount } from './rebate-groups.ts';
@@ -28,6 +29,17 @@ function Who({ of }: { of: Pick<RebateLine, 'account' | 'nickname' | 'own'> }) {
       {nickname !== '' && <span className={styles.quiet}> {nickname}</span>}
     </>
   );
+}
+
+/** Lines of one person and category differ by the day of the play. */
+const keyOf = ({ category, playedOn }: RebateLine) => `${category} ${playedOn ?? ''}`;
+
+/** Says the day of the play, where that is an earlier one. */
+function PlayedOn({ day }: { day: string | null }) {
+  const text = useText();
+  const dayText = useDayText();
+  if (day === null) return null;
+  return <small>{text('team.rebates.played', { day: dayText(day) })}</small>;
 }
 
 function StateTag({ state }: Pick<RebateLine, 'state'>) {
@@ -59,13 +71,14 @@ function LineTable({ label, lines, withState }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr
-            key={`${line.own} ${line.account} ${line.category} ${line.rate} ${line.validBetAmount}`}
-          >
+          <tr key={`${line.own} ${line.account} ${keyOf(line)}`}>
             <th scope="row">
               <Who of={line} />
             </th>
-            <td>{text(`category.${line.category}`)}</td>
+            <td className={styles.category}>
+              {text(`category.${line.category}`)}
+              <PlayedOn day={line.playedOn} />
+            </td>
             <td className={table.number}>
               <Money amount={line.validBetAmount} format={money} />
             </td>
@@ -97,20 +110,21 @@ function LineRows({ label, lines, withState }: LinesProps) {
             <Who of={group} />
           </p>
           <dl className={styles.lines}>
-            {group.lines.map(({ category, validBetAmount, rate, amount, state }) => (
-              <div key={`${category} ${rate} ${validBetAmount}`}>
+            {group.lines.map((line) => (
+              <div key={keyOf(line)}>
                 <dt>
-                  {text(`category.${category}`)}
+                  {text(`category.${line.category}`)}
                   <small>
                     {text('team.rebates.times', {
-                      amount: money(validBetAmount),
-                      rate: rateText(rate),
+                      amount: money(line.validBetAmount),
+                      rate: rateText(line.rate),
                     })}
                   </small>
+                  <PlayedOn day={line.playedOn} />
                 </dt>
                 <dd>
-                  <Money amount={amount} format={money} />
-                  {withState && <StateTag state={state} />}
+                  <Money amount={line.amount} format={money} />
+                  {withState && <StateTag state={line.state} />}
                 </dd>
               </div>
             ))}

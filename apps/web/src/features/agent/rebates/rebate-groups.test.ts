@@ -9,6 +9,7 @@ const line = (
   category: 'RNG' | 'LIVE',
 ): RebateLine => ({
   day,
+  playedOn: null,
   account,
   nickname: '',
   own,

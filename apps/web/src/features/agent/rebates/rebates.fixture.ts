@@ -4,6 +4,7 @@ import type { Payment, RebateLine, RebateSum } from './rebates.queries.ts';
 
 export const lineOf = (given: Partial<RebateLine>): RebateLine => ({
   day: '2026-11-01',
+  playedOn: null,
   account: 'bayani',
   nickname: 'Bayani',
   own: false,
