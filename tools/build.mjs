@@ -19,7 +19,7 @@ const steps = [
     name: 'web',
     needs: 'apps/web/vite.config.ts',
     inputs: ['apps/web', ...shared],
-    outputs: ['apps/web/dist'],
+    outputs: ['apps/web/dist/client/index.html', 'apps/web/dist/server/entry-server.js'],
     commands: [
       vite('apps/web'),
       vite('apps/web', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),

@@ -35,6 +35,15 @@ export function useRecordPages<Page extends Numbered, Shown>(
   return usePages([...walletKeys.transactions, ...key], read, show);
 }
 
-export function rowsOf<Row>(pages: { list: Row[] }[]): Row[] {
-  return pages.flatMap(({ list }) => list);
+/**
+ * Joins the pages of a list. A row that has moved to another page between two reads is there once,
+ * as it was read first.
+ */
+export function rowsOf<Row>(pages: { list: Row[] }[], keyOf: (row: Row) => string): Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of pages.flatMap(({ list }) => list)) {
+    const key = keyOf(row);
+    if (!rows.has(key)) rows.set(key, row);
+  }
+  return [...rows.values()];
 }

@@ -12,7 +12,7 @@ export type TeamBets = Pick<BetPage, 'list' | 'total' | 'more' | 'footer' | 'asO
 
 function joined(pages: BetPage[]): TeamBets | undefined {
   const [first] = pages;
-  return first && { ...first, list: rowsOf(pages) };
+  return first && { ...first, list: rowsOf(pages, ({ recordId }) => recordId) };
 }
 
 /** Fetches the rounds of everybody below the agent. */

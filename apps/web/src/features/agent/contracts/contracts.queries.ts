@@ -50,7 +50,7 @@ export function useGivenContracts(kind: ContractKind) {
   return usePages(
     [...contractsKey, 'given', kind],
     (page, signal) => api.agents.listContracts({ kind, ...page }, signal),
-    (pages: ContractPage[]) => rowsOf(pages),
+    (pages: ContractPage[]) => rowsOf(pages, ({ contractId }) => contractId),
   );
 }
 

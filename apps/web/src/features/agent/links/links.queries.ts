@@ -101,6 +101,6 @@ export function useJoined() {
   return usePages(
     joinedKey,
     (page, signal) => api.agents.listRegistered(page, signal),
-    (pages: JoinedPage[]) => rowsOf(pages),
+    (pages: JoinedPage[]) => rowsOf(pages, ({ account }) => account),
   );
 }

@@ -26,7 +26,7 @@ export function useOwnRates() {
 }
 
 function joined(pages: RatePage[]): Pick<RatePage, 'list'> {
-  return { list: rowsOf(pages) };
+  return { list: rowsOf(pages, ({ account }) => account) };
 }
 
 /** Fetches the people one step below with their rates. */

@@ -16,17 +16,19 @@ export type IncomeTotal = IncomePage['footer'];
 
 const rebatesKey = [ownData, 'team', 'rebates'];
 
-function joined<Page extends { list: unknown[] }>(pages: Page[]): Page | undefined {
-  const [first] = pages;
-  return first && { ...first, list: rowsOf(pages) };
-}
+/** Lines of one person, day and category differ by the day of the play. */
+const keyOf = ({ day, own, account, category, playedOn }: RebateLine) =>
+  [day, own, account, category, playedOn].join(' ');
 
 /** Fetches rebates line by line, with the sums of their days. */
 export function useRebateLines(input: CommissionsInput) {
   return usePages(
     [...rebatesKey, 'lines', input],
     (page, signal) => api.agents.listCommissions({ ...input, ...page }, signal),
-    joined,
+    (pages: RebatePage[]) => {
+      const [first] = pages;
+      return first && { ...first, list: rowsOf(pages, keyOf) };
+    },
   );
 }
 
@@ -35,6 +37,9 @@ export function useIncome(input: IncomeInput) {
   return usePages(
     [...rebatesKey, 'income', input],
     (page, signal) => api.agents.listIncome({ ...input, ...page }, signal),
-    joined,
+    (pages: IncomePage[]) => {
+      const [first] = pages;
+      return first && { ...first, list: pages.flatMap(({ list }) => list) };
+    },
   );
 }

@@ -18,7 +18,7 @@ export function hasFigures(result: TeamResult): boolean {
 
 function joined(pages: ResultPage[]): TeamReport | undefined {
   const [first] = pages;
-  return first && { ...first, list: rowsOf(pages) };
+  return first && { ...first, list: rowsOf(pages, ({ account }) => account) };
 }
 
 /** Fetches what a team brought, with a row for each line. */

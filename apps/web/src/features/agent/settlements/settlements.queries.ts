@@ -19,7 +19,7 @@ export function useSettlements(input: SettlementsInput) {
     (page, signal) => api.agents.listSettlements({ ...input, ...page }, signal),
     (pages: SettlementPage[]) => {
       const [first] = pages;
-      return first && { ...first, list: rowsOf(pages) };
+      return first && { ...first, list: rowsOf(pages, ({ settlementId }) => settlementId) };
     },
   );
 }

@@ -17,7 +17,7 @@ const membersKey = [ownData, 'team', 'members'];
 
 function joined(pages: MemberPage[]): TeamMembers | undefined {
   const [first] = pages;
-  return first && { ...first, list: rowsOf(pages) };
+  return first && { ...first, list: rowsOf(pages, ({ account }) => account) };
 }
 
 /** Fetches the people below the agent, or below one of them. */

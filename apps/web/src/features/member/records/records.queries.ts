@@ -19,7 +19,10 @@ export type TransactionKind = TransactionRecord['kind'];
 export type MoneyRecords = { list: TransactionRecord[]; totals: TransactionTotals | null };
 
 function moneyOf(pages: (TransactionList | TeamList)[]): MoneyRecords {
-  return { list: rowsOf<TransactionRecord>(pages), totals: pages[0]?.totals ?? null };
+  return {
+    list: rowsOf<TransactionRecord>(pages, ({ transactionId }) => transactionId),
+    totals: pages[0]?.totals ?? null,
+  };
 }
 
 export type BetFilter = {
@@ -40,7 +43,7 @@ export function useBetRecords({ period, gameType, vassalage, state }: BetFilter)
   return useRecordPages(
     ['bets', input],
     (page, signal) => api.reports.listBets({ ...input, ...page }, signal),
-    (pages) => rowsOf(pages),
+    (pages) => rowsOf(pages, ({ recordId }) => recordId),
   );
 }
 
@@ -104,7 +107,7 @@ export function useDepositRecords(period: RecordPeriod, state: Deposit['state'] 
   return useRecordPages(
     ['deposits', input],
     (page, signal) => api.payments.listMemberDeposits({ ...input, ...page }, signal),
-    (pages) => rowsOf(pages),
+    (pages) => rowsOf(pages, ({ depositId }) => depositId),
   );
 }
 
@@ -113,7 +116,7 @@ export function useWithdrawalRecords(period: RecordPeriod, state: Withdrawal['st
   return useRecordPages(
     ['withdrawals', input],
     (page, signal) => api.payments.listMemberWithdrawals({ ...input, ...page }, signal),
-    (pages) => rowsOf(pages),
+    (pages) => rowsOf(pages, ({ withdrawalId }) => withdrawalId),
   );
 }
 
