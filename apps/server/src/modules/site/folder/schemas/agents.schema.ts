@@ -153,7 +153,10 @@ export const agentsSchema = (fields: Fields) => {
         v.minLength(1, periodWords),
       ),
       /** What is taken off the result of the house. */
-      deducts: v.array(v.picklist(deductions, deductions.join(', ')), 'a list of costs'),
+      deducts: v.pipe(
+        v.array(v.picklist(deductions, deductions.join(', ')), 'a list of costs'),
+        v.check((costs) => new Set(costs).size === costs.length, 'a list of costs, each once'),
+      ),
       /** What is paid is cut down to multiples of it, unless the contract says otherwise. */
       payUnit: money,
       carry: v.picklist(carries, carries.join(', ')),
