@@ -1,19 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import type { MoneyStep } from '#modules/payments/payments-deps.ts';
 import type { FraudKind, FraudState } from '@pavilion/domain/fraud/fraud-case';
 import type { KnownDetail } from '@pavilion/domain/protection/excluded-people';
 
 type Executor = Database | DatabaseTransaction;
-
-/** A step of money; accounts by their ids, `null` outside of the site. Amounts in minor units. */
-export type ChainStep = {
-  step: 'deposit' | 'transfer' | 'withdrawal';
-  from: string | null;
-  to: string | null;
-  amountMinor: string;
-  at: string;
-};
 
 /** What was seen, as it is stored: amounts in minor units and accounts by their ids, as texts. */
 export type StoredFacts = Partial<{
@@ -32,7 +24,7 @@ export type StoredFacts = Partial<{
   registered: number;
   unproved: number;
   throwAway: number;
-  chain: ChainStep[];
+  chain: MoneyStep[];
 }>;
 
 /** What a signal has seen. */
