@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { namedSteps } from '#modules/payments/money-steps.store.ts';
 import type { MoneyStep } from '#modules/payments/payments-deps.ts';
 import type { FraudKind, FraudState } from '@pavilion/domain/fraud/fraud-case';
 import type { KnownDetail } from '@pavilion/domain/protection/excluded-people';
@@ -100,6 +101,8 @@ export type FraudCase = Omit<
   facts: StoredFacts;
   agent: string | null;
   account: string | null;
+  /** The chain of `facts`, with the names of the accounts. */
+  steps: MoneyStep[] | null;
 };
 
 function cases(db: Executor) {
@@ -108,7 +111,11 @@ function cases(db: Executor) {
     .leftJoin('member as agent', 'agent.id', 'fraud_case.agent_id')
     .leftJoin('member', 'member.id', 'fraud_case.member_id')
     .selectAll('fraud_case')
-    .select(['agent.username as agent', 'member.username as account'])
+    .select([
+      'agent.username as agent',
+      'member.username as account',
+      namedSteps(sql`fraud_case.facts -> 'chain'`).as('steps'),
+    ])
     .$castTo<FraudCase>();
 }
 
