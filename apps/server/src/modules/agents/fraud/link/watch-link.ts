@@ -6,10 +6,9 @@ import { raiseCase } from '../case.store.ts';
 import type { FraudDeps } from '../fraud-deps.ts';
 import type { AfterDecision } from '../fraud-pages.ts';
 import {
-  countJoined,
   findDismissed,
   findLinkOf,
-  listMailOfJoined,
+  readJoined,
   writePaused,
   type LinkSpans,
 } from './link.store.ts';
@@ -44,8 +43,7 @@ export async function watchLink(
   const { code, agentId } = link;
   const at = clock();
   const spans = spansAt(at, await findDismissed(transaction, code));
-  const joined = await countJoined(transaction, code, spans);
-  const mail = await listMailOfJoined(transaction, code, spans.day);
+  const { mail, ...joined } = await readJoined(transaction, code, spans);
   const throwAway = mail.filter(isThrowAwayMail).length;
   if (!isLinkPaused({ ...joined, throwAway })) return;
   const raised = await raiseCase(transaction, {
