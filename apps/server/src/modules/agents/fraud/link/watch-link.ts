@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { isLinkPaused, linkDays } from '@pavilion/domain/fraud/link-case';
 import { raiseCase } from '../case.store.ts';
 import type { FraudDeps } from '../fraud-deps.ts';
@@ -13,9 +14,6 @@ import {
   type LinkSpans,
 } from './link.store.ts';
 import { isThrowAwayMail } from './throw-away-mail.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Who came before the last case was dismissed counts no more. */
 function spansAt(at: Date, dismissed: Date | null): LinkSpans {

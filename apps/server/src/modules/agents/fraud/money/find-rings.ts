@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import {
   goesRound,
   ringDays,
@@ -20,9 +21,9 @@ import {
 type Deps = Pick<FraudDeps, 'db' | 'clock' | 'timeZone' | 'logger'>;
 
 const signal = 'transferRing';
-const ringMs = ringDays * 86_400_000;
+const ringMs = ringDays * dayMs;
 /** A transfer is written this long after its instant at most. */
-const lateMs = 10 * 60_000;
+const lateMs = 10 * minuteMs;
 const pageLimit = 200;
 const noId = '00000000-0000-0000-0000-000000000000';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import type { MoneyStep } from '#modules/payments/payments-deps.ts';
 import type { ReceivedAndPlayed } from '@pavilion/domain/fraud/passed-through';
 import { ringDays } from '@pavilion/domain/fraud/transfer-ring';
@@ -87,7 +88,7 @@ export async function noteInRing(
     where id = (
       select id from fraud_case
       where kind = 'transferRing' and state = 'open' and ${memberId} = any (others)
-        and last_at >= ${new Date(at.getTime() - ringDays * 86_400_000)}
+        and last_at >= ${new Date(at.getTime() - ringDays * dayMs)}
       order by last_at desc, id limit 1
     )
     returning facts -> 'chain' as chain`.execute(transaction);

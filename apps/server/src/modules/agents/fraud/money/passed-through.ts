@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import type { MoneyStep, WrittenWithdrawal } from '#modules/payments/payments-deps.ts';
 import { passedThrough, passedThroughDays } from '@pavilion/domain/fraud/passed-through';
 import { raiseCase } from '../case.store.ts';
@@ -10,8 +11,6 @@ import {
   withPlayed,
   type DepositedTransfer,
 } from './passed-through.store.ts';
-
-const dayMs = 86_400_000;
 
 /** So many transfers are shown, the last ones. */
 const mostShown = 20;

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, firstPage, timeZone, type Member } from '#testing/test-base.ts';
 import { openTransfers, type Transfers } from '../../transfer/transfers.fixture.ts';
 import { findRings } from './find-rings.ts';
 import { takeOut } from './taken-out.fixture.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 describe.each(everyEngine())('transfers that go round, on $name', (database) => {
   let site: Transfers;

@@ -112,8 +112,8 @@ async function listOpposite(
     ), met as (
       select one.member_id as upper_id, two.member_id as lower_id, two.parent_id as agent_id,
         ${met}
-      from upper_rounds as one join below as two on two.ancestor_id = one.${headId} and ${isCompared}
-        and ${areNear}
+      from upper_rounds as one join below as two on two.ancestor_id = one.${headId}
+        and ${isCompared} and ${areNear}
     )
     ${pairsOf(currency)}`.execute(db);
   return rows;
