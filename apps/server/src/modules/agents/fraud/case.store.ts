@@ -43,17 +43,15 @@ export type SeenCase = {
   /** The day on which it was seen. */
   day: string;
   at: Date;
-  /**
-   * Since when it can have been seen: a case of the subject that was dismissed later says that it
-   * was nothing. Without it what was dismissed is never a case again.
-   */
+  /** When what was seen had ended; without it what was dismissed is never a case again. */
   since?: Date;
 };
 
 /**
  * Opens a case, or counts it in the open one of its subject with what was seen last. Nothing where
- * the subject was confirmed, or dismissed since. Returns the id of the case that is open; null for
- * none.
+ * the subject was confirmed, or was dismissed when what was seen had ended: `since` is that end, so
+ * that a dismissal at an instant hides only what was over by then. Returns the id of the case that
+ * is open; null for none.
  */
 export async function raiseCase(db: Executor, seen: SeenCase): Promise<string | null> {
   const { id, kind, subject, agentId, memberId, facts, day, at } = seen;

@@ -124,6 +124,7 @@ async function raiseNews(
       facts: { devices: news.devices, addresses: news.addresses },
       day: dayAt(news.lastAt, timeZone),
       at: news.lastAt,
+      // It is shared until now; `withNews` knows what was dismissed.
       since: clock(),
     });
   }

@@ -50,8 +50,8 @@ async function raiseRing({ db, timeZone }: Deps, ring: readonly SentTransfer[]):
   const accounts = ringFromSmallest(ring.map(({ senderId }) => senderId));
   const agentId = await findHighest(db, accounts);
   const subject = accounts.join(' ');
-  const [first, last] = [ring[0], ring.at(-1)];
-  if (!first || !last) return;
+  const last = ring.at(-1);
+  if (!last) return;
   await db.transaction().execute(async (transaction) => {
     await lockRings(transaction);
     if (await isRingCounted(transaction, subject, last.at)) return;
@@ -73,7 +73,7 @@ async function raiseRing({ db, timeZone }: Deps, ring: readonly SentTransfer[]):
       },
       day: dayAt(last.at, timeZone),
       at: last.at,
-      since: first.at,
+      since: last.at,
     });
   });
 }
