@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createEvents } from '#kit/events.ts';
 import { createSignals } from '#kit/signals.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { writeExclusion } from '#modules/accounts/member-lock.store.ts';
 import { createContent } from '#modules/content/content.ts';
@@ -13,7 +14,6 @@ import { siteOfFolder } from '#testing/test-site.ts';
 import { openPushHarness, startedAt, type PushHarness } from './testing/push-harness.ts';
 
 const site = siteOfFolder(startedAt);
-const hourMs = 3_600_000;
 
 type Calls = ReturnType<typeof createContent>['operatorHandlers'];
 type NoticeInput = Parameters<Calls['publishNotice']>[0];

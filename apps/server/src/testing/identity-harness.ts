@@ -6,6 +6,7 @@ import { createEncryption } from '#http/encryption/encryption.ts';
 import type { Caller, RequestContext } from '#http/handlers.ts';
 import { createEvents } from '#kit/events.ts';
 import { createLogger } from '#kit/logger.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { solveWords } from '#modules/credentials/captcha-solver.fixture.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import type { ModuleEvents } from '#modules/events.ts';
@@ -25,7 +26,6 @@ import { international, newMobileNumber } from './new-contacts.ts';
 import { keysSecret, openTestBase, timeZone, type TestBase } from './test-base.ts';
 import { recordMessages, siteOfFolder } from './test-site.ts';
 
-const minuteMs = 60_000;
 export const password = 'lantern-on-water';
 
 const optional = { enabled: true, required: false };

@@ -8,6 +8,7 @@ import type { RequestContext, SessionContext } from '#http/handlers.ts';
 import { createLogger } from '#kit/logger.ts';
 import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import { createSignals, type Signal, type Signals } from '#kit/signals.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import { createWallet, type Wallet } from '#modules/wallet/wallet.ts';
@@ -17,7 +18,6 @@ export const currency = { code: 'PHP', symbol: '₱', digits: 2 };
 export const trialCurrency = { code: 'FUN', symbol: 'F', digits: 2 };
 export const timeZone = 'Asia/Manila';
 export const keysSecret = 'a-secret-of-enough-length';
-const dayMs = 86_400_000;
 
 /** The context of a request of nobody. */
 export const visitor: RequestContext = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#http/api-error.ts';
 import type { Clock } from '#kit/clock.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import type { Language } from '@pavilion/domain/site/language';
 import { isOpen, screens } from '@pavilion/screens/find-screen';
@@ -14,7 +15,6 @@ type WellKnown = {
   clock: Clock;
 };
 
-const dayMs = 24 * 60 * 60_000;
 /** Days until security.txt expires: less than the year allowed, more than any proxy caches it. */
 const securityDays = 180;
 

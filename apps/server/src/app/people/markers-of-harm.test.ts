@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
 import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
 import { asOperator, codeOf } from '#testing/test-base.ts';
 import { clean, depositor } from '../testing/depositor.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** A Monday, when it is noon at the site. */
 const monday = new Date('2026-03-02T04:00:00Z');
 

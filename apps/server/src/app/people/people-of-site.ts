@@ -1,3 +1,4 @@
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { CodePurpose } from '#modules/credentials/sms-codes.ts';
 import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { Site } from '#modules/site/site.ts';
@@ -12,7 +13,6 @@ import { signInProviders, type SignInProvider } from '@pavilion/domain/session/s
 import type { Language } from '@pavilion/domain/site/language';
 import type { PeopleDependencies } from './people.ts';
 
-const minuteMs = 60_000;
 const lifetimes = { idleMs: 60 * minuteMs, absoluteMs: 24 * 60 * minuteMs };
 
 function fieldsOfSite({ policy }: Site): Record<RegistrationField, FieldRule> {

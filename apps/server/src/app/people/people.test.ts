@@ -9,6 +9,7 @@ import type { RequestContext } from '#http/handlers.ts';
 import { createEvents } from '#kit/events.ts';
 import { createLogger } from '#kit/logger.ts';
 import { createSignals } from '#kit/signals.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery } from '#modules/notifications/delivery.ts';
 import { createPictures } from '#modules/pictures/pictures.ts';
@@ -19,7 +20,6 @@ import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { peopleAsOne, type PeopleAsOne } from '../testing/people-as-one.ts';
 import { createPeople } from './people.ts';
 
-const minuteMs = 60_000;
 describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
   let engine: SqlEngine;
   let db: Database;

@@ -4,13 +4,12 @@ import type { Database } from '#db/database.ts';
 import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { encryptionHeader } from '@pavilion/contract/encrypted-body';
 import type { ApiError } from '../api-error.ts';
 import type { EncryptedRequest } from '../call-routes.ts';
 import { createEncryption } from './encryption.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const encrypting = { required: true, secret: 'a-secret-of-enough-length' };
 const call = { method: 'POST', path: '/wps/session/login' };
 const body = { username: 'maria', password: 'lantern-on-water' };

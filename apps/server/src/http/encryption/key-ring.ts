@@ -3,9 +3,8 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import type { Database } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { findKeysSince, insertKey, removeKeysBefore, type StoredKey } from './encryption.store.ts';
-
-const dayMs = 86_400_000;
 
 export type PublicKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string };
 

@@ -1,9 +1,7 @@
 import type { RateLimit } from '#kit/limits/rate-limit.ts';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 
-const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const per = (windowMs: number, uses: number): RateLimit => ({ uses, windowMs });
 

@@ -3,9 +3,9 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { minuteMs } from '../time/milliseconds.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
-const minuteMs = 60_000;
 const limit: RateLimit = { uses: 5, windowMs: minuteMs };
 /** Two seconds before a minute of the clock ends. */
 const start = Date.parse('2026-03-01T11:59:58Z');

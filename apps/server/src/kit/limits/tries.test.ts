@@ -3,10 +3,10 @@ import { createKysely } from '#db/kysely-dialect.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { minuteMs } from '../time/milliseconds.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import type { Tries } from './tries.ts';
 
-const minuteMs = 60_000;
 const limit = { uses: 5, windowMs: minuteMs };
 /** Half a step of the window has passed. */
 const start = Date.parse('2026-03-01T11:59:58.500Z');

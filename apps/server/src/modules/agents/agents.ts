@@ -14,6 +14,7 @@ import { eraseAgent } from '#modules/hierarchy/hierarchy.store.ts';
 import { createHierarchy } from '#modules/hierarchy/hierarchy.ts';
 import { createRates, type RebateRules } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
+import type { WrittenWithdrawal } from '#modules/payments/payments-deps.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -38,7 +39,7 @@ import { eraseCaseNotes } from './fraud/case.store.ts';
 import { fraudJobs, type FraudJobDeps } from './fraud/fraud-jobs.ts';
 import { fraudCasesOfOperators } from './fraud/fraud-pages.ts';
 import { resumeLink, watchLink } from './fraud/link/watch-link.ts';
-import { chainOf, type Withdrawn } from './fraud/money/passed-through.ts';
+import { chainOf } from './fraud/money/passed-through.ts';
 import { eraseMarks } from './fraud/same-person.store.ts';
 import type { LinkDeps, OpenRules } from './link/link-deps.ts';
 import { linkPages } from './link/link-pages.ts';
@@ -116,7 +117,7 @@ const forPaymentsOf = (deps: AgentsDependencies) => ({
   owesContract: async (transaction: DatabaseTransaction, memberId: bigint) =>
     (await sumOwed(transaction, memberId)) > 0n,
   /** How the money came that is taken out, where an operator is to look; else null. */
-  chainOf: (transaction: DatabaseTransaction, withdrawn: Withdrawn) =>
+  chainOf: (transaction: DatabaseTransaction, withdrawn: WrittenWithdrawal) =>
     chainOf(deps, transaction, withdrawn),
 });
 

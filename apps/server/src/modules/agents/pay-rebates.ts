@@ -1,4 +1,5 @@
 import { dayAfter, dayAt } from '#kit/time/day-range.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { WalletResult } from '#modules/wallet/operation.ts';
 import type { RebateDeps } from './rebate/rebate-deps.ts';
@@ -16,9 +17,9 @@ export type PayDeps = Pick<
   'db' | 'clock' | 'timeZone' | 'currency' | 'wallet' | 'logger'
 >;
 
-const jobEveryMs = 60_000;
+const jobEveryMs = minuteMs;
 /** After midnight. */
-const paidAfterMs = 20 * 60_000;
+const paidAfterMs = 20 * minuteMs;
 /** The house account that pays them. */
 export const rebateHouse = 'rebates';
 const perPage = 1000;

@@ -1,3 +1,4 @@
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { advanceContracts } from './contract/advance-contracts.ts';
 import { calculateSettlements, compareSettlements } from './settlement/calculate-settlements.ts';
@@ -7,7 +8,7 @@ import { findLastDay } from './sums/team-sums.store.ts';
 
 export type { SettlementDeps };
 
-const jobEveryMs = 60_000;
+const jobEveryMs = minuteMs;
 
 /**
  * Brings contracts up to date, works out what they pay for the periods that are complete, and pays

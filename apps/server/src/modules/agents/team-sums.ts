@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Clock } from '#kit/clock.ts';
 import { boundsOfDay, dayAfter, dayAt, monthsBefore } from '#kit/time/day-range.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { findAsOf, noteTeamsAsOf } from '#modules/wallet/report-progress.ts';
 import {
@@ -26,7 +27,7 @@ export type TeamSumsDeps = {
   closeRebates: (transaction: DatabaseTransaction, day: string) => Promise<void>;
 };
 
-const jobEveryMs = 60_000;
+const jobEveryMs = minuteMs;
 /** Each step reads who is below whom once. */
 const changesPerStep = 20_000;
 const daysKeptMonths = 13;

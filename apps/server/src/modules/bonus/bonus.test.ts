@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { openBonusHarness, type BonusHarness } from './testing/bonus-harness.ts';
 import type { BonusPlayer } from './testing/bonus-player.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('§7: bonuses on $name', (database) => {
   let harness: BonusHarness;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { RequestContext, SessionContext } from '#http/handlers.ts';
 import type { Signal, Signals } from '#kit/signals.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { sanitiseHtml } from '#modules/site/sanitise-html.ts';
 import { openTestBase, type TestBase } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
@@ -11,7 +12,6 @@ import { createContent } from './content.ts';
 
 const startedAt = new Date('2026-11-21T10:00:00Z');
 const site = siteOfFolder(startedAt);
-const dayMs = 86_400_000;
 const everyType = 'A,PL,B,PU,PR,H';
 
 function context(language: 'EN' | 'TY' = 'EN'): RequestContext {

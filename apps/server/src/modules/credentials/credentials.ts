@@ -4,6 +4,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
@@ -45,9 +46,6 @@ export type CredentialsDependencies = Pick<
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** Longer than the longest window of any limit. */
 const limitsKeptMs = 2 * dayMs;
 const codesKeptMs = 7 * dayMs;

@@ -6,6 +6,7 @@ import { accountSubject, deviceSubject, type LimitDependencies } from '#http/lim
 import { spendTry } from '#http/limits/spend-try.ts';
 import type { Clock } from '#kit/clock.ts';
 import { countedAround } from '#kit/network/address-network.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import type { Delivery } from '#modules/notifications/delivery.ts';
 import type { NumberRule } from '#modules/notifications/textable-number.ts';
 import type { PutNotification } from './account-notifications.ts';
@@ -44,8 +45,6 @@ export type SmsCodeDependencies = LimitDependencies & {
 export type CheckedCode = CodeOwner & { hash: string };
 
 const codeDigits = 6;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 export function newCode(): string {
   return randomInt(10 ** codeDigits)

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { codeOf } from '#testing/test-base.ts';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
 import { openRatesHarness, type Rated, type RatesHarness } from './testing/rates-harness.ts';
 
 const refusals = [null, 'agent.rebate.range', 'agent.rebate.below'];
-const dayMs = 86_400_000;
 
 type Placed = { who: Rated; upline: Rated | null };
 

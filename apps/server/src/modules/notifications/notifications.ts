@@ -1,4 +1,5 @@
 import type { Subscriptions } from '#kit/events.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { createDelivery, type DeliveryDependencies } from './delivery.ts';
@@ -17,7 +18,6 @@ export type NotificationsDependencies = DeliveryDependencies &
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-const hourMs = 60 * 60_000;
 const keptMs = 7 * 24 * hourMs;
 
 /** Everything sent to people: inbox messages, pushes to browsers, text messages and mail. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
 import {
   loginPassword,
@@ -9,8 +10,6 @@ import {
   type PaymentsHarness,
 } from './testing/payments-harness.ts';
 import { paymentPassword } from './testing/people.ts';
-
-const minuteMs = 60_000;
 
 describe.each(everyEngine())('D5: the payment password on $name', (database) => {
   let harness: PaymentsHarness;

@@ -1,4 +1,5 @@
 import { createOutboxSender } from '#kit/outbox.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { houseGateway } from './deposit/by-hand.ts';
 import { publishDeposit } from './deposit/credit-deposit.ts';
@@ -11,7 +12,6 @@ import { createPayoutSender } from './withdrawal/send-payout.ts';
 import { payoutTopic } from './withdrawal/withdrawal.store.ts';
 
 const secondMs = 1000;
-const hourMs = 3_600_000;
 const webhooksKeptMs = 30 * 24 * hourMs;
 
 /** Longer than the three gateway calls that sending a payout can take. */

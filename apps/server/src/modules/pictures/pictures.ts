@@ -9,6 +9,7 @@ import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSlots } from '#kit/limits/slots.ts';
 import type { Logger } from '#kit/logger.ts';
 import { encodePicture, UnreadablePictureError, type PictureShape } from '#kit/picture-encoder.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { FileStore } from '#ports/file-store.ts';
@@ -42,7 +43,6 @@ export type PicturesDependencies = {
   logger: Pick<Logger, 'error'>;
 };
 
-const minuteMs = 60_000;
 const sendingLimit = { uses: 30, windowMs: 10 * minuteMs };
 const unusedForMs = 60 * minuteMs;
 const sweptAtOnce = 10;

@@ -1,6 +1,5 @@
+import { hourMs } from '#kit/time/milliseconds.ts';
 import type { Site } from '#modules/site/site.ts';
-
-const hourMs = 3_600_000;
 
 /** A policy with every kind of limit. */
 export const limitPolicy: Site['protection'] = {

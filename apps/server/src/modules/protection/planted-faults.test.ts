@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { refuse, verify } from '#modules/accounts/identity.fixture.ts';
 import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
@@ -37,7 +38,6 @@ const limitsOfPlay = [quarters, sums, studios, marked, enforced, checked];
 const closings = [closedByAct, loggedOut, lookedAt];
 const people = [offered, changed, checkedIdentity, namedByCheck];
 const own = [...limitsOfPlay, excluded, blocked, refused, permits, ...closings, ...people];
-const hourMs = 3_600_000;
 const mutable = 'alter table posting disable trigger posting_is_immutable';
 
 /** Statements that the server's code cannot run, each with the checks that must find it. */

@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import { countUse, type LimitDependencies } from '#http/limits/count-use.ts';
 import { randomToken } from '#kit/secrets/random-token.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { insertMember } from '#modules/accounts/member.store.ts';
 import type { PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import type { PublishEvent } from '#modules/events.ts';
@@ -26,8 +27,6 @@ export type StartTrialDependencies = StartSessionDependencies &
     memberTypes: MemberTypeTable;
     publish: PublishEvent;
   };
-
-const hourMs = 60 * 60_000;
 
 /** 16 characters, the longest user name. */
 function randomTrialName(): string {

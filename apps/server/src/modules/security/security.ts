@@ -2,6 +2,7 @@ import type { Handlers } from '#http/handlers.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import type { Logger } from '#kit/logger.ts';
 import { createOutboxSender } from '#kit/outbox.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { notificationTopic } from '#modules/credentials/account-notifications.ts';
 import { forgetPasswordLinks } from '#modules/credentials/password-link.store.ts';
@@ -31,7 +32,6 @@ export type SecurityDependencies = Sessions['deps'] &
   Pick<NotificationDependencies, 'timeZone'> & { logger: Logger };
 
 const secondMs = 1000;
-const hourMs = 60 * 60 * secondMs;
 const linksKeptMs = 7 * 24 * hourMs;
 /** Longer than the slowest answer of a company for messages. */
 const leaseMs = 60 * secondMs;

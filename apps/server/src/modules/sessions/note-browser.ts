@@ -3,10 +3,10 @@ import type { Database } from '#db/database.ts';
 import type { RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import { hashToken } from '#kit/secrets/random-token.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { writeBrowserUse } from './history/browser-use.store.ts';
 import type { LoginMethod } from './history/login-record.store.ts';
 
-const dayMs = 86_400_000;
 /** The longest time for which browsers keep a cookie. */
 const cookieKeptMs = 400 * dayMs;
 /** Thirteen months without a use. */

@@ -7,6 +7,7 @@ import { slotBudgets } from '#http/request/request-budgets.ts';
 import type { Subscriptions } from '#kit/events.ts';
 import { createSlots } from '#kit/limits/slots.ts';
 import type { Signals } from '#kit/signals.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { Credentials } from '#modules/credentials/credentials.ts';
 import { createPaymentPassword } from '#modules/credentials/payment-password.ts';
@@ -52,8 +53,6 @@ export type SessionsDependencies = Credentials['deps'] &
   };
 
 type Deps = ReturnType<typeof createDeps>;
-
-const minuteMs = 60_000;
 
 function createDeps(given: SessionsDependencies) {
   const deps = {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { openTestBase, type TestBase } from '#testing/test-base.ts';
 import { applyAt } from './apply-at.fixture.ts';
 import type { WalletOperation, WalletOutcome } from './operation.ts';
@@ -12,7 +13,6 @@ import { noteTimeZone, writePlayLimits, type PlayLimits } from './play-limit.sto
 /** `npm run property` runs many more. */
 const runs = Number(env['PROPERTY_RUNS'] ?? 25);
 const patienceMs = 120_000 + runs * 2000;
-const minuteMs = 60_000;
 const dayOfMinutes = 1440;
 const bucketOf = (at: Date) => Math.floor(at.getTime() / (15 * minuteMs));
 

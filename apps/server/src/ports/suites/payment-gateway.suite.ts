@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { FakeCompany } from '../fakes/payment-gateway.fake.ts';
 import type { PaymentGateway, WebhookEvent } from '../payment-gateway.ts';
 
@@ -17,7 +18,6 @@ export type GatewayHarness = {
 };
 
 const now = new Date('2026-11-21T10:00:00Z');
-const minuteMs = 60_000;
 const money = { amount: '500.00', currency: 'PHP' };
 
 function paymentRequest() {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { encrypt } from 'http_ece';
 import { SignJWT } from 'jose';
 import type { Clock } from '#kit/clock.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import type { PushAnswer, PushKey, PushSender, PushTarget } from '#ports/push-sender.ts';
 
 export type WebPushOptions = {
@@ -11,7 +12,6 @@ export type WebPushOptions = {
   timeoutMs?: number;
 };
 
-const hourMs = 3_600_000;
 const keptSeconds = 24 * 3600;
 
 /** Proves which site sends (RFC 8292). */

@@ -1,4 +1,5 @@
 import { boundsOfDay, dayAfter, dayAt } from '#kit/time/day-range.ts';
+import { hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { drawFrom, type Draw } from './draw.ts';
 import {
   createBook,
@@ -32,8 +33,6 @@ const roundsADay = 8;
 const fewestPlayers = 3;
 const gamesOfType = 3;
 const typesOfPerson = 4;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** When the rebates and salaries of a day are all paid. */
 const paidUntilMs = 31 * minuteMs;
 /** On the clock of the site. */

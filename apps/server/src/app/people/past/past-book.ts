@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { PostingKind } from '#modules/wallet/operation.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import type { EarnedRebate, RatedPerson, RebateKind } from './past-rebates.ts';
@@ -75,7 +76,6 @@ export type Past = {
 };
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 /** When the rebates of a day are paid, one after the other, and then its salaries. */
 const rebatesFromMs = 20 * minuteMs;
 const salariesFromMs = 30 * minuteMs;

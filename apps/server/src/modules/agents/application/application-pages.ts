@@ -1,5 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -14,8 +15,6 @@ import {
 import { apply } from './apply-as-agent.ts';
 import { decide } from './decide-application.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const decidedKeptMs = 180 * dayMs;
 const waitingKeptMs = 365 * dayMs;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, firstPage, openTestBase, visitor } from '#testing/test-base.ts';
 import type { TestBase } from '#testing/test-base.ts';
 import { operatorEndpoints } from '@pavilion/contract/operator';
@@ -12,7 +13,6 @@ import type { Agents } from '../agents.ts';
 type Input = Parameters<Agents['handlers']['applyAsAgent']>[0];
 type Visitor = Parameters<Agents['handlers']['applyAsAgent']>[1];
 
-const dayMs = 86_400_000;
 const operator = asOperator;
 let people = 0;
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, type Member } from '#testing/test-base.ts';
 import { lower, openContracts, tiers, type Contracts, type Tier } from './contracts.fixture.ts';
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
-const dayMs = 86_400_000;
 
 describe.each(everyEngine())('D13: contracts on $name', (database) => {
   let site: Contracts;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import type { Member } from '#testing/test-base.ts';
 import { openContracts, type Contracts } from './contracts.fixture.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('D13: contracts whose sides part, on $name', (database) => {
   let site: Contracts;

@@ -1,10 +1,11 @@
 import { boundsOfDay, dayAt, hourAt } from '#kit/time/day-range.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { periodOfDay, type ContractPeriod } from '@pavilion/domain/agent/contract-period';
 
 /** A period of a contract; `until` is not of it, the days are. */
 export type PeriodAt = { from: Date; until: Date; firstDay: string; lastDay: string };
 
-const answerMs = 7 * 86_400_000;
+const answerMs = 7 * dayMs;
 
 /** Until when what was proposed or asked at a moment waits for its answer. */
 export function answerBy(moment: Date): Date {

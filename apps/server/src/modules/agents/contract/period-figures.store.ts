@@ -9,6 +9,8 @@ import type { PeriodAt } from './period-at.ts';
 
 type Executor = Database | DatabaseTransaction;
 type Counted = Pick<ContractTerms, 'includeOwn' | 'activeMinimumMinor'>;
+/** An active member with its valid bets. */
+type Active = { memberId: bigint; validMinor: bigint };
 
 /** Whether somebody has come to stand elsewhere after a day, so that the tree was another one. */
 async function hasMovedSince(db: Executor, day: string): Promise<boolean> {
@@ -50,31 +52,62 @@ const teamThen = (agentId: bigint, first: string, last: string) => sql`
   )
   select member_id, first_day, last_day from walk where member_id <> ${agentId}`;
 
-/**
- * The members whose play counts, with the days on which it does: everybody who stood below an agent
- * then, and the agent where own play counts.
- */
-async function countedTeam(
+/** Everybody who stood below an agent then, with the days on which they did. */
+async function teamBelow(
   db: Executor,
   agentId: bigint,
-  { includeOwn }: Pick<Counted, 'includeOwn'>,
-  { firstDay, lastDay }: Pick<PeriodAt, 'firstDay' | 'lastDay'>,
+  { firstDay, lastDay }: PeriodAt,
 ): Promise<RawBuilder<unknown>> {
   const team = (await hasMovedSince(db, firstDay)) ? teamThen : teamNow;
-  return sql`(
-    select member_id, first_day, last_day from (${team(agentId, firstDay, lastDay)}) as below
-    union all
-    select ${agentId}::bigint, ${firstDay}::date, ${lastDay}::date where ${includeOwn}::boolean
-  )`;
+  return team(agentId, firstDay, lastDay);
 }
 
-/** How many of the rows `(member_id, valid)`, added up, make an active member. */
-const activeOf = (rows: RawBuilder<unknown>, { activeMinimumMinor }: Counted) => sql`(
-  select count(*)::int from (
-    select member_id from (${rows}) as play group by member_id
-    having sum(valid) >= ${activeMinimumMinor}::bigint
-  ) as active
+/** The members of a team with the days on which they count, and the agent where it counts too. */
+const withAgent = (
+  below: RawBuilder<unknown>,
+  agentId: bigint,
+  { includeOwn }: Pick<Counted, 'includeOwn'>,
+  { firstDay, lastDay }: PeriodAt,
+) => sql`(
+  select member_id, first_day, last_day from (${below}) as below
+  union all
+  select ${agentId}::bigint, ${firstDay}::date, ${lastDay}::date where ${includeOwn}::boolean
 )`;
+
+/** Play of a team in an hour; that of who counts for nobody above without valid bets. */
+const playOfHour = (team: RawBuilder<unknown>, agentId: bigint, period: PeriodAt) => sql`
+  select account.member_id, hour.bets - hour.bets_back as bets,
+    hour.wins - hour.wins_back as wins,
+    case when stopped.member_id is null then hour.valid end as valid,
+    case when stopped.member_id is null then hour.valid_lost end as valid_lost
+  from ${team} as team
+  join account on account.member_id = team.member_id
+  join play_hour as hour on hour.account_id = account.id
+  left join ${stoppedInHour(period)} as stopped
+    on stopped.member_id = team.member_id and team.member_id <> ${agentId}
+  where hour.hour >= ${period.from} and hour.hour < ${period.until}`;
+
+/** Valid bets of a team on days, without those of who counts for nobody above. */
+const playOfDays = (
+  team: RawBuilder<unknown>,
+  agentId: bigint,
+  { firstDay, lastDay }: PeriodAt,
+) => sql`
+  select member_day.member_id, valid from member_day join ${team} as team
+    on team.member_id = member_day.member_id
+    and member_day.day between team.first_day and team.last_day
+  where category <> '' and not exists (
+    select from ${leftOutOn(firstDay, lastDay)} as left_out
+    where left_out.member_id = member_day.member_id and left_out.member_id <> ${agentId}
+  )`;
+
+/** Who of the rows `(member_id, valid)`, added up, is an active member. */
+const activeIn = (play: RawBuilder<unknown>, { activeMinimumMinor }: Counted) => sql<Active>`
+  select member_id as "memberId", sum(valid)::bigint as "validMinor" from (${play}) as play
+  group by member_id having sum(valid) >= ${activeMinimumMinor}::bigint`;
+
+const countActive = (play: RawBuilder<unknown>, terms: Counted) =>
+  sql`(select count(*)::int from (${activeIn(play, terms)}) as active)`;
 
 /** What play of the hour brought; of who counts for nobody above only what the house won. */
 async function figuresOfHour(
@@ -83,24 +116,13 @@ async function figuresOfHour(
   terms: Counted,
   period: PeriodAt,
 ): Promise<PeriodFigures> {
-  const { from, until } = period;
-  const team = await countedTeam(db, agentId, terms, period);
-  const play = sql`
-    select account.member_id, hour.bets - hour.bets_back as bets,
-      hour.wins - hour.wins_back as wins,
-      case when stopped.member_id is null then hour.valid end as valid,
-      case when stopped.member_id is null then hour.valid_lost end as valid_lost
-    from ${team} as team
-    join account on account.member_id = team.member_id
-    join play_hour as hour on hour.account_id = account.id
-    left join ${stoppedInHour(period)} as stopped
-      on stopped.member_id = team.member_id and team.member_id <> ${agentId}
-    where hour.hour >= ${from} and hour.hour < ${until}`;
+  const team = withAgent(await teamBelow(db, agentId, period), agentId, terms, period);
+  const play = playOfHour(team, agentId, period);
   const { rows } = await sql<PeriodFigures>`
     select coalesce(sum(valid), 0)::bigint as "validMinor",
       coalesce(sum(valid_lost), 0)::bigint as "lostMinor",
       coalesce(sum(bets), 0)::bigint as "betMinor", coalesce(sum(wins), 0)::bigint as "winMinor",
-      ${activeOf(play, terms)} as "activeMembers",
+      ${countActive(play, terms)} as "activeMembers",
       0::bigint as "depositMinor", 0::bigint as "promotionMinor", 0::bigint as "rebateMinor",
       0::bigint as "salaryMinor"
     from (${play}) as play`.execute(db);
@@ -126,16 +148,10 @@ async function restOfDays(
   period: PeriodAt,
 ): Promise<OfDays> {
   const { firstDay, lastDay } = period;
-  const team = await countedTeam(db, agentId, terms, period);
+  const below = await teamBelow(db, agentId, period);
+  const team = withAgent(below, agentId, terms, period);
   const days = sql`day between ${firstDay}::date and ${lastDay}::date`;
-  const play = sql`
-    select member_day.member_id, valid from member_day join ${team} as team
-      on team.member_id = member_day.member_id
-      and member_day.day between team.first_day and team.last_day
-    where category <> '' and not exists (
-      select from ${leftOutOn(firstDay, lastDay)} as left_out
-      where left_out.member_id = member_day.member_id and left_out.member_id <> ${agentId}
-    )`;
+  const play = playOfDays(team, agentId, period);
   const uncounted = sql`
     select coalesce(sum(booked.valid), 0)::bigint as valid,
       coalesce(sum(booked.valid_lost), 0)::bigint as lost
@@ -144,7 +160,7 @@ async function restOfDays(
       and booked.booked_day between team.first_day and team.last_day
     where booked.member_id <> ${agentId} and booked.play_day >= ${firstDay}::date`;
   // What is earned is earned by the agent too, whether or not its own play counts.
-  const earners = await countedTeam(db, agentId, { includeOwn: true }, period);
+  const earners = withAgent(below, agentId, { includeOwn: true }, period);
   const salaries = (side: 'payee_id' | 'payer_id') => sql`coalesce((
     select sum(amount) from settlement join ${earners} as team
       on team.member_id = ${sql.ref(side)}
@@ -167,7 +183,7 @@ async function restOfDays(
           or ${terms.includeOwn}::boolean
       ), 0)::bigint as "rebateMinor",
       ${salaries('payee_id')} - ${salaries('payer_id')} as "salaryMinor",
-      ${activeOf(play, terms)} as "activeMembers"
+      ${countActive(play, terms)} as "activeMembers"
     from (${uncounted}) as uncounted`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database gave no figures');
@@ -202,28 +218,10 @@ export async function listActiveMembers(
   agentId: bigint,
   terms: Pick<ContractTerms, 'period' | 'includeOwn' | 'activeMinimumMinor'>,
   period: PeriodAt,
-): Promise<{ memberId: bigint; validMinor: bigint }[]> {
-  const team = await countedTeam(db, agentId, terms, period);
-  const play =
-    terms.period === 'HOUR'
-      ? sql`
-          select account.member_id, valid from ${team} as team
-          join account on account.member_id = team.member_id
-          join play_hour as hour on hour.account_id = account.id
-          where hour.hour >= ${period.from} and hour.hour < ${period.until} and (
-            team.member_id = ${agentId} or team.member_id not in ${stoppedInHour(period)}
-          )`
-      : sql`
-          select member_day.member_id, valid from member_day join ${team} as team
-            on team.member_id = member_day.member_id
-            and member_day.day between team.first_day and team.last_day
-          where category <> '' and (
-            team.member_id = ${agentId}
-            or team.member_id not in ${leftOutOn(period.firstDay, period.lastDay)}
-          )`;
-  const { rows } = await sql<{ memberId: bigint; validMinor: bigint }>`
-    select member_id as "memberId", sum(valid)::bigint as "validMinor" from (${play}) as play
-    group by member_id having sum(valid) >= ${terms.activeMinimumMinor}::bigint
-    order by member_id`.execute(db);
+): Promise<Active[]> {
+  const team = withAgent(await teamBelow(db, agentId, period), agentId, terms, period);
+  const play = terms.period === 'HOUR' ? playOfHour : playOfDays;
+  const active = activeIn(play(team, agentId, period), terms);
+  const { rows } = await sql<Active>`${active} order by member_id`.execute(db);
   return rows;
 }

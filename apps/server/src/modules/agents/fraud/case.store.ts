@@ -1,19 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { namedSteps } from '#modules/payments/money-steps.store.ts';
+import type { MoneyStep } from '#modules/payments/payments-deps.ts';
 import type { FraudKind, FraudState } from '@pavilion/domain/fraud/fraud-case';
 import type { KnownDetail } from '@pavilion/domain/protection/excluded-people';
 
 type Executor = Database | DatabaseTransaction;
-
-/** A step of money; accounts by their ids, `null` outside of the site. Amounts in minor units. */
-export type ChainStep = {
-  step: 'deposit' | 'transfer' | 'withdrawal';
-  from: string | null;
-  to: string | null;
-  amountMinor: string;
-  at: string;
-};
 
 /** What was seen, as it is stored: amounts in minor units and accounts by their ids, as texts. */
 export type StoredFacts = Partial<{
@@ -32,7 +25,7 @@ export type StoredFacts = Partial<{
   registered: number;
   unproved: number;
   throwAway: number;
-  chain: ChainStep[];
+  chain: MoneyStep[];
 }>;
 
 /** What a signal has seen. */
@@ -50,17 +43,15 @@ export type SeenCase = {
   /** The day on which it was seen. */
   day: string;
   at: Date;
-  /**
-   * Since when it can have been seen: a case of the subject that was dismissed later says that it
-   * was nothing. Without it what was dismissed is never a case again.
-   */
+  /** When what was seen had ended; without it what was dismissed is never a case again. */
   since?: Date;
 };
 
 /**
  * Opens a case, or counts it in the open one of its subject with what was seen last. Nothing where
- * the subject was confirmed, or dismissed since. Returns the id of the case that is open; null for
- * none.
+ * the subject was confirmed, or was dismissed when what was seen had ended: `since` is that end, so
+ * that a dismissal at an instant hides only what was over by then. Returns the id of the case that
+ * is open; null for none.
  */
 export async function raiseCase(db: Executor, seen: SeenCase): Promise<string | null> {
   const { id, kind, subject, agentId, memberId, facts, day, at } = seen;
@@ -108,6 +99,8 @@ export type FraudCase = Omit<
   facts: StoredFacts;
   agent: string | null;
   account: string | null;
+  /** The chain of `facts`, with the names of the accounts. */
+  steps: MoneyStep[] | null;
 };
 
 function cases(db: Executor) {
@@ -116,7 +109,11 @@ function cases(db: Executor) {
     .leftJoin('member as agent', 'agent.id', 'fraud_case.agent_id')
     .leftJoin('member', 'member.id', 'fraud_case.member_id')
     .selectAll('fraud_case')
-    .select(['agent.username as agent', 'member.username as account'])
+    .select([
+      'agent.username as agent',
+      'member.username as account',
+      namedSteps(sql`fraud_case.facts -> 'chain'`).as('steps'),
+    ])
     .$castTo<FraudCase>();
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { markDetails, type MarkDeps } from './mark-details.ts';
 import { findRings } from './money/find-rings.ts';
@@ -9,7 +10,7 @@ import { findSharedDevices } from './shared-devices.ts';
 
 export type FraudJobDeps = MarkDeps & ChurnDeps;
 
-const jobEveryMs = 60_000;
+const jobEveryMs = minuteMs;
 
 /** Looks for fraud in lines, and takes from confirmed cases what counts no more. */
 export function fraudJobs(deps: FraudJobDeps): RepeatingJob[] {

@@ -4,6 +4,7 @@ import type { Handlers } from '#http/handlers.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
+import { showSteps } from '#modules/payments/money-steps.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { decided, effectOf } from '@pavilion/domain/fraud/fraud-case';
@@ -16,7 +17,6 @@ import {
   namesOf,
   writeDecision,
   type FraudCase,
-  type StoredFacts,
 } from './case.store.ts';
 import type { FraudDeps } from './fraud-deps.ts';
 
@@ -32,15 +32,11 @@ export type AfterDecision = (
 ) => Promise<void>;
 
 function idsOf({ others, facts }: FraudCase): string[] {
-  const chain = (facts.chain ?? []).flatMap(({ from, to }) => [from, to]);
-  const named = [...(facts.devices ?? []), ...(facts.addresses ?? []), ...chain];
-  return [...others.map(String), ...named.filter((id) => id !== null)];
+  return [...others.map(String), ...(facts.devices ?? []), ...(facts.addresses ?? [])];
 }
 
-function showFacts(facts: StoredFacts, names: Names, digits: number): Shown['facts'] {
-  const name = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const listed = (ids: readonly string[] = []) =>
-    ids.map(name).filter((one): one is string => one !== null);
+function showFacts({ facts, steps }: FraudCase, names: Names, digits: number): Shown['facts'] {
+  const listed = (ids: readonly string[] = []) => ids.flatMap((id) => names.get(id) ?? []);
   const sum = (minor: string | undefined) =>
     minor === undefined ? null : formatAmount(BigInt(minor), digits);
   return {
@@ -59,18 +55,12 @@ function showFacts(facts: StoredFacts, names: Names, digits: number): Shown['fac
     registered: facts.registered ?? null,
     unproved: facts.unproved ?? null,
     throwAway: facts.throwAway ?? null,
-    chain: (facts.chain ?? []).map(({ step, from, to, amountMinor, at }) => ({
-      step,
-      from: name(from),
-      to: name(to),
-      amount: formatAmount(BigInt(amountMinor), digits),
-      at,
-    })),
+    chain: showSteps(steps ?? [], digits),
   };
 }
 
 function show(found: FraudCase, names: Names, digits: number): Shown {
-  const { kind, state, others, facts } = found;
+  const { kind, state, others } = found;
   return {
     caseId: found.id,
     kind,
@@ -81,7 +71,7 @@ function show(found: FraudCase, names: Names, digits: number): Shown {
     others: others.map((id) => names.get(id.toString()) ?? '').filter((name) => name !== ''),
     link: found.code,
     withdrawal: found.withdrawal_id,
-    facts: showFacts(facts, names, digits),
+    facts: showFacts(found, names, digits),
     times: found.times,
     firstAt: found.first_at.toISOString(),
     lastAt: found.last_at.toISOString(),

@@ -2,7 +2,6 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import { openTestBase, timeZone, type Member } from '#testing/test-base.ts';
 import { findSharedDevices } from './shared-devices.ts';
 
-export const dayMs = 86_400_000;
 export const begun = new Date('2026-10-01T10:00:00Z');
 const registered = new Date('2026-11-21T10:00:00Z');
 

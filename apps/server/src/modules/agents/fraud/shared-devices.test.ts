@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine, testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator } from '#testing/test-base.ts';
 import { openAgents } from '../agents.fixture.ts';
-import {
-  after,
-  begun,
-  dayMs,
-  newName,
-  openSharing,
-  type Sharing,
-} from './shared-devices.fixture.ts';
+import { after, begun, newName, openSharing, type Sharing } from './shared-devices.fixture.ts';
 
 describe.each(everyEngine())('cases of shared devices, on $name', (database) => {
   let sharing: Sharing;
@@ -22,7 +16,7 @@ describe.each(everyEngine())('cases of shared devices, on $name', (database) => 
     const { top, agent, newcomer } = await sharing.newLine();
     const browser = newName();
     const lookAtOnce = () =>
-      Promise.all(Array.from({ length: 6 }, () => sharing.lookAt(after(60_000))));
+      Promise.all(Array.from({ length: 6 }, () => sharing.lookAt(after(minuteMs))));
     // Once before there is anything, so that all have a connection.
     await lookAtOnce();
     await sharing.uses(top, browser, after(-dayMs));
@@ -62,7 +56,7 @@ describe.each(everyEngine())('cases of shared devices, on $name', (database) => 
     const browser = newName();
     await sharing.uses(agent, browser, after(-1000));
     await sharing.uses(newcomer, browser, after(1000));
-    await sharing.lookAt(after(60_000));
+    await sharing.lookAt(after(minuteMs));
     const decide = async (state: 'confirmed' | 'dismissed') => {
       const { id = '' } = (await sharing.caseOf(newcomer)) ?? {};
       await operatorHandlers.decideFraudCase({ caseId: id, state, note: 'Looked at.' }, asOperator);
@@ -121,11 +115,11 @@ describe.each(testDatabases())('what is shared within a line, on $name', (databa
     }
     await sharing.uses(await sharing.person(await sharing.person(top)), second, after(-1000));
     for (const used of [browser, second, third]) await sharing.uses(newcomer, used, after(1000));
-    await sharing.lookAt(after(60_000));
+    await sharing.lookAt(after(minuteMs));
     expect(await sharing.caseOf(newcomer)).toBeNull();
     const below = await sharing.person(await sharing.person(agent));
     await sharing.uses(below, third, after(-1000));
-    await sharing.lookAt(after(60_000));
+    await sharing.lookAt(after(minuteMs));
     expect(await sharing.caseOf(newcomer)).toMatchObject({ others: [below.memberId] });
   });
 
@@ -136,7 +130,7 @@ describe.each(testDatabases())('what is shared within a line, on $name', (databa
     await sharing.logsIn(agent, carrier, after(-1000));
     const others = await Promise.all(Array.from({ length: 19 }, () => sharing.person(null)));
     for (const one of others) await sharing.logsIn(one, carrier, after(-1000));
-    await sharing.lookAt(after(60_000));
+    await sharing.lookAt(after(minuteMs));
     expect(await sharing.caseOf(newcomer)).toBeNull();
 
     const [home, office] = [newName(), '192.0.2.44'];
@@ -152,10 +146,10 @@ describe.each(testDatabases())('what is shared within a line, on $name', (databa
         { ...entry, ...chain, hash: 'i', id: 2n, at: after(-1000), address: office },
       ])
       .execute();
-    await sharing.lookAt(after(60_000));
+    await sharing.lookAt(after(minuteMs));
     expect(await sharing.caseOf(newcomer)).toBeNull();
     await sharing.logsIn(agent, home, after(-1000));
-    await sharing.lookAt(after(60_000));
+    await sharing.lookAt(after(minuteMs));
     const addresses = [agent.memberId.toString()];
     expect(await sharing.caseOf(newcomer)).toMatchObject({ facts: { devices: [], addresses } });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { addressNetwork } from '#kit/network/address-network.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import {
   daysBefore,
   hoursCompared,
@@ -27,8 +28,7 @@ type Found = { memberId: bigint; agentId: bigint; sharing: Sharing };
 
 const signal = 'sharedDevice';
 /** What was written late is found the next time. */
-const marginMs = 60_000;
-const hourMs = 3_600_000;
+const marginMs = minuteMs;
 
 function foundBy(uses: readonly SharedUse[]): Found[] {
   const found = new Map<bigint, Found>();
@@ -124,6 +124,7 @@ async function raiseNews(
       facts: { devices: news.devices, addresses: news.addresses },
       day: dayAt(news.lastAt, timeZone),
       at: news.lastAt,
+      // It is shared until now; `withNews` knows what was dismissed.
       since: clock(),
     });
   }

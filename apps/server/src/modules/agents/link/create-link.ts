@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { countUse } from '#http/limits/count-use.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import { highestToGive, readGiven } from '#modules/hierarchy/first-rates.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
@@ -23,7 +24,6 @@ import { showLink, type ShownLink } from './show-link.ts';
 type Input = ParsedInputOf<PlayerEndpoints['agents']['createLink']>;
 
 export const mostLinks = 20;
-const dayMs = 86_400_000;
 
 /** Without letters and digits that look alike. */
 const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { codeOf, firstPage, openTestBase, visitor, type TestBase } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
 import { playerEndpoints } from '@pavilion/contract/player';
@@ -10,7 +11,6 @@ import { openAgents } from '../agents.fixture.ts';
 import type { Agents } from '../agents.ts';
 
 const { createLink: createCall } = playerEndpoints.agents;
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('§8: links of agents, on $name', (database) => {
   let base: TestBase;

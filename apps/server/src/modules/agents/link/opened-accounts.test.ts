@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { leastCost } from '#modules/credentials/password-algorithm.fixture.ts';
 import { createPasswordHasher, type PasswordHasher } from '#modules/credentials/password-hasher.ts';
 import { codeOf, openTestBase, type Member, type TestBase } from '#testing/test-base.ts';
@@ -11,7 +12,6 @@ import type { Agents, AgentsDependencies } from '../agents.ts';
 
 const password = 'lantern-on-water';
 const newName = () => `m${randomBytes(5).toString('hex')}`;
-const dayMs = 86_400_000;
 
 /** A hasher that answers nobody before all have asked, so that all go on together. */
 function hasherOf(callers: number): PasswordHasher {

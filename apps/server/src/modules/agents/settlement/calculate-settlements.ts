@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { boundsOfDay, dayAfter, dayAt } from '#kit/time/day-range.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { findAsOf } from '#modules/wallet/report-progress.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
 import type { SettlementState } from '@pavilion/domain/agent/settlement-state';
@@ -22,7 +23,6 @@ import {
   type SettlementWithTerms,
 } from './settlement.store.ts';
 
-const minuteMs = 60_000;
 /** How long after the end of a period each kind is worked out. */
 const delayMs: Record<ContractKind, number> = {
   hourlySalary: 10 * minuteMs,

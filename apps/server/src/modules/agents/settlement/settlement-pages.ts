@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { findMemberByUsername } from '#modules/accounts/member.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -32,8 +33,6 @@ type OperatorCalls =
   | 'approveSettlement'
   | 'voidSettlement'
   | 'paySettlementByHouse';
-
-const dayMs = 86_400_000;
 
 function show(row: NamedSettlement, digits: number): Shown {
   return {

@@ -11,8 +11,6 @@ import { calculateSettlements, compareSettlements } from './calculate-settlement
 import { paySettlements } from './pay-settlements.ts';
 import type { SettlementDeps, SettlementRules } from './settlement-deps.ts';
 
-export const dayMs = 86_400_000;
-export const hourMs = 3_600_000;
 /** A salary of 1 % of all valid bets, and half of it. */
 export const onePercent: Tier[] = [{ validBetAmount: '0', activeMembers: 0, rate: '1.00' }];
 export const halfPercent: Tier[] = [{ validBetAmount: '0', activeMembers: 0, rate: '0.50' }];

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, type Member } from '#testing/test-base.ts';
 import { calculateSettlements } from './calculate-settlements.ts';
 import { paySettlements } from './pay-settlements.ts';
 import {
-  dayMs,
   halfPercent,
-  hourMs,
   onePercent,
   openSettlements,
   type Settlements,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
 import { csvMark } from '@pavilion/domain/report/csv-row';
 import { openGoldenCase, type GoldenCase } from '../sums/golden-case.fixture.ts';
 import { openTeamPages, type TeamPages } from './team-pages.fixture.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('D13: the file of a team on $name', (database) => {
   let teams: GoldenCase['teams'];

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { local } from '../sums/teams.fixture.ts';
 import { openPeopleBelow, type PeopleBelow } from './people-below.fixture.ts';
 
 const now = '2026-11-18T14:00:00';
-const minutesAgo = (minutes: number) => new Date(local(now).getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(local(now).getTime() - minutes * minuteMs);
 
 describe.each(testDatabases())('§7 Team list, on $name', (database) => {
   let teams: PeopleBelow;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 
-const onlineMs = 5 * 60_000;
+const onlineMs = 5 * minuteMs;
 
 /** A query of the members who are here now; a session counts that was seen in five minutes. */
 export function onlineMembers(now: Date) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { reportJob } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
@@ -62,9 +63,9 @@ function createPeople({ db, member }: Harness) {
         id: randomUUID(),
         token_hash: Buffer.from(randomUUID()),
         member_id: memberId,
-        created_at: new Date(at.getTime() - 60_000),
+        created_at: new Date(at.getTime() - minuteMs),
         last_seen_at: at,
-        expires_at: more.expiresAt ?? new Date(at.getTime() + 86_400_000),
+        expires_at: more.expiresAt ?? new Date(at.getTime() + dayMs),
         ended_at: more.endedAt ?? null,
         opened_by: 'password',
         ...device,

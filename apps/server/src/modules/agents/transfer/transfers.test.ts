@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { requestLimits } from '#http/limits/request-limits.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
 import { openTransfers, rightDigits, type Transfers } from './transfers.fixture.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('§9: downline transfers on $name', (database) => {
   let site: Transfers;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { RequestContext, SessionContext } from '#http/handlers.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator, openTestBase } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
 import { createContent } from '../content.ts';
-
-const minuteMs = 60_000;
 
 export const startedAt = new Date('2026-11-21T10:00:00Z');
 export const context = asOperator;

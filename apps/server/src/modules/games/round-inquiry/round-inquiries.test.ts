@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { findAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type {
@@ -24,7 +25,6 @@ import {
 import { gamesDeps } from '../games.fixture.ts';
 import { createGames, type Games } from '../games.ts';
 
-const minuteMs = 60_000;
 const failed: VendorAnswer<never> = { done: false, failure: { kind: 'timeout', detail: 'late' } };
 
 describe.each(testDatabases())('V3: rounds that stay open, on $name', (database) => {

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { Handlers } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import type { GameVendorConnection, VendorWallet } from '#ports/game-vendor.ts';
@@ -35,7 +36,6 @@ export type RoundInquiryDependencies = {
   logger: Pick<Logger, 'warn'>;
 };
 
-const minuteMs = 60_000;
 const sourcePrefix = 'games:';
 /** Longer than a vendor repeats a lost call, and short enough for a member who waits. */
 const idleMs = 15 * minuteMs;

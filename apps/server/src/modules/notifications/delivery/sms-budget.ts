@@ -5,6 +5,7 @@ import type { Clock } from '#kit/clock.ts';
 import { createRateLimiter, type RateLimit } from '#kit/limits/rate-limit.ts';
 import type { Logger } from '#kit/logger.ts';
 import { countedAround } from '#kit/network/address-network.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { isTextable, type NumberRule } from '../textable-number.ts';
 
 export type SmsBudgetPolicy = {
@@ -31,9 +32,6 @@ type Counted = {
   subject: string;
   limit: RateLimit;
 };
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 const digitsOfBlock = 5;
 const siteSubject = 'sms site';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
 import { findUpline, type Relative } from '#modules/hierarchy/hierarchy.store.ts';
 import { refusal } from '@pavilion/domain/member/refusal';
@@ -15,8 +16,6 @@ type Answered = { threadId: string; content: string; requestKey: string };
 export type MessageRequest = Begun | Answered;
 
 type Author = { memberId: bigint; language: Language };
-
-const hourMs = 3_600_000;
 
 /**
  * The member who invited this one, where the policy lets them write to each other and neither is in

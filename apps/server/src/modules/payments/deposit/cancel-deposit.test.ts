@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator } from '#testing/test-base.ts';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 describe.each(testDatabases())('§7: a deposit that its member cancels, on $name', (database) => {
   let harness: PaymentsHarness;

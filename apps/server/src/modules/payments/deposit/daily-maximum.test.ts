@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { textIn } from '@pavilion/messages/text-in';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 describe.each(testDatabases())('§7: the daily maximum of the site on $name', (database) => {
   let harness: PaymentsHarness;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { asOperator } from '#testing/test-base.ts';
 import { largestBalanceMinor } from '@pavilion/domain/wallet/balance-limit';
 import {
@@ -8,8 +9,6 @@ import {
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-
-const hourMs = 3_600_000;
 
 describe.each(testDatabases())('§7: deposits that a person decides, on $name', (database) => {
   let harness: PaymentsHarness;

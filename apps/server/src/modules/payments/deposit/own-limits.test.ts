@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { SessionContext } from '#http/handlers.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 describe.each(testDatabases())('§7: the own limits of members on $name', (database) => {
   let harness: PaymentsHarness;

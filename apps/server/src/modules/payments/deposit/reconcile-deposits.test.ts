@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import type { PaymentRecord } from '#ports/payment-gateway.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 describe.each(testDatabases())('deposits that no webhook reports, on $name', (database) => {
   let harness: PaymentsHarness;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import {
   openPaymentsHarness,
   outcomes,
   type PaymentsHarness,
 } from '../testing/payments-harness.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 describe.each(testDatabases())('requesting a deposit on $name', (database) => {
   let harness: PaymentsHarness;

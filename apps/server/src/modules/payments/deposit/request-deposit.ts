@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { startOfDay } from '#kit/time/day-range.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { isOffered } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
@@ -34,8 +35,6 @@ type Deps = Pick<
 > & {
   startPayment: StartPayment;
 };
-
-const minuteMs = 60_000;
 
 /**
  * Finds the account to credit; trial accounts have none (D17). Refuses what it has no room for, and

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '../testing/payments-harness.ts';
-
-const minuteMs = 60_000;
 
 describe.each(testDatabases())('webhooks of payments on $name', (database) => {
   let harness: PaymentsHarness;

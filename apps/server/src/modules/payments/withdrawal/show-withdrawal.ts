@@ -5,6 +5,7 @@ import type { requestWithdrawal } from '@pavilion/contract/player/payments/withd
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { bankName } from '../card/show-card.ts';
+import { showSteps } from '../money-steps.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawal.store.ts';
 
@@ -45,11 +46,6 @@ export async function ownWithdrawal(
 /** Shows a withdrawal with the account name, the deciding operator and how its money came. */
 export function showToOperator(deps: Deps, withdrawal: Withdrawal, language: Language) {
   const { username: account, decided_by: decidedBy, steps } = withdrawal;
-  const { digits } = deps.currency;
-  const chain =
-    steps?.map(({ amountMinor, ...step }) => ({
-      ...step,
-      amount: formatAmount(BigInt(amountMinor), digits),
-    })) ?? null;
+  const chain = steps && showSteps(steps, deps.currency.digits);
   return { ...showWithdrawal(deps, withdrawal, language), account, decidedBy, chain };
 }

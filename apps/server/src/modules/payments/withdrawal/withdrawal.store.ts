@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { WithdrawalState } from '@pavilion/domain/wallet/withdrawal-state';
+import { namedSteps } from '../money-steps.store.ts';
 import type { MoneyStep } from '../payments-deps.ts';
 
 type Executor = Database | DatabaseTransaction;
@@ -24,15 +25,6 @@ export type Withdrawal = WithdrawalRow & {
   steps: MoneyStep[] | null;
 };
 
-const namedSteps = sql<MoneyStep[] | null>`(
-  select jsonb_agg(
-    one.step || jsonb_build_object('from', payer.username, 'to', payee.username) order by one.place
-  )
-  from jsonb_array_elements(withdrawal.chain) with ordinality as one (step, place)
-  left join member as payer on payer.id = (one.step ->> 'from')::bigint
-  left join member as payee on payee.id = (one.step ->> 'to')::bigint
-)`;
-
 function withdrawals(db: Executor) {
   return db
     .selectFrom('withdrawal')
@@ -45,7 +37,7 @@ function withdrawals(db: Executor) {
       'bank_card.account_masked',
       'bank_card.account_name',
       'member.username',
-      namedSteps.as('steps'),
+      namedSteps(sql`withdrawal.chain`).as('steps'),
     ]);
 }
 

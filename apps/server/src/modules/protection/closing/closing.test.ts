@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, trialCurrency } from '#testing/test-base.ts';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 import { closingPerson } from './closing-person.fixture.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const reason = 'Asked for by telephone';
 
 describe.each([anyDatabase()])('§7: the closing of an account, on $name', (database) => {

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { writeClosed } from '#modules/accounts/closed-member.store.ts';
 import { lockAccount } from '#modules/wallet/account.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
@@ -16,8 +17,6 @@ type Closing = Pick<
   StoredExclusion,
   'id' | 'memberId' | 'kind' | 'until' | 'fetchAt' | 'fetchedAnew'
 >;
-
-const minuteMs = 60_000;
 
 /** When a closing that began at an instant is looked at next: seldom, the longer it waits. */
 export function lookAgainAt(since: Date, now: Date): Date {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { raiseCase } from '#modules/accounts/excluded-people.store.ts';
 import { endExclusion, excludeFor } from '#modules/accounts/exclusion.fixture.ts';
 import { codeOf, currency, firstPage, openTestBase, type TestBase } from '#testing/test-base.ts';
 import { closeExclusionCase, listExclusionCases } from './cases.ts';
 import { addMemberNote } from './notes.ts';
-
-const minuteMs = 60_000;
 
 describe.each(testDatabases())('§7: cases and notes of operators on $name', (database) => {
   let base: TestBase;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { timeZone } from '#testing/test-base.ts';
 import {
   isStricter,
@@ -6,8 +7,6 @@ import {
   type ExclusionKind,
 } from '@pavilion/domain/protection/exclusion';
 import { exclusionEnd } from './exclusion-end.ts';
-
-const dayMs = 24 * 3_600_000;
 
 const offered = { timeOut: ['24 h', '3 d', '7 d'], selfExclusion: ['6 m', '1 y', 'forGood'] };
 

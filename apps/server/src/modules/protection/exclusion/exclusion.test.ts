@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { asOperator, codeOf, trialCurrency, type Member } from '#testing/test-base.ts';
 import type { BreakKind } from '@pavilion/domain/protection/exclusion';
@@ -11,8 +12,6 @@ import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 import { exclusionEnd } from './exclusion-end.ts';
 import { anyAct, ExclusionModel, type Act } from './exclusion-model.fixture.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const zone = 'Asia/Manila';
 const reason = 'Asked for by telephone';
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#kit/time/milliseconds.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { getExclusion } from '@pavilion/contract/player/protection/exclusions';
 import type { getLimits } from '@pavilion/contract/player/protection/protection';
@@ -14,8 +15,6 @@ import { returnAfterMs } from './return.ts';
 
 type Shown = ResponseOf<typeof getExclusion>;
 type Breaks = ResponseOf<typeof getLimits>['breaks'];
-
-const hourMs = 60 * 60_000;
 
 /** The organisations that help, in a language. */
 export function showHelp({ policy }: Pick<LimitDeps, 'policy'>, language: Language) {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { decideUnderLock } from './decide.ts';
 import { findIdentityCheck, takeDueCheck } from './decision.store.ts';
 import { clear, documentOf, given, openIdentity, type IdentitySite } from './identity.fixture.ts';
 
 const secondMs = 1000;
-const hourMs = 3_600_000;
 const leaseMs = 180_000;
 
 /** A promise that the test resolves. */

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { findIdNumber } from '#modules/accounts/identity.store.ts';
 import type { IdentityCheckCompany, IdentityFile } from '#ports/identity-check.ts';
 import {
@@ -29,7 +30,6 @@ type Deps = DecisionDeps &
   Pick<IdentityBoxes, 'documents'>;
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 /** Longer than the company may take for both calls. */
 const leaseMs = 3 * minuteMs;
 const longestPauseMs = 10 * minuteMs;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, firstPage } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -10,7 +11,6 @@ import { sendDocuments } from './review.fixture.ts';
 type Calls = OperatorEndpoints['protection'];
 type Verification = ParsedInputOf<Calls['verifyIdentity']>;
 
-const minuteMs = 60_000;
 const asBen = { ...asOperator, operator: 'ben' };
 const document = { name: 'María Santos', birthday: '1990-05-02', number: 'N01-12 3456' };
 const found = { ...document, expiresOn: '2031-01-31' };

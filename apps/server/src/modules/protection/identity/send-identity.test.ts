@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { closeFor } from '#modules/accounts/exclusion.fixture.ts';
 import {
   createFakeIdentityCheck,
@@ -15,8 +16,6 @@ import { insertFiles } from './identity.store.ts';
 import { createDrawing, identityHandlers } from './own-identity.ts';
 import { removeFiles } from './remove-files.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const policy = { ...limitPolicy, verifiedBefore: ['withdraw' as const] };
 const pdf = new Blob(['%PDF-1.7\nan id card'], { type: 'application/pdf' });
 const given = { name: 'Maria Santos', birthday: '1990-05-01' };

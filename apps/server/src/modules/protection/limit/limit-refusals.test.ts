@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, type Member } from '#testing/test-base.ts';
 import type { LimitKind, LimitPeriod } from '@pavilion/domain/protection/own-limit';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
-
-const dayMs = 86_400_000;
 
 type Named = readonly [LimitKind, LimitPeriod];
 const lossOfDay = { kind: 'loss', period: 'day' } as const;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, currency, type Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 
 const { raiseAfter, confirmWithin } = limitPolicy;
-const hourMs = 3_600_000;
 
 /** A limit of each kind, the column by which the wallet enforces it, and the unit of its rows. */
 const names = [

@@ -1,3 +1,4 @@
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { outcomeOf } from '#modules/wallet/operation.ts';
 import type { PlayUse } from '#modules/wallet/play-limit.store.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
@@ -24,7 +25,6 @@ import { amountInForce, findLimits, limitOf, type StoredLimit } from './own-limi
 import { minuteMs, playUseOf, useOfDeposits, useOfPlay, type Use } from './use-of-limit.ts';
 
 type Shown = ResponseOf<typeof getLimits>;
-const hourMs = 3_600_000;
 
 export function showWish(kind: LimitKind, wish: Wish | null, currency: Currency) {
   if (wish === null) return null;

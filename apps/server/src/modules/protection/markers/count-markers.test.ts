@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { trialCurrency } from '#testing/test-base.ts';
 import { limitPolicy } from '../limit-policy.fixture.ts';
 import { openMarkers, type MarkedPerson, type Markers } from './markers.fixture.ts';
 
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 const nobody = { score: 0, degree: 0, ofMember: 0, lookSince: null };
 
 describe.each(testDatabases())('§7: markers of harm on $name', (database) => {

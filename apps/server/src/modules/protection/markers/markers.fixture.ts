@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
 import { asOperator, currency, type Member } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 const title = 'A word about your play';
 
 type Look = ParsedInputOf<OperatorEndpoints['protection']['noteLook']>;

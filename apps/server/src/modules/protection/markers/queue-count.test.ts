@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { limitPolicy } from '../limit-policy.fixture.ts';
-import { dayMs, openMarkers, type Markers } from './markers.fixture.ts';
+import { openMarkers, type Markers } from './markers.fixture.ts';
 
-const hourMs = 3_600_000;
 const leaseMs = 60_000;
 /** 18:00 of the site's clock. */
 const evening = new Date('2026-12-20T10:00:00Z');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 
 type Executor = Database | DatabaseTransaction;
 type Queued = { memberId: bigint; now: Date; dueAt: Date };
-
-const hourMs = 3_600_000;
 
 /**
  * Has a member counted at an instant, or before. It locks the row also where that is so already: a

@@ -1,3 +1,4 @@
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { findEmptied } from '#modules/wallet/empty-balance.store.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { comparedDays, type HarmHistory } from '@pavilion/domain/protection/harm-markers';
@@ -5,8 +6,6 @@ import type { ProtectionDeps } from '../protection-deps.ts';
 import { listPlay, listRaises } from './history.store.ts';
 
 export type MarkerPolicy = NonNullable<ProtectionDeps['policy']['markersOfHarm']>;
-
-const dayMs = 86_400_000;
 
 /** From when on a marker that counts now may need what the member did. */
 export function historyFrom(now: Date, { countsFor, signs }: MarkerPolicy): Date {

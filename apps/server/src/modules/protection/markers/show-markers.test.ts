@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, visitor } from '#testing/test-base.ts';
-import { dayMs, openMarkers, type Markers } from './markers.fixture.ts';
+import { openMarkers, type Markers } from './markers.fixture.ts';
 
-const hourMs = 3_600_000;
 const bob = { ...visitor, operator: 'bob' };
 
 describe.each(testDatabases())('§7: looks of operators at markers of harm on $name', (database) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { codeOf, openTestBase, type Member, type TestBase } from '#testing/test-base.ts';
 import type { SelfTestAnswer } from '@pavilion/domain/protection/self-test';
 import { selfTestHandlers } from './self-tests.ts';
 
 type Nine = SelfTestAnswer[];
 
-const minuteMs = 60_000;
 const never: Nine = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 const always: Nine = [3, 3, 3, 3, 3, 3, 3, 3, 3];
 const differs = 'wallet.repeat.differs';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import {
   openTransfersHarness,
   type TransfersHarness,
@@ -18,8 +19,6 @@ import { createReports } from '../reports.ts';
 import { movesOf, reportPlay, steps } from './history-moves.fixture.ts';
 import { cellsOf, ledgerOf, minorOf, openedAt, rowsOf, type Answer } from './history.fixture.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const totalName = 'Since you opened your account';
 const settings = { timeZone, currency };
 

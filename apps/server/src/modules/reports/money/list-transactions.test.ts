@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayRange } from '#kit/time/day-range.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { catchUpReports, reportJob } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
 
-const dayMs = 86_400_000;
 const firstDay = Date.parse('2025-11-21');
 const historyDays = 366;
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import type { Member, Operation } from '#testing/test-base.ts';
 import { openPlayReports, type PlayReports } from '../reports.fixture.ts';
 import type { Reports } from '../reports.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('§7: bet records on $name', (database) => {
   let harness: PlayReports;

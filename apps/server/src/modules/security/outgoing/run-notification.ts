@@ -1,5 +1,6 @@
 import type { Clock } from '#kit/clock.ts';
 import type { OutboxMessage, OutboxVerdict } from '#kit/outbox.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { findContact } from '#modules/accounts/contact.store.ts';
 import { findMemberByMobile, isEmailTaken } from '#modules/accounts/member.store.ts';
 import type {
@@ -22,8 +23,6 @@ export type NotificationDependencies = LinkDependencies &
     emailCodes: Pick<EmailCodes, 'draw'>;
     codeValidMinutes: number;
   };
-
-const minuteMs = 60_000;
 
 /** After minutes nobody waits for a code any more; a notice is still worth reading then. */
 const staleMs: Record<StoredNotification['kind'], number> = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { createPutNotification } from '#modules/credentials/account-notifications.ts';
 import { createCaptchas } from '#modules/credentials/captchas.ts';
 import { createDevices } from '#modules/credentials/devices.ts';
@@ -107,7 +108,6 @@ const interruptions: (readonly [Method, string])[] = [
 ];
 
 const newPassword = 'boats-at-dusk';
-const hourMs = 3_600_000;
 const site = { origin: 'https://play.example.com', rpId: 'play.example.com' };
 const identityNonce = 'n'.repeat(43);
 

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { loadSiteFolder as loadWith } from './load-site-folder.ts';
@@ -130,7 +131,6 @@ describe('§4, Site: the default folder', () => {
   test('has rules for limits, waits in milliseconds, and organisations that help', () => {
     const { help, ...rules } = loadSiteFolder(defaultFolder, now).protection;
     const periods = ['day', 'week', 'month'];
-    const hourMs = 60 * 60_000;
     expect({ ...rules, markersOfHarm: undefined }).toEqual({
       minimumAge: 21,
       deposit: periods,
@@ -162,8 +162,6 @@ describe('§4, Site: the default folder', () => {
 
   test('looks for signs of harm, in milliseconds, minutes of the day and minor units', () => {
     const { markersOfHarm } = loadSiteFolder(defaultFolder, now).protection;
-    const minuteMs = 60_000;
-    const dayMs = 24 * 60 * minuteMs;
     expect(markersOfHarm).toMatchObject({
       countsFor: 7 * dayMs,
       signs: {
@@ -222,7 +220,6 @@ describe('§4, Site: the default folder', () => {
       ['protection.yaml', '[registration, deposit]', '[]'],
       ['protection.yaml', 'verifiedBefore: [withdraw]', 'verifiedBefore: [play, deposit]'],
     );
-    const dayMs = 24 * 60 * 60_000;
     expect(loadSiteFolder(folder, now).protection).toMatchObject({
       deposit: ['month'],
       loss: [],

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#http/api-error.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { hasWordsWithin } from '@pavilion/domain/message/inbox';
 import type { SupportDeps } from '../support-deps.ts';
 import { findFeedbackByKey, insertFeedback } from './feedback.store.ts';
-
-const dayMs = 86_400_000;
 
 export type FeedbackRequest = { content: string; requestKey: string; pictures: readonly Blob[] };
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import { openTestBase, type TestBase } from '#testing/test-base.ts';
 import { applyAt } from '../apply-at.fixture.ts';
 import { isLimit, type WalletOperation, type WalletOutcome } from '../operation.ts';
 import { noteTimeZone, sumPlayAfter } from '../play-limit.store.ts';
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 const endsMs = 5 * minuteMs;
 const unwrittenMs = 15 * secondMs;
 const start = new Date('2036-11-03T09:10:11.345Z').getTime();

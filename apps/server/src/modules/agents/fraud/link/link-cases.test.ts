@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import {
   emptyForm,
   newContext,
@@ -15,9 +16,6 @@ import { openAgents } from '../../agents.fixture.ts';
 import type { Agents } from '../../agents.ts';
 
 const refused = 'register.invitation.invalid';
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 describe.each(testDatabases())('links that are paused, on $name', (database) => {
   let harness: IdentityHarness;

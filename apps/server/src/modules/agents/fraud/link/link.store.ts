@@ -33,41 +33,30 @@ export async function findDismissed(
 /** The instants after which people who came by a link are counted, and until when for `judged`. */
 export type LinkSpans = { hour: Date; day: Date; all: Date; judgedUntil: Date };
 
-/** Counts who came by a link, but for throw-away addresses. */
-export async function countJoined(
+/** Who came by a link; `mail` has the addresses of who came within the day. */
+type Joined = Omit<LinkCounts, 'throwAway'> & { mail: string[] };
+
+/** Counts who came by a link, and lists the addresses of today. */
+export async function readJoined(
   transaction: DatabaseTransaction,
   code: string,
   { hour, day, all, judgedUntil }: LinkSpans,
-): Promise<Omit<LinkCounts, 'throwAway'>> {
-  const { rows } = await sql<Omit<LinkCounts, 'throwAway'>>`
+): Promise<Joined> {
+  const { rows } = await sql<Joined>`
     select (count(*) filter (where at > ${hour}::timestamptz))::int as registered,
       (count(*) filter (where at > ${day}::timestamptz))::int as today,
       (count(*) filter (where at <= ${judgedUntil}::timestamptz))::int as judged,
-      (count(*) filter (where at <= ${judgedUntil}::timestamptz and not proved))::int as unproved
+      (count(*) filter (where at <= ${judgedUntil}::timestamptz and not proved))::int as unproved,
+      coalesce(
+        array_agg(email) filter (where at > ${day}::timestamptz and email is not null), '{}'
+      ) as mail
     from (
-      select j.at, not m.unfinished
+      select j.at, m.email, not m.unfinished
         and (m.mobile_num is not null or m.email_proved_at is not null) as proved
       from joined_by j join member m on m.id = j.member_id
       where j.code = ${code} and j.at > ${all}::timestamptz and m.erased_at is null
     ) as joined`.execute(transaction);
-  return rows[0] ?? { registered: 0, judged: 0, unproved: 0, today: 0 };
-}
-
-/** The addresses of who came by a link after an instant. */
-export async function listMailOfJoined(
-  transaction: DatabaseTransaction,
-  code: string,
-  after: Date,
-): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('joined_by')
-    .innerJoin('member', 'member.id', 'joined_by.member_id')
-    .select('member.email')
-    .where('joined_by.code', '=', code)
-    .where('joined_by.at', '>', after)
-    .where('member.email', 'is not', null)
-    .execute();
-  return rows.flatMap(({ email }) => email ?? []);
+  return rows[0] ?? { registered: 0, judged: 0, unproved: 0, today: 0, mail: [] };
 }
 
 /** Pauses a link, or opens it again with null. */

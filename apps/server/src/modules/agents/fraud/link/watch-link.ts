@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { isLinkPaused, linkDays } from '@pavilion/domain/fraud/link-case';
 import { raiseCase } from '../case.store.ts';
 import type { FraudDeps } from '../fraud-deps.ts';
 import type { AfterDecision } from '../fraud-pages.ts';
 import {
-  countJoined,
   findDismissed,
   findLinkOf,
-  listMailOfJoined,
+  readJoined,
   writePaused,
   type LinkSpans,
 } from './link.store.ts';
 import { isThrowAwayMail } from './throw-away-mail.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Who came before the last case was dismissed counts no more. */
 function spansAt(at: Date, dismissed: Date | null): LinkSpans {
@@ -44,8 +41,7 @@ export async function watchLink(
   const { code, agentId } = link;
   const at = clock();
   const spans = spansAt(at, await findDismissed(transaction, code));
-  const joined = await countJoined(transaction, code, spans);
-  const mail = await listMailOfJoined(transaction, code, spans.day);
+  const { mail, ...joined } = await readJoined(transaction, code, spans);
   const throwAway = mail.filter(isThrowAwayMail).length;
   if (!isLinkPaused({ ...joined, throwAway })) return;
   const raised = await raiseCase(transaction, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import {
   goesRound,
   ringDays,
@@ -20,9 +21,9 @@ import {
 type Deps = Pick<FraudDeps, 'db' | 'clock' | 'timeZone' | 'logger'>;
 
 const signal = 'transferRing';
-const ringMs = ringDays * 86_400_000;
+const ringMs = ringDays * dayMs;
 /** A transfer is written this long after its instant at most. */
-const lateMs = 10 * 60_000;
+const lateMs = 10 * minuteMs;
 const pageLimit = 200;
 const noId = '00000000-0000-0000-0000-000000000000';
 
@@ -49,8 +50,8 @@ async function raiseRing({ db, timeZone }: Deps, ring: readonly SentTransfer[]):
   const accounts = ringFromSmallest(ring.map(({ senderId }) => senderId));
   const agentId = await findHighest(db, accounts);
   const subject = accounts.join(' ');
-  const [first, last] = [ring[0], ring.at(-1)];
-  if (!first || !last) return;
+  const last = ring.at(-1);
+  if (!last) return;
   await db.transaction().execute(async (transaction) => {
     await lockRings(transaction);
     if (await isRingCounted(transaction, subject, last.at)) return;
@@ -72,7 +73,7 @@ async function raiseRing({ db, timeZone }: Deps, ring: readonly SentTransfer[]):
       },
       day: dayAt(last.at, timeZone),
       at: last.at,
-      since: first.at,
+      since: last.at,
     });
   });
 }

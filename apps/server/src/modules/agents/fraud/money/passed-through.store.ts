@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
+import type { MoneyStep } from '#modules/payments/payments-deps.ts';
 import type { ReceivedAndPlayed } from '@pavilion/domain/fraud/passed-through';
 import { ringDays } from '@pavilion/domain/fraud/transfer-ring';
-import type { ChainStep } from '../case.store.ts';
 
 /** A transfer that came after a deposit of its sender. */
 export type DepositedTransfer = {
@@ -81,13 +82,13 @@ export async function withPlayed<Received extends Pick<DepositedTransfer, 'posti
 export async function noteInRing(
   transaction: DatabaseTransaction,
   { memberId, withdrawalId, at }: { memberId: bigint; withdrawalId: string; at: Date },
-): Promise<ChainStep[] | null> {
-  const { rows } = await sql<{ chain: ChainStep[] }>`
+): Promise<MoneyStep[] | null> {
+  const { rows } = await sql<{ chain: MoneyStep[] }>`
     update fraud_case set withdrawal_id = ${withdrawalId}::uuid
     where id = (
       select id from fraud_case
       where kind = 'transferRing' and state = 'open' and ${memberId} = any (others)
-        and last_at >= ${new Date(at.getTime() - ringDays * 86_400_000)}
+        and last_at >= ${new Date(at.getTime() - ringDays * dayMs)}
       order by last_at desc, id limit 1
     )
     returning facts -> 'chain' as chain`.execute(transaction);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import type { Member } from '#testing/test-base.ts';
 import { openTransfers, type Transfers } from '../../transfer/transfers.fixture.ts';
 import { takeOut } from './taken-out.fixture.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(testDatabases())('cash that is passed through, on $name', (database) => {
   let site: Transfers;

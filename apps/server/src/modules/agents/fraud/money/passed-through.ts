@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
+import type { MoneyStep, WrittenWithdrawal } from '#modules/payments/payments-deps.ts';
 import { passedThrough, passedThroughDays } from '@pavilion/domain/fraud/passed-through';
-import { raiseCase, type ChainStep } from '../case.store.ts';
+import { raiseCase } from '../case.store.ts';
 import {
   listDepositedTransfers,
   noteInRing,
   withPlayed,
   type DepositedTransfer,
 } from './passed-through.store.ts';
-
-const dayMs = 86_400_000;
 
 /** So many transfers are shown, the last ones. */
 const mostShown = 20;
@@ -21,16 +21,7 @@ export type PassedThroughDeps = {
   transfer: { playThrough: number };
 };
 
-/** A withdrawal that was written a moment ago. */
-export type Withdrawn = {
-  withdrawalId: string;
-  memberId: bigint;
-  accountId: bigint;
-  amountMinor: bigint;
-  at: Date;
-};
-
-const withdrawalStep = ({ memberId, amountMinor, at }: Withdrawn): ChainStep => ({
+const withdrawalStep = ({ memberId, amountMinor, at }: WrittenWithdrawal): MoneyStep => ({
   step: 'withdrawal',
   from: memberId.toString(),
   to: null,
@@ -39,8 +30,8 @@ const withdrawalStep = ({ memberId, amountMinor, at }: Withdrawn): ChainStep => 
 });
 
 /** Each deposit once, then what was sent after it, in the order of time. */
-function stepsOf(memberId: bigint, transfers: readonly DepositedTransfer[]): ChainStep[] {
-  const steps = transfers.flatMap((one): ChainStep[] => {
+function stepsOf(memberId: bigint, transfers: readonly DepositedTransfer[]): MoneyStep[] {
+  const steps = transfers.flatMap((one): MoneyStep[] => {
     const sender = one.senderId.toString();
     return [
       {
@@ -66,8 +57,8 @@ function stepsOf(memberId: bigint, transfers: readonly DepositedTransfer[]): Cha
 async function raisePassedThrough(
   { timeZone, transfer }: PassedThroughDeps,
   transaction: DatabaseTransaction,
-  withdrawn: Withdrawn,
-): Promise<ChainStep[] | null> {
+  withdrawn: WrittenWithdrawal,
+): Promise<MoneyStep[] | null> {
   const { withdrawalId, memberId, accountId, amountMinor, at } = withdrawn;
   const since = new Date(at.getTime() - passedThroughDays * dayMs);
   const [first, ...others] = await listDepositedTransfers(
@@ -105,8 +96,8 @@ async function raisePassedThrough(
 export async function chainOf(
   deps: PassedThroughDeps,
   transaction: DatabaseTransaction,
-  withdrawn: Withdrawn,
-): Promise<ChainStep[] | null> {
+  withdrawn: WrittenWithdrawal,
+): Promise<MoneyStep[] | null> {
   const passed = await raisePassedThrough(deps, transaction, withdrawn);
   const ring = await noteInRing(transaction, withdrawn);
   return passed ?? (ring && [...ring, withdrawalStep(withdrawn)]);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, firstPage, timeZone, type Member } from '#testing/test-base.ts';
 import { openTransfers, type Transfers } from '../../transfer/transfers.fixture.ts';
 import { findRings } from './find-rings.ts';
 import { takeOut } from './taken-out.fixture.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 describe.each(everyEngine())('transfers that go round, on $name', (database) => {
   let site: Transfers;
@@ -70,17 +68,29 @@ describe.each(everyEngine())('transfers that go round, on $name', (database) => 
     await send(top, low);
     await look();
     expect(await casesOf(top)).toMatchObject([{ caseId: ring?.caseId, times: 2 }]);
-    await decide(ring?.caseId);
-    await look();
-    await send(low, middle);
-    await look();
-    // The transfer before the decision begins the ring, which is known to be nothing.
-    expect(await casesOf(top)).toMatchObject([{ state: 'dismissed' }]);
-    await send(middle, top);
+  });
+
+  test('after a dismissal only a transfer that comes later closes a ring', async () => {
+    const [top, middle, low] = await line(3);
+    const states = async () => (await casesOf(top)).map(({ state }) => state);
     await send(top, low);
     await send(low, middle);
+    await send(middle, top);
     await look();
-    expect((await casesOf(top)).map(({ state }) => state)).toEqual(['open', 'dismissed']);
+    const [ring] = await casesOf(top);
+    // This one closes a ring too, and is over when the case is dismissed.
+    await send(top, low);
+    site.pass(1000);
+    await decide(ring?.caseId);
+    await look();
+    await look();
+    expect(await states()).toEqual(['dismissed']);
+    await send(low, middle);
+    await look();
+    expect(await casesOf(top)).toMatchObject([
+      { state: 'open', times: 1, facts: { chain: [{ from: middle?.username }, {}, {}] } },
+      { state: 'dismissed', times: 1 },
+    ]);
   });
 
   test('back to who sent it, in the wrong order, or after 7 days: no ring', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
+import { hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { timeZone, type Member } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
 import { dividendPeriods } from '@pavilion/domain/agent/contract-period';
@@ -82,9 +83,9 @@ describe.each(testDatabases())('active members who were made, on $name', (databa
   async function lookAt(day: string, next: string): Promise<void> {
     await workOut(day, next);
     await findActiveMembers(site.deps);
-    site.pass(11 * 60_000);
+    site.pass(11 * minuteMs);
     await Promise.all([findActiveMembers(site.deps), findActiveMembers(site.deps)]);
-    site.pass(3_600_000);
+    site.pass(hourMs);
     await findActiveMembers(site.deps);
   }
 
@@ -140,7 +141,7 @@ describe.each(testDatabases())('active members who were made, on $name', (databa
       .where('payee_id', '=', made.memberId)
       .where('first_day', '=', '2026-11-20')
       .execute();
-    site.pass(11 * 60_000);
+    site.pass(11 * minuteMs);
     await findActiveMembers(site.deps);
     expect(await site.cases('activeMembers')).toMatchObject([{ times: 2 }]);
   });
@@ -159,7 +160,7 @@ describe.each(testDatabases())('active members who were made, on $name', (databa
       .set({ calculated_at: site.clock() })
       .where('payee_id', '=', made.memberId)
       .execute();
-    site.pass(11 * 60_000);
+    site.pass(11 * minuteMs);
     await findActiveMembers(site.deps);
     expect(await site.cases('activeMembers')).toMatchObject([{ state: 'dismissed', times: 2 }]);
     await plays(made, '2026-11-21', justAbove);
@@ -187,15 +188,15 @@ describe.each(testDatabases())('active members who were made, on $name', (databa
       where payee_id = ${made.memberId} and first_day = '2026-11-22'`.execute(site.db);
     await setUnit('unreadable');
     for (const minutes of [11, 1]) {
-      site.pass(minutes * 60_000);
+      site.pass(minutes * minuteMs);
       await findActiveMembers(site.deps);
       expect(await agents()).toEqual(['honest']);
     }
     await setUnit('1.00');
-    site.pass(60_000);
+    site.pass(minuteMs);
     await findActiveMembers(site.deps);
     expect(new Set(await agents())).toEqual(new Set(['honest', 'made']));
-    site.pass(60_000);
+    site.pass(minuteMs);
     await findActiveMembers(site.deps);
     expect(await site.cases('activeMembers')).toMatchObject([
       { agent: 'made', times: 2 },

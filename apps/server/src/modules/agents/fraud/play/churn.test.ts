@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { Member } from '#testing/test-base.ts';
 import { local, pay, play } from '../../sums/teams.fixture.ts';
+import { writeLookedUntil } from '../case.store.ts';
 import { findChurn } from './find-churn.ts';
 import { openRounds, type Rounds } from './rounds.fixture.ts';
 
@@ -66,5 +68,41 @@ describe.each(testDatabases())('money that is only turned over, on $name', (data
         },
       },
     ]);
+  });
+
+  test('after a dismissal is a case again by a later day, not by days that were over', async () => {
+    const again = await site.person('again', await site.person('upline', null));
+    await site.past(again.accountId, [pay('deposit', 119_00n, local('2026-11-20T08:00:00'))]);
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
+    const cases = async () =>
+      (await site.cases('churn'))
+        .filter(({ account }) => account === 'again')
+        .map(({ caseId, state, times, facts }) => ({ caseId, state, times, days: facts.days }));
+    const closeDay = async (day: string) => {
+      await churns(again, day);
+      await site.close(day, `${dayAfter(day, 1)}T00:10:00`);
+    };
+    const dismiss = async (at: string) => {
+      site.time.now = local(at);
+      await site.decide((await cases())[0]?.caseId ?? '', 'dismissed');
+      site.pass(minuteMs);
+    };
+    for (const day of days.slice(0, 3)) await closeDay(day);
+    await look();
+    const first = { state: 'dismissed', times: 1, days: days.slice(0, 3) };
+    await dismiss('2026-11-23T10:00:00');
+    // The same days are looked at once more.
+    await writeLookedUntil(site.db, 'churn', local('2026-11-22T00:00:00'));
+    await look();
+    expect(await cases()).toMatchObject([first]);
+    await closeDay('2026-11-23');
+    await look();
+    const second = { times: 1, days: days.slice(1, 4) };
+    expect(await cases()).toMatchObject([{ ...second, state: 'open' }, first]);
+    // The last three days are over at the dismissal, and looked at after it.
+    await closeDay('2026-11-24');
+    await dismiss('2026-11-25T00:20:00');
+    await look();
+    expect(await cases()).toMatchObject([{ ...second, state: 'dismissed' }, first]);
   });
 });

@@ -1,4 +1,5 @@
 import { dayAfter } from '#kit/time/day-range.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { areMadeActive, countJustAbove, fewestActive } from '@pavilion/domain/fraud/active-members';
 import { storedTerms } from '../../contract/contract-terms.ts';
 import { listActiveMembers } from '../../contract/period-figures.store.ts';
@@ -9,11 +10,10 @@ import { noteSeen, type Seen } from './look.ts';
 import { listFailed } from './looks.store.ts';
 
 const kind = 'activeMembers';
-const minuteMs = 60_000;
 /** What is worked out is committed by then, so that nothing appears behind the look. */
 const settledForMs = 10 * minuteMs;
 /** Before the first look, and after a long time without any. */
-const firstLookMs = 24 * 60 * minuteMs;
+const firstLookMs = dayMs;
 const othersShown = 50;
 
 function daysOf({ firstDay, lastDay }: PaidPeriod): string[] {

@@ -1,14 +1,14 @@
-import { boundsOfDay, dayAfter } from '#kit/time/day-range.ts';
+import { dayAfter } from '#kit/time/day-range.ts';
 import { churnDays, churnDepositDays, isChurn } from '@pavilion/domain/fraud/churn';
 import type { FraudDeps } from '../fraud-deps.ts';
 import { listRegularPlayers, type RegularPlayer } from './churn.store.ts';
-import { lookAtDays, type Seen } from './look.ts';
+import { lookAtDays, type SeenByDay } from './look.ts';
 
 export type ChurnDeps = FraudDeps & { rules: { salary: { activeMinimum: bigint } } };
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-function seenOf(player: RegularPlayer, days: string[], day: string, since: Date): Seen {
+function seenOf(player: RegularPlayer, days: string[]): SeenByDay {
   const { memberId, agentId, stakesMinor, winsMinor, receivedMinor } = player;
   return {
     subject: memberId.toString(),
@@ -20,14 +20,12 @@ function seenOf(player: RegularPlayer, days: string[], day: string, since: Date)
       winMinor: sum(winsMinor).toString(),
       depositMinor: receivedMinor.toString(),
     },
-    day,
-    since,
   };
 }
 
 /** Finds who below an agent only turns money over, in the days up to each closed one. */
 export function findChurn(deps: ChurnDeps, signal?: AbortSignal): Promise<void> {
-  const { db, timeZone, rules } = deps;
+  const { db, rules } = deps;
   const minimumMinor = rules.salary.activeMinimum;
   const lookAt = async (last: string) => {
     const days = Array.from({ length: churnDays }, (_, at) => dayAfter(last, at + 1 - churnDays));
@@ -35,10 +33,9 @@ export function findChurn(deps: ChurnDeps, signal?: AbortSignal): Promise<void> 
     const depositsFrom = dayAfter(last, 1 - churnDepositDays);
     const range = { depositsFrom, first, last, count: churnDays };
     const players = await listRegularPlayers(db, range, minimumMinor);
-    const { from } = boundsOfDay(first, timeZone);
     return players
       .filter((player) => isChurn({ ...player, minimumMinor }))
-      .map((player) => seenOf(player, days, last, from));
+      .map((player) => seenOf(player, days));
   };
   return lookAtDays(deps, 'churn', lookAt, signal);
 }

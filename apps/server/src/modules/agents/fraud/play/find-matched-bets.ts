@@ -6,7 +6,7 @@ import {
   type MatchedStakes,
 } from '@pavilion/domain/fraud/matched-bets';
 import type { FraudDeps } from '../fraud-deps.ts';
-import { lookAtDays, type Seen } from './look.ts';
+import { lookAtDays, type SeenByDay } from './look.ts';
 import {
   countParts,
   listDecided,
@@ -20,8 +20,7 @@ function seenOf(
   { upperId, lowerId, agentId }: AccountPair,
   stakes: MatchedStakes,
   day: string,
-  since: Date,
-): Seen {
+): SeenByDay {
   const [smaller, larger] = upperId < lowerId ? [upperId, lowerId] : [lowerId, upperId];
   const [one, other] = stakes.stakesMinor;
   return {
@@ -35,8 +34,6 @@ function seenOf(
       matchedBets: stakes.matchedRounds,
       matchedShare: matchedShare(stakes),
     },
-    day,
-    since,
   };
 }
 
@@ -60,7 +57,7 @@ export function findMatchedBets(deps: FraudDeps, signal?: AbortSignal): Promise<
   const { db, timeZone } = deps;
   const lookAt = async (day: string) => {
     const range = boundsOfDay(day, timeZone);
-    const seen: Seen[] = [];
+    const seen: SeenByDay[] = [];
     for (const pair of await pairsIn(deps, range, signal)) {
       const { upperAccountId, lowerAccountId } = pair;
       const rounds = await listDecided(db, [upperAccountId, lowerAccountId], range);
@@ -68,7 +65,7 @@ export function findMatchedBets(deps: FraudDeps, signal?: AbortSignal): Promise<
         rounds.filter(({ accountId }) => accountId === upperAccountId),
         rounds.filter(({ accountId }) => accountId === lowerAccountId),
       );
-      if (betsOnBothSides(stakes)) seen.push(seenOf(pair, stakes, day, range.until));
+      if (betsOnBothSides(stakes)) seen.push(seenOf(pair, stakes, day));
     }
     return seen;
   };

@@ -12,6 +12,9 @@ const daysAtOnce = 7;
 /** What a signal has seen; the rest of a case is the same for all of its look. */
 export type Seen = Omit<SeenCase, 'id' | 'kind' | 'at'>;
 
+/** What a signal has seen up to the end of a closed day. */
+export type SeenByDay = Omit<Seen, 'day' | 'since'>;
+
 /**
  * Raises what a signal has seen and notes until when it has looked, and what failed, in one
  * transaction; false, and nothing is raised, where another process has looked since it stood at
@@ -36,7 +39,7 @@ export async function noteSeen(
 export async function lookAtDays(
   deps: FraudDeps,
   kind: FraudKind,
-  lookAt: (day: string) => Promise<Seen[]>,
+  lookAt: (day: string) => Promise<SeenByDay[]>,
   signal?: AbortSignal,
 ): Promise<void> {
   const { db, timeZone } = deps;
@@ -48,7 +51,8 @@ export async function lookAtDays(
   let day = next < oldest ? oldest : next;
   while (day <= last && !signal?.aborted) {
     const { until } = boundsOfDay(day, timeZone);
-    const seen = await lookAt(day);
+    const found = await lookAt(day);
+    const seen = found.map((one) => ({ ...one, day, since: until }));
     // What was aborted has not seen the whole day.
     if (signal?.aborted || !(await noteSeen(deps, kind, { before, until }, seen))) return;
     before = until;

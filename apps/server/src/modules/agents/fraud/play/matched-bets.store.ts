@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import {
   fewestMatched,
@@ -80,24 +80,30 @@ export async function countParts(db: Database, { from, until }: TimeRange): Prom
   return Math.ceil((rows[0]?.rounds ?? 0) / roundsAtOnce);
 }
 
-/**
- * Lists pairs of accounts, one of them one step below an agent and the other anywhere below the
- * same agent, whose stakes in a time may be matched by opposite rounds of each other; of one part
- * of the agents.
- */
-export async function listOppositeBeside(
+/** The rounds that are compared with those of everybody below: whose, and of which part. */
+type Upper = {
+  /** Whose line they are compared with: their own, or that of their direct upline. */
+  line: 'member_id' | 'parent_id';
+  isUpper: RawBuilder<unknown>;
+  /** Whether a round `one` of theirs is compared with a round `two` of the line. */
+  isCompared: RawBuilder<unknown>;
+};
+
+/** Lists pairs of accounts of one line whose stakes in a time may be matched by opposite rounds. */
+async function listOpposite(
   db: Database,
   range: TimeRange,
   currency: string,
-  { part, parts }: Part,
+  { line, isUpper, isCompared }: Upper,
 ): Promise<AccountPair[]> {
+  const headId = sql.ref(line);
   const { rows } = await sql<AccountPair>`
     with decided as materialized (
-      ${decidedIn(range, currency)} and member.parent_id % ${parts}::int = ${part}::int
-    ), direct as materialized (${playedOften('decided')}), lines as materialized (
+      ${decidedIn(range, currency)} and ${isUpper}
+    ), upper_rounds as materialized (${playedOften('decided')}), lines as materialized (
       select ancestor_id, line.member_id
-      from (select distinct parent_id from direct) as agent
-      join downline as line on line.ancestor_id = agent.parent_id
+      from (select distinct ${headId} as id from upper_rounds) as head
+      join downline as line on line.ancestor_id = head.id
     ), decided_below as materialized (
       ${decidedIn(range, currency)} and member.id in (select member_id from lines)
     ), played as materialized (${playedOften('decided_below')}), below as materialized (
@@ -106,43 +112,47 @@ export async function listOppositeBeside(
     ), met as (
       select one.member_id as upper_id, two.member_id as lower_id, two.parent_id as agent_id,
         ${met}
-      from direct as one join below as two on two.ancestor_id = one.parent_id
-        and (two.parent_id <> one.parent_id or two.member_id > one.member_id) and ${areNear}
-        and not exists (
-          select from downline where ancestor_id = one.member_id and member_id = two.member_id
-        )
+      from upper_rounds as one join below as two on two.ancestor_id = one.${headId}
+        and ${isCompared} and ${areNear}
     )
     ${pairsOf(currency)}`.execute(db);
   return rows;
 }
 
-/** Lists such pairs of accounts of which one stands above the other, in one part of those above. */
-export async function listOppositeUplines(
+/**
+ * Lists pairs of accounts, one of them one step below an agent and the other anywhere below the
+ * same agent, whose stakes in a time may be matched by opposite rounds of each other; of one part
+ * of the agents.
+ */
+export function listOppositeBeside(
   db: Database,
   range: TimeRange,
   currency: string,
   { part, parts }: Part,
 ): Promise<AccountPair[]> {
-  const { rows } = await sql<AccountPair>`
-    with decided as materialized (
-      ${decidedIn(range, currency)} and member.id % ${parts}::int = ${part}::int
-        and exists (select from downline where ancestor_id = member.id)
-    ), above as materialized (${playedOften('decided')}), lines as materialized (
-      select ancestor_id, line.member_id
-      from (select distinct member_id from above) as upline
-      join downline as line on line.ancestor_id = upline.member_id
-    ), decided_below as materialized (
-      ${decidedIn(range, currency)} and member.id in (select member_id from lines)
-    ), played as materialized (${playedOften('decided_below')}), below as materialized (
-      select played.*, ancestor_id, (at + side.ms) / ${slotMs}::int as slot
-      from played join lines on lines.member_id = played.member_id cross join ${inTwoSlots}
-    ), met as (
-      select one.member_id as upper_id, two.member_id as lower_id, two.parent_id as agent_id,
-        ${met}
-      from above as one join below as two on two.ancestor_id = one.member_id and ${areNear}
-    )
-    ${pairsOf(currency)}`.execute(db);
-  return rows;
+  return listOpposite(db, range, currency, {
+    line: 'parent_id',
+    isUpper: sql`member.parent_id % ${parts}::int = ${part}::int`,
+    isCompared: sql`(two.parent_id <> one.parent_id or two.member_id > one.member_id)
+      and not exists (
+        select from downline where ancestor_id = one.member_id and member_id = two.member_id
+      )`,
+  });
+}
+
+/** Lists such pairs of accounts of which one stands above the other, in one part of those above. */
+export function listOppositeUplines(
+  db: Database,
+  range: TimeRange,
+  currency: string,
+  { part, parts }: Part,
+): Promise<AccountPair[]> {
+  return listOpposite(db, range, currency, {
+    line: 'member_id',
+    isUpper: sql`member.id % ${parts}::int = ${part}::int
+      and exists (select from downline where ancestor_id = member.id)`,
+    isCompared: sql`true`,
+  });
 }
 
 const decidedRound = sql`

@@ -1,4 +1,5 @@
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { Move } from '#modules/reports/reports.fixture.ts';
 import { asOperator, timeZone, type Member } from '#testing/test-base.ts';
 import type { FraudKind } from '@pavilion/domain/fraud/fraud-case';
@@ -40,7 +41,7 @@ export async function openRounds(database: TestDatabase) {
     const moves = (stake: bigint, laterMs: number, isWonAt: (time: number) => boolean) =>
       Array.from({ length: times }, (_, time) =>
         roundAt(
-          new Date(start.getTime() + time * 60_000 + laterMs),
+          new Date(start.getTime() + time * minuteMs + laterMs),
           stake,
           isWonAt(time) ? 2n * stake : 0n,
         ),

@@ -1,3 +1,4 @@
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { findAsOf, holdReports, lowerValidBets } from '#modules/wallet/report-progress.ts';
 import { matchRounds } from '@pavilion/domain/fraud/matched-bets';
 import { findLookedUntil } from '../case.store.ts';
@@ -12,7 +13,7 @@ import {
 
 const signalName = 'uncountMatched';
 /** What was booked so long before the last look is looked at once more. */
-const lateMs = 3_600_000;
+const lateMs = hourMs;
 
 /** Lowers what has come of one pair, in a transaction of its own. */
 async function uncountPair(deps: FraudDeps, pair: ConfirmedPair, since: Date): Promise<void> {

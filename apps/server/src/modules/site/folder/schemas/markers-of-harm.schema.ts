@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { harmScore, harmMarkers } from '@pavilion/domain/protection/harm-markers';
 import { duration, positiveNumber, shortDuration, timeOfDay } from './fields.ts';
 import type { Fields } from './site-fields.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const upTo = (least: number, most: number) => {
   const bounds = `a whole number from ${least} to ${most}`;

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { dayMs } from '#kit/time/milliseconds.ts';
 import { readLength, type LengthUnit } from '@pavilion/domain/protection/exclusion';
 import { identityActions } from '@pavilion/domain/protection/identity-check';
 import { limitOfferPlaces, windowPeriods } from '@pavilion/domain/protection/own-limit';
 import { duration, httpsAddress, list, positiveNumber, text, yesNo } from './fields.ts';
 import { markersOfHarm } from './markers-of-harm.schema.ts';
 import type { Fields } from './site-fields.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Any of the names, each once; none is a choice too. */
 const someOf = <const Names extends readonly string[]>(names: Names) =>
