@@ -16,6 +16,12 @@ export const agentMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'agents.yaml',
+    from: 'deducts: [promotion, rebate, salary]',
+    to: 'deducts: [promotion, rebate, promotion]',
+    sentence: 'dividend.deducts: expected a list of costs, each once.',
+  },
+  {
+    file: 'agents.yaml',
     from: 'LOTT: 1.00',
     to: 'LOTT: 1.005',
     sentence:
