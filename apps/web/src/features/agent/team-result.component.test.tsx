@@ -43,6 +43,25 @@ beforeEach(() => {
 
 afterEach(() => page.viewport(390, 844));
 
+test.each([
+  [390, 'EN'],
+  [390, 'TY'],
+  [320, 'EN'],
+  [320, 'TY'],
+] as const)(
+  'the long title is whole beside the balance, at %i px in %s',
+  async (width, language) => {
+    await page.viewport(width, 844);
+    await mountScreen('/m/agent/team/pnl', { session: 'agent', language });
+    const header = page.getByRole('banner');
+    await expect.element(header.getByRole('button', { name: /₱/ })).toBeVisible();
+    const title = header.element().querySelector(':scope > [aria-hidden]')!;
+    expect(title.scrollWidth, 'no word is cut').toBe(title.clientWidth);
+    expect(title.scrollHeight, 'no line is cut').toBe(title.clientHeight);
+    expect(header.element().clientHeight, 'the header stays as low as it is').toBe(52);
+  },
+);
+
 test('§7: the team stands first, then each line, then the own part; the total stays', async () => {
   await mountScreen('/m/agent/team/pnl', { session: 'agent' });
   await expect.element(total).toHaveTextContent('₱174,456.78');
