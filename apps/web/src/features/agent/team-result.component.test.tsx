@@ -235,6 +235,17 @@ test('§7: team profit and loss: more lines are shown page by page', async () =>
   await expect.element(button('Show more')).not.toBeInTheDocument();
 });
 
+test('amounts of ten digits stand whole on a narrow screen', async () => {
+  const large = { ...teamOfB, validBetAmount: '2231398931.56', winAmount: '2164314088.56' };
+  site.answers({ agents: { getTeamProfitAndLoss: { ...ofB, footer: large } } });
+  await page.viewport(320, 844);
+  await mountScreen('/m/agent/team/pnl', { session: 'agent' });
+  await expect.element(total).toHaveTextContent('₱2,231,398,931.56');
+  for (const amount of document.querySelectorAll('main dd')) {
+    expect(amount.scrollWidth, `room for ${amount.textContent}`).toBe(amount.clientWidth);
+  }
+});
+
 test('§7: team profit and loss: at its end the total covers nothing of the page', async () => {
   await mountScreen('/m/agent/team/pnl', { session: 'agent' });
   const end = main.getByText('As of 02:05 PM');
