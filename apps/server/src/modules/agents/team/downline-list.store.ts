@@ -121,7 +121,7 @@ export async function findDownlinePage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: bigint[]; total: number | null }> {
   const asksBalance = filter.balanceFrom !== undefined || filter.balanceTo !== undefined;
-  // Where only the balances of direct children are seen, a filter by balance lets nobody else through.
+  // Where an agent sees the balances of direct children alone, only they pass a filter by balance.
   const shown =
     asksBalance && view.seenBalance === 'direct' ? { ...team, scope: 'direct' as const } : team;
   const account = accountOf(sql`person.id`, team.memberId, view);
