@@ -7,7 +7,7 @@ export const recordsMessages = {
   'records.range.week': { EN: '7 days', TY: '7 araw' },
   'records.range.month': { EN: '30 days', TY: '30 araw' },
   'records.category': { EN: 'Category', TY: 'Kategorya' },
-  'records.category.all': { EN: 'All games', TY: 'Lahat ng laro' },
+  'records.category.all': { EN: 'All games', TY: 'Lahat' },
   'records.more': { EN: 'Show more', TY: 'Ipakita pa' },
   'records.bets.empty': { EN: 'No bets in this period.', TY: 'Walang taya sa panahong ito.' },
   'records.bets.empty.action': { EN: 'Find a game', TY: 'Maghanap ng laro' },
@@ -82,7 +82,7 @@ export const recordsMessages = {
     TY: 'Nasa downloads mo na ang file.',
   },
   'records.state': { EN: 'Status', TY: 'Status' },
-  'records.state.all': { EN: 'All statuses', TY: 'Lahat ng status' },
+  'records.state.all': { EN: 'All statuses', TY: 'Lahat' },
   'records.deposits.empty': {
     EN: 'No deposits in this period.',
     TY: 'Walang deposit sa panahong ito.',
@@ -100,7 +100,7 @@ export const recordsMessages = {
     TY: 'Walang transaksyon ang team mo sa panahong ito.',
   },
   'records.range.calendarMonth': { EN: 'This month', TY: 'Ngayong buwan' },
-  'records.vendor.all': { EN: 'All providers', TY: 'Lahat ng provider' },
+  'records.vendor.all': { EN: 'All providers', TY: 'Lahat' },
   'records.bets.moves': { EN: 'Round details', TY: 'Detalye ng round' },
   'records.bets.moves.bonus': { EN: '{amount} from bonus', TY: '{amount} mula sa bonus' },
   'records.bets.moves.more': {

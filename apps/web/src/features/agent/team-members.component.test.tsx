@@ -250,6 +250,31 @@ test('§2 Agent home: team list: more people are shown page by page', async () =
   await expect.element(button('Show more')).not.toBeInTheDocument();
 });
 
+test('a next page that did not come says so, keeps the list and is asked for again', async () => {
+  let isAway = true;
+  site.answers({
+    agents: {
+      listDownlines: ({ pageNo }) =>
+        pageNo > 1 && isAway
+          ? refuse('request.limited')
+          : {
+              ...ownTeam,
+              ...pageOf([memberOf({ account: `page-${pageNo}` })]),
+              pageNum: pageNo,
+              totalPages: 2,
+            },
+    },
+  });
+  await mountScreen('/m/member/team', { session: 'agent' });
+  await button('Show more').click();
+  await expect.element(main.getByRole('alert')).toBeVisible();
+  await expect.element(button(/^page-1/)).toBeVisible();
+  isAway = false;
+  await button('Try again').click();
+  await expect.element(button(/^page-2/)).toBeVisible();
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('§2 Agent home: team list: wide screens have a table that its heads order', async () => {
   await page.viewport(1024, 768);
   await mountScreen('/m/member/team', { session: 'agent' });
@@ -273,7 +298,7 @@ test('§2 Agent home: team list: in TY and light', async () => {
   await expect.element(button(/^dalisay/)).toHaveTextContent(/Nakatago.*Sarado/);
   await expect.element(main.getByText('15 tao · 2 direct')).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
-  await button('Mga filter').click();
+  await button('Filter').click();
   await expect.element(sheet.getByRole('button', { name: 'Ipakita' })).toBeVisible();
   expect(await accessibilityFindings()).toEqual([]);
 });

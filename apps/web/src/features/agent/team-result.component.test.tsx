@@ -43,6 +43,25 @@ beforeEach(() => {
 
 afterEach(() => page.viewport(390, 844));
 
+test.each([
+  [390, 'EN'],
+  [390, 'TY'],
+  [320, 'EN'],
+  [320, 'TY'],
+] as const)(
+  'the long title is whole beside the balance, at %i px in %s',
+  async (width, language) => {
+    await page.viewport(width, 844);
+    await mountScreen('/m/agent/team/pnl', { session: 'agent', language });
+    const header = page.getByRole('banner');
+    await expect.element(header.getByRole('button', { name: /₱/ })).toBeVisible();
+    const title = header.element().querySelector(':scope > [aria-hidden]')!;
+    expect(title.scrollWidth, 'no word is cut').toBe(title.clientWidth);
+    expect(title.scrollHeight, 'no line is cut').toBe(title.clientHeight);
+    expect(header.element().clientHeight, 'the header stays as low as it is').toBe(52);
+  },
+);
+
 test('§7: the team stands first, then each line, then the own part; the total stays', async () => {
   await mountScreen('/m/agent/team/pnl', { session: 'agent' });
   await expect.element(total).toHaveTextContent('₱174,456.78');
@@ -214,6 +233,17 @@ test('§7: team profit and loss: more lines are shown page by page', async () =>
   await expect.element(main.getByRole('link', { name: /^line-2/ })).toBeVisible();
   await expect.element(main.getByRole('link', { name: /^line-1/ })).toBeVisible();
   await expect.element(button('Show more')).not.toBeInTheDocument();
+});
+
+test('amounts of ten digits stand whole on a narrow screen', async () => {
+  const large = { ...teamOfB, validBetAmount: '2231398931.56', winAmount: '2164314088.56' };
+  site.answers({ agents: { getTeamProfitAndLoss: { ...ofB, footer: large } } });
+  await page.viewport(320, 844);
+  await mountScreen('/m/agent/team/pnl', { session: 'agent' });
+  await expect.element(total).toHaveTextContent('₱2,231,398,931.56');
+  for (const amount of document.querySelectorAll('main dd')) {
+    expect(amount.scrollWidth, `room for ${amount.textContent}`).toBe(amount.clientWidth);
+  }
 });
 
 test('§7: team profit and loss: at its end the total covers nothing of the page', async () => {

@@ -121,9 +121,12 @@ export async function findDownlinePage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: bigint[]; total: number | null }> {
   const asksBalance = filter.balanceFrom !== undefined || filter.balanceTo !== undefined;
+  // Where an agent sees the balances of direct children alone, only they pass a filter by balance.
+  const shown =
+    asksBalance && view.seenBalance === 'direct' ? { ...team, scope: 'direct' as const } : team;
   const account = accountOf(sql`person.id`, team.memberId, view);
   const size = sql`left join (${sizesNow}) as size on size.agent_id = person.id`;
-  const people = sql`(${peopleOf(team)}) as person`;
+  const people = sql`(${peopleOf(shown)}) as person`;
   const parts = conditionsOf(filter, view);
   const conditions = sql.join([sql`true`, ...parts], sql` and `);
   const count = sql`(
