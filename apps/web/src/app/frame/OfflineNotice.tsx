@@ -21,7 +21,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {!online && (
         <p className={styles.notice}>
           <Icon shape={wifiOff} size={16} />
