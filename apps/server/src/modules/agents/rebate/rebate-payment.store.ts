@@ -43,12 +43,17 @@ export async function notePaid(
   last: SumKey | { day: string },
 ): Promise<void> {
   const until = 'kind' in last ? upTo(last) : sql`due.day <= ${last.day}::date`;
+  // The limit has each posting looked up by its id, whatever the planner knows of new postings.
   await sql`
-    update rebate_sum as due set state = 'paid', paid_at = posting.created_at
-    from posting
+    update rebate_sum as sum set state = 'paid', paid_at = posting.created_at
+    from rebate_sum as due cross join lateral (
+      select created_at from posting
+      where posting.source = ${rebateSource} and posting.external_id = ${postingId}
+        and posting.amount = due.paid
+      limit 1
+    ) as posting
     where ${isOpen} and ${after(from)} and ${until}
-      and posting.source = ${rebateSource} and posting.external_id = ${postingId}
-      and posting.amount = due.paid`.execute(db);
+      and sum.day = due.day and sum.member_id = due.member_id and sum.kind = due.kind`.execute(db);
 }
 
 /**
