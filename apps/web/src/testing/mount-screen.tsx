@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '#app/App.tsx';
@@ -106,5 +107,9 @@ export async function leavePage(): Promise<void> {
   closePage();
   localStorage.clear();
   sessionStorage.clear();
-  if (!navigator.onLine) setOnline(true);
+  if (!navigator.onLine) {
+    setOnline(true);
+    // It hears of the connection only while a page is open.
+    onlineManager.setOnline(true);
+  }
 }
