@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { AccountSearch } from '#features/records/AccountSearch.tsx';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -17,7 +18,6 @@ import { useOwnRates, useRatedPeople } from './rates/rates.queries.ts';
 import { RateSheet } from './rates/RateSheet.tsx';
 import { RateTable } from './rates/RateTable.tsx';
 import { useAddressFields } from './team/address-fields.ts';
-import { ShowMore } from './team/ShowMore.tsx';
 import { teamLinks } from './team/team-links.ts';
 import { TeamPage } from './team/TeamPage.tsx';
 import { useWide } from './team/use-wide.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BetSheet } from '#features/records/BetSheet.tsx';
 import { RoundMoves } from '#features/records/RoundMoves.tsx';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
@@ -22,7 +23,6 @@ import {
 import { useAddressFields } from './team/address-fields.ts';
 import { AsOf } from './team/AsOf.tsx';
 import { Figures } from './team/Figures.tsx';
-import { ShowMore } from './team/ShowMore.tsx';
 import { teamLinks } from './team/team-links.ts';
 import { TeamLoaded } from './team/TeamLoaded.tsx';
 import { TeamPage } from './team/TeamPage.tsx';

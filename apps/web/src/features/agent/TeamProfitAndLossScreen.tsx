@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { SaveFileButton } from '#features/records/SaveFileButton.tsx';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
@@ -23,7 +24,6 @@ import {
 import { useAddressFields } from './team/address-fields.ts';
 import { AsOf } from './team/AsOf.tsx';
 import { Figures } from './team/Figures.tsx';
-import { ShowMore } from './team/ShowMore.tsx';
 import { teamLinks } from './team/team-links.ts';
 import { TeamLoaded } from './team/TeamLoaded.tsx';
 import { TeamPage } from './team/TeamPage.tsx';

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useIsNarrow } from '#kit/session-record.ts';
-import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
-import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
+import { ShowMore } from './ShowMore.tsx';
 
 /** The part of an infinite query that the list needs. */
 export type RecordQuery<Row> = {
@@ -17,6 +16,7 @@ export type RecordQuery<Row> = {
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
   refetch: () => Promise<unknown>;
 };
@@ -34,7 +34,6 @@ const skeletonRows = 6;
 
 /** Renders a list of records page by page, with all four states. */
 export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>) {
-  const text = useText();
   const isNarrow = useIsNarrow();
   const link = !isNarrow && empty.link && (
     <Link className={buttonClass('primary', 'compact')} href={empty.link.href}>
@@ -55,15 +54,7 @@ export function RecordList<Row>({ query, empty, children }: RecordListProps<Row>
       {(list) => (
         <>
           <Card look="flush">{children(list)}</Card>
-          {query.hasNextPage && (
-            <Button
-              kind="secondary"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {text('records.more')}
-            </Button>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </Loaded>

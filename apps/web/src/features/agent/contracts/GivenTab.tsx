@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import type { OfferSheetProps } from '../contract-offer/OfferSheet.tsx';
-import { ShowMore } from '../team/ShowMore.tsx';
 import type { ContractActions } from './contract-actions.ts';
 import {
   useGivenContracts,

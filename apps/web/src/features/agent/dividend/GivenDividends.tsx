@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -10,7 +11,6 @@ import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
 import { useGivenContracts } from '../contracts/contracts.queries.ts';
 import { StateTags } from '../contracts/StateTags.tsx';
 import { useTiersInShort } from '../contracts/terms/contract-words.ts';
-import { ShowMore } from '../team/ShowMore.tsx';
 import { teamLinks } from '../team/team-links.ts';
 import styles from './Dividend.module.css';
 

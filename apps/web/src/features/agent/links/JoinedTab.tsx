@@ -1,3 +1,4 @@
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -5,7 +6,6 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { ShowMore } from '../team/ShowMore.tsx';
 import { useDayText, useTypeText } from '../team/team-words.ts';
 import { TeamTable } from '../team/TeamTable.tsx';
 import { useWide } from '../team/use-wide.ts';

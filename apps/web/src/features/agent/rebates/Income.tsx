@@ -1,3 +1,4 @@
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { SignedMoney } from '#features/records/SignedMoney.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
@@ -5,7 +6,6 @@ import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Figures } from '../team/Figures.tsx';
-import { ShowMore } from '../team/ShowMore.tsx';
 import { useDaysText } from '../team/team-words.ts';
 import { TeamLoaded } from '../team/TeamLoaded.tsx';
 import { PageTotal } from '../team/TeamPage.tsx';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
@@ -9,7 +10,6 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { Tag } from '@pavilion/ui/values/Tag.tsx';
-import { ShowMore } from '../team/ShowMore.tsx';
 import { useDayText } from '../team/team-words.ts';
 import { hasCarry, reasonOf } from './rebate-groups.ts';
 import { stateTones } from './rebate-states.ts';

@@ -8,7 +8,7 @@ import { TeamTable } from '../team/TeamTable.tsx';
 import { useWide } from '../team/use-wide.ts';
 import { byAccount } from './rebate-groups.ts';
 import { stateTones } from './rebate-states.ts';
-import type { RebateLine } from './rebates.queries.ts';
+import { lineKey, type RebateLine } from './rebates.queries.ts';
 import table from '../team/TeamTable.module.css';
 import styles from './Rebates.module.css';
 
@@ -30,9 +30,6 @@ function Who({ of }: { of: Pick<RebateLine, 'account' | 'nickname' | 'own'> }) {
     </>
   );
 }
-
-/** Lines of one person and category differ by the day of the play. */
-const keyOf = ({ category, playedOn }: RebateLine) => `${category} ${playedOn ?? ''}`;
 
 /** Says the day of the play, where that is an earlier one. */
 function PlayedOn({ day }: { day: string | null }) {
@@ -71,7 +68,7 @@ function LineTable({ label, lines, withState }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.own} ${line.account} ${keyOf(line)}`}>
+          <tr key={lineKey(line)}>
             <th scope="row">
               <Who of={line} />
             </th>
@@ -111,7 +108,7 @@ function LineRows({ label, lines, withState }: LinesProps) {
           </p>
           <dl className={styles.lines}>
             {group.lines.map((line) => (
-              <div key={keyOf(line)}>
+              <div key={lineKey(line)}>
                 <dt>
                   {text(`category.${line.category}`)}
                   <small>

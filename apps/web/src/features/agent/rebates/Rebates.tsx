@@ -1,3 +1,4 @@
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -5,7 +6,6 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { Figures } from '../team/Figures.tsx';
-import { ShowMore } from '../team/ShowMore.tsx';
 import { useDayText } from '../team/team-words.ts';
 import { TeamLoaded } from '../team/TeamLoaded.tsx';
 import { PageTotal } from '../team/TeamPage.tsx';

@@ -16,8 +16,8 @@ export type IncomeTotal = IncomePage['footer'];
 
 const rebatesKey = [ownData, 'team', 'rebates'];
 
-/** Lines of one person, day and category differ by the day of the play. */
-const keyOf = ({ day, own, account, category, playedOn }: RebateLine) =>
+/** Tells lines apart: those of one person, day and category differ by the day of the play. */
+export const lineKey = ({ day, own, account, category, playedOn }: RebateLine) =>
   [day, own, account, category, playedOn].join(' ');
 
 /** Fetches rebates line by line, with the sums of their days. */
@@ -27,7 +27,7 @@ export function useRebateLines(input: CommissionsInput) {
     (page, signal) => api.agents.listCommissions({ ...input, ...page }, signal),
     (pages: RebatePage[]) => {
       const [first] = pages;
-      return first && { ...first, list: rowsOf(pages, keyOf) };
+      return first && { ...first, list: rowsOf(pages, lineKey) };
     },
   );
 }

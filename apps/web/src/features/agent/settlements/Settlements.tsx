@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ShowMore } from '#features/records/ShowMore.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';
@@ -9,7 +10,6 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { Figures } from '../team/Figures.tsx';
-import { ShowMore } from '../team/ShowMore.tsx';
 import { periodFields } from '../team/team-period-fields.ts';
 import { TeamLoaded } from '../team/TeamLoaded.tsx';
 import { TeamPeriodPicker } from '../team/TeamPeriodPicker.tsx';

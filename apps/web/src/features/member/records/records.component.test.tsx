@@ -174,6 +174,31 @@ test('§7: deposits are listed with their states, and filtered by them', async (
     .toBe('failed');
 });
 
+test('deposits: a next page that did not come says so, and is asked for again', async () => {
+  let isAway = true;
+  site.answers({
+    payments: {
+      listMemberDeposits: ({ pageNo }) =>
+        pageNo > 1 && isAway
+          ? refuse('request.limited')
+          : {
+              ...pageOf([depositOf({ depositId: `${pageNo}`, state: 'paid' })]),
+              pageNum: pageNo,
+              totalPages: 2,
+            },
+    },
+  });
+  await mountScreen('/m/transaction/record', { session: 'member' });
+  await view('Deposits').click();
+  const rows = page.getByRole('link', { name: /₱500\.00/ });
+  await chip('Show more').click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(rows.elements()).toHaveLength(1);
+  isAway = false;
+  await chip('Try again').click();
+  await expect.poll(() => rows.elements().length).toBe(2);
+});
+
 test('§7: rounds are filtered, and one opens with its postings', async () => {
   const roundMove = { amount: '-2.00', cashAmount: '-2.00', bonusAmount: '0.00' };
   site.answers({
