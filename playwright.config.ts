@@ -1,6 +1,6 @@
 import './tools/test/node-20.mjs';
 import { defineConfig } from '@playwright/test';
-import { browserOptions, isInFull, onlyInFull } from './tests/support/browser.ts';
+import { browserOptions, isEveryLook, isInFull, onlyInFull } from './tests/support/browser.ts';
 import {
   onlyOnEmbedded,
   onlyOnPostgres,
@@ -14,6 +14,9 @@ const browserTests = /(?<!\.system|\.bench)\.test\.ts$/;
 
 /** Stories that wait for a run before a release. */
 const later = isInFull ? [] : [new RegExp(onlyInFull.tag)];
+
+/** Pictures are kept at the density of a phone; at one pixel each a page takes less to draw. */
+const isPictured = isEveryLook || process.env['GALLERY'] !== undefined;
 
 /** Blocks hosts outside this machine, such as those that a variant names. */
 const away = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -33,6 +36,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...browserOptions,
+    deviceScaleFactor: isPictured ? browserOptions.deviceScaleFactor : 1,
     // A trace of every test would cost a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

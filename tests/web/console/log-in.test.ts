@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings } from '../../support/accessibility.ts';
+import { looks } from '../../support/browser.ts';
 import { operatorToken } from '../../support/operator.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -32,10 +33,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-for (const [language, theme] of [
+for (const [language, theme] of looks([
   ['EN', 'dark'],
   ['TY', 'light'],
-] as const) {
+])) {
   const text = words[language];
 
   test.describe(`Console, in ${language} and ${theme}`, () => {

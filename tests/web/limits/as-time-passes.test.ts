@@ -66,63 +66,61 @@ for (const [language, theme] of looks([
   test.describe(`§7: limits as time passes in ${language}, ${theme}`, () => {
     test.use({ language, theme });
 
-    test('nothing raises one but a second yes in time', async ({
-      site,
-      page,
-      passTime,
-      inspect,
-      expectNotice,
-    }) => {
-      const limits = await openLimits({ site, page, passTime }, text);
-      const { depositDay, wish, ripe } = limits;
-      await depositDay.click();
-      await sendAmount(page, text, '1000', 'limits.save');
+    test(
+      'nothing raises one but a second yes in time',
+      onlyInFull,
+      async ({ site, page, passTime, inspect, expectNotice }) => {
+        const limits = await openLimits({ site, page, passTime }, text);
+        const { depositDay, wish, ripe } = limits;
+        await depositDay.click();
+        await sendAmount(page, text, '1000', 'limits.save');
 
-      await test.step('a day after the request the open page asks again', async () => {
-        await limits.request('5000');
-        await expect(wish).toBeVisible();
-        await limits.returnAfter(raiseAfterMs - minuteMs);
-        await expect(wish).toBeVisible();
-        await expect(ripe).toBeHidden();
-        await passTime(2 * minuteMs);
-        await expect(ripe).toContainText('₱5,000');
-        await expect(wish).toBeHidden();
-        await expect(depositDay).toContainText('₱1,000');
-        await inspect(page, `limits-ripe-${language}`);
-      });
+        await test.step('a day after the request the open page asks again', async () => {
+          await limits.request('5000');
+          await expect(wish).toBeVisible();
+          await limits.returnAfter(raiseAfterMs - minuteMs);
+          await expect(wish).toBeVisible();
+          await expect(ripe).toBeHidden();
+          await passTime(2 * minuteMs);
+          await expect(ripe).toContainText('₱5,000');
+          await expect(wish).toBeHidden();
+          await expect(depositDay).toContainText('₱1,000');
+          await inspect(page, `limits-ripe-${language}`);
+        });
 
-      await test.step('a yes raises the limit', async () => {
-        await limits.answer('confirm');
-        await expectNotice(page, text('limits.saved'));
-        await expect(ripe).toBeHidden();
-        await expect(depositDay).toContainText('₱5,000');
-        await fund(site, site.url, limits.session(), '2000.00');
-        const awayMs = Math.abs(
-          (await newestMoveMs(site.url, limits.session())) - site.now().getTime(),
-        );
-        expect(awayMs, 'the database has the time of the site').toBeLessThan(minuteMs);
-      });
+        await test.step('a yes raises the limit', async () => {
+          await limits.answer('confirm');
+          await expectNotice(page, text('limits.saved'));
+          await expect(ripe).toBeHidden();
+          await expect(depositDay).toContainText('₱5,000');
+          await fund(site, site.url, limits.session(), '2000.00');
+          const awayMs = Math.abs(
+            (await newestMoveMs(site.url, limits.session())) - site.now().getTime(),
+          );
+          expect(awayMs, 'the database has the time of the site').toBeLessThan(minuteMs);
+        });
 
-      await test.step('without an answer in time it stays', async () => {
-        await limits.request('9000');
-        await limits.returnAfter(raiseAfterMs + confirmWithinMs + minuteMs);
-        await expect(depositDay).toContainText('₱5,000');
-        await expect(ripe).toBeHidden();
-        await expect(wish).toBeHidden();
-      });
+        await test.step('without an answer in time it stays', async () => {
+          await limits.request('9000');
+          await limits.returnAfter(raiseAfterMs + confirmWithinMs + minuteMs);
+          await expect(depositDay).toContainText('₱5,000');
+          await expect(ripe).toBeHidden();
+          await expect(wish).toBeHidden();
+        });
 
-      await test.step('a no keeps it', async () => {
-        await limits.request('9000');
-        await limits.returnAfter(raiseAfterMs + confirmWithinMs - minuteMs);
-        await limits.answer('keep');
-        await expectNotice(page, text('limits.kept'));
-        await expect(ripe).toBeHidden();
-        await page.reload();
-        await expect(depositDay).toContainText('₱5,000');
-        await expect(ripe).toBeHidden();
-        await expect(wish).toBeHidden();
-      });
-    });
+        await test.step('a no keeps it', async () => {
+          await limits.request('9000');
+          await limits.returnAfter(raiseAfterMs + confirmWithinMs - minuteMs);
+          await limits.answer('keep');
+          await expectNotice(page, text('limits.kept'));
+          await expect(ripe).toBeHidden();
+          await page.reload();
+          await expect(depositDay).toContainText('₱5,000');
+          await expect(ripe).toBeHidden();
+          await expect(wish).toBeHidden();
+        });
+      },
+    );
 
     test(
       'one of time ends the play of the day',

@@ -120,53 +120,53 @@ for (const [language, theme] of looks([
       expect(await ledgerFindings(project.name)).toEqual([]);
     });
 
-    test('the member keeps it after all, or gives up what cannot be withdrawn', async ({
-      page,
-      baseURL,
-      inspect,
-    }, { project }) => {
-      const origin = baseURL ?? '';
-      const session = await registerMember(origin, 'keeper');
-      const { userName } = session;
-      await giveCash(project.name, userName, '0.37');
+    test(
+      'the member keeps it after all, or gives up what cannot be withdrawn',
+      onlyInFull,
+      async ({ page, baseURL, inspect }, { project }) => {
+        const origin = baseURL ?? '';
+        const session = await registerMember(origin, 'keeper');
+        const { userName } = session;
+        await giveCash(project.name, userName, '0.37');
 
-      await test.step('keeps it', async () => {
-        await logInOn(page, text, userName);
-        await page.goto('/m/closeAccount');
-        await closeOn(page, text);
-        await expect(heading(page, text('closing.now'))).toBeVisible();
-        await logInOn(page, text, userName);
-        await page.goto('/m/exclusion');
-        await press(page, text('closing.keep'));
-        await confirm(page, text('closing.keep.question'), text('closing.keep'));
-        await expect(heading(page, text('closing.kept'))).toBeVisible();
-        await inspect(page, `closing-kept-${language}`);
-        await logInOn(page, text, userName);
-        await expect(page).toHaveURL(/\/m\/home/);
-      });
-
-      await test.step('gives up the rest, which an operator books', async () => {
-        await page.goto('/m/closeAccount');
-        await closeOn(page, text);
-        await expect(heading(page, text('closing.now'))).toBeVisible();
-        await logInOn(page, text, userName);
-        await page.goto('/m/exclusion');
-        const amount = '₱0.37';
-        await inspect(page, `closing-rest-${language}`);
-        await press(page, text('closing.rest.do', { amount }));
-        await confirm(
-          page,
-          text('closing.rest.question', { amount }),
-          text('closing.rest.do', { amount }),
-        );
-        await expect(page.getByText(text('closing.rest.done', { amount }))).toBeVisible();
-        await confirmAdjustment(project.name, userName);
-        await expect(heading(page, text('security.session.ended'))).toBeVisible({
-          timeout: closesWithinMs,
+        await test.step('keeps it', async () => {
+          await logInOn(page, text, userName);
+          await page.goto('/m/closeAccount');
+          await closeOn(page, text);
+          await expect(heading(page, text('closing.now'))).toBeVisible();
+          await logInOn(page, text, userName);
+          await page.goto('/m/exclusion');
+          await press(page, text('closing.keep'));
+          await confirm(page, text('closing.keep.question'), text('closing.keep'));
+          await expect(heading(page, text('closing.kept'))).toBeVisible();
+          await inspect(page, `closing-kept-${language}`);
+          await logInOn(page, text, userName);
+          await expect(page).toHaveURL(/\/m\/home/);
         });
-      });
-      expect(await ledgerFindings(project.name)).toEqual([]);
-    });
+
+        await test.step('gives up the rest, which an operator books', async () => {
+          await page.goto('/m/closeAccount');
+          await closeOn(page, text);
+          await expect(heading(page, text('closing.now'))).toBeVisible();
+          await logInOn(page, text, userName);
+          await page.goto('/m/exclusion');
+          const amount = '₱0.37';
+          await inspect(page, `closing-rest-${language}`);
+          await press(page, text('closing.rest.do', { amount }));
+          await confirm(
+            page,
+            text('closing.rest.question', { amount }),
+            text('closing.rest.do', { amount }),
+          );
+          await expect(page.getByText(text('closing.rest.done', { amount }))).toBeVisible();
+          await confirmAdjustment(project.name, userName);
+          await expect(heading(page, text('security.session.ended'))).toBeVisible({
+            timeout: closesWithinMs,
+          });
+        });
+        expect(await ledgerFindings(project.name)).toEqual([]);
+      },
+    );
 
     test('without money it is closed at once', onlyInFull, async ({ page, baseURL, inspect }) => {
       const origin = baseURL ?? '';

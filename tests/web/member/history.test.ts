@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { giveCash, ledgerFindings } from '../../support/operator.ts';
 import { fund, paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import {
@@ -149,55 +149,55 @@ for (const [language, theme] of looks([
       expect(await ledgerFindings(project.name)).toEqual([]);
     });
 
-    test('a self-test is read at once, and kept only where it is wanted', async ({
-      page,
-      baseURL,
-      inspect,
-    }) => {
-      const session = await registerMember(baseURL ?? '', 'asker');
-      await holdSession(page, session);
-      const kept = page.getByRole('region', { name: text('selfTest.kept'), exact: true });
-      const pressed = (name: string) =>
-        page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    test(
+      'a self-test is read at once, and kept only where it is wanted',
+      onlyInFull,
+      async ({ page, baseURL, inspect }) => {
+        const session = await registerMember(baseURL ?? '', 'asker');
+        await holdSession(page, session);
+        const kept = page.getByRole('region', { name: text('selfTest.kept'), exact: true });
+        const pressed = (name: string) =>
+          page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-      /** Answers every question the same way. */
-      async function answerAll(answer: 0 | 1): Promise<void> {
-        await pressed(text('selfTest.start'));
-        for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
-          await expect(
-            page.getByRole('heading', { name: text(`selfTest.question.${at}`) }),
-          ).toBeFocused();
-          await pressed(text(`selfTest.answer.${answer}`));
+        /** Answers every question the same way. */
+        async function answerAll(answer: 0 | 1): Promise<void> {
+          await pressed(text('selfTest.start'));
+          for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
+            await expect(
+              page.getByRole('heading', { name: text(`selfTest.question.${at}`) }),
+            ).toBeFocused();
+            await pressed(text(`selfTest.answer.${answer}`));
+          }
         }
-      }
 
-      await test.step('the answers are read, and forgotten with the page', async () => {
-        await page.goto('/m/selfTest');
-        await expect(kept).toContainText(text('selfTest.kept.none'));
-        await inspect(page, `self-test-${language}`);
-        await answerAll(0);
-        await expect(page.getByText(text('selfTest.means.none'))).toBeVisible();
-        await page.reload();
-        await expect(kept).toContainText(text('selfTest.kept.none'));
-      });
+        await test.step('the answers are read, and forgotten with the page', async () => {
+          await page.goto('/m/selfTest');
+          await expect(kept).toContainText(text('selfTest.kept.none'));
+          await inspect(page, `self-test-${language}`);
+          await answerAll(0);
+          await expect(page.getByText(text('selfTest.means.none'))).toBeVisible();
+          await page.reload();
+          await expect(kept).toContainText(text('selfTest.kept.none'));
+        });
 
-      await test.step('a result that is wanted is kept, until it is forgotten', async () => {
-        await answerAll(1);
-        await expect(page.getByText(text('selfTest.means.high'))).toBeVisible();
-        await inspect(page, `self-test-result-${language}`);
-        await pressed(text('selfTest.keep'));
-        await expect(page.getByText(text('selfTest.kept.done'))).toBeVisible();
-        await page.reload();
-        await expect(kept.getByRole('listitem')).toHaveCount(1);
-        await expect(kept).toContainText(text('selfTest.band.high'));
-        await inspect(page, `self-test-kept-${language}`);
-        await kept.getByRole('button', { name: text.like('selfTest.forget.of') }).click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: text('selfTest.forget'), exact: true })
-          .click();
-        await expect(kept).toContainText(text('selfTest.kept.none'));
-      });
-    });
+        await test.step('a result that is wanted is kept, until it is forgotten', async () => {
+          await answerAll(1);
+          await expect(page.getByText(text('selfTest.means.high'))).toBeVisible();
+          await inspect(page, `self-test-result-${language}`);
+          await pressed(text('selfTest.keep'));
+          await expect(page.getByText(text('selfTest.kept.done'))).toBeVisible();
+          await page.reload();
+          await expect(kept.getByRole('listitem')).toHaveCount(1);
+          await expect(kept).toContainText(text('selfTest.band.high'));
+          await inspect(page, `self-test-kept-${language}`);
+          await kept.getByRole('button', { name: text.like('selfTest.forget.of') }).click();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: text('selfTest.forget'), exact: true })
+            .click();
+          await expect(kept).toContainText(text('selfTest.kept.none'));
+        });
+      },
+    );
   });
 }

@@ -106,48 +106,50 @@ for (const [language, theme] of looks([
       expect(checks.map(({ state }) => state).toSorted()).toEqual(['refused', 'verified']);
     });
 
-    test('waits for an operator where the company is unsure; each look is audited', async ({
-      page,
-      baseURL,
-      inspect,
-    }, { project }) => {
-      const { name: site } = project;
-      const session = await registerMember(baseURL ?? '', 'doubted');
-      const account = session.userName;
-      const unsure = `${ownName()} Review`;
-      await holdSession(page, session);
+    test(
+      'waits for an operator where the company is unsure; each look is audited',
+      onlyInFull,
+      async ({ page, baseURL, inspect }, { project }) => {
+        const { name: site } = project;
+        const session = await registerMember(baseURL ?? '', 'doubted');
+        const account = session.userName;
+        const unsure = `${ownName()} Review`;
+        await holdSession(page, session);
 
-      await test.step('an ID card of two sides is sent', async () => {
-        await openLive(page, '/m/identity');
-        await page.getByRole('radio', { name: text('identity.kind.idCard') }).check();
-        await typeName(page, text, unsure);
-        await addSide(page, text, 'front', await photo('front.png', [640, 400]));
-        await addSide(page, text, 'back', pdf);
-        await addSide(page, text, 'selfie', await photo('selfie.jpg', [480, 640]));
-        await press(page, text('identity.send'));
-        await expect(heading(page, text('identity.sent'))).toBeVisible();
-        await inspect(page, `identity-sent-${language}`);
-      });
+        await test.step('an ID card of two sides is sent', async () => {
+          await openLive(page, '/m/identity');
+          await page.getByRole('radio', { name: text('identity.kind.idCard') }).check();
+          await typeName(page, text, unsure);
+          await addSide(page, text, 'front', await photo('front.png', [640, 400]));
+          await addSide(page, text, 'back', pdf);
+          await addSide(page, text, 'selfie', await photo('selfie.jpg', [480, 640]));
+          await press(page, text('identity.send'));
+          await expect(heading(page, text('identity.sent'))).toBeVisible();
+          await inspect(page, `identity-sent-${language}`);
+        });
 
-      const waiting = async () => (await identityChecksOf(site, account))[0];
-      await expect.poll(waiting).toMatchObject({ state: 'sent', toReview: true, hits: ['unsure'] });
-      const seen = await lookAtDocuments(site, (await waiting())?.checkId ?? '');
-      expect(Object.fromEntries(seen.map(({ side, type }) => [side, type]))).toEqual({
-        front: 'image/jpeg',
-        back: 'application/pdf',
-        selfie: 'image/jpeg',
-      });
-      for (const { fileId } of seen) {
-        expect(await auditedLooks(site, fileId)).toMatchObject([{ outcome: 'done' }]);
-      }
+        const waiting = async () => (await identityChecksOf(site, account))[0];
+        await expect
+          .poll(waiting)
+          .toMatchObject({ state: 'sent', toReview: true, hits: ['unsure'] });
+        const seen = await lookAtDocuments(site, (await waiting())?.checkId ?? '');
+        expect(Object.fromEntries(seen.map(({ side, type }) => [side, type]))).toEqual({
+          front: 'image/jpeg',
+          back: 'application/pdf',
+          selfie: 'image/jpeg',
+        });
+        for (const { fileId } of seen) {
+          expect(await auditedLooks(site, fileId)).toMatchObject([{ outcome: 'done' }]);
+        }
 
-      await test.step('the operator verifies it, and the open page says so', async () => {
-        const number = `N-${ownNumber()}`;
-        await verifyDocuments(site, account, { name: unsure, birthday: '1990-05-01', number });
-        await soon(() => heading(page, text('identity.done')).count(), 1);
-        await expect(page.getByRole('definition').filter({ hasText: unsure })).toBeVisible();
-      });
-    });
+        await test.step('the operator verifies it, and the open page says so', async () => {
+          const number = `N-${ownNumber()}`;
+          await verifyDocuments(site, account, { name: unsure, birthday: '1990-05-01', number });
+          await soon(() => heading(page, text('identity.done')).count(), 1);
+          await expect(page.getByRole('definition').filter({ hasText: unsure })).toBeVisible();
+        });
+      },
+    );
 
     test(
       'is open in a time-out too, and then the whole balance',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import type { ExpectNotice } from '../../support/notices.ts';
 import { leaveSession, logInTo, ownNumber, password } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
@@ -29,45 +29,44 @@ for (const [language, theme] of looks([
       ).toHaveCount(0);
     }
 
-    test('the identity service that opened an account is removed after setting a password', async ({
-      page,
-      baseURL,
-      expectNotice,
-      inspect,
-    }) => {
-      const account = newAddress();
-      const username = `luz${ownNumber()}`;
-      const dialog = page.getByRole('dialog');
-      await signInAt(page, text, 'Google', account);
-      await expect(page).toHaveURL(/\/m\/register$/);
-      await chooseBirthday(page, text);
-      await page.getByRole('textbox', { name: text('session.username') }).fill(username);
-      await press(page, text('register.submit'));
-      await expect(page).toHaveURL(/\/m\/home$/);
-
-      await test.step('the last log-in method stays', async () => {
-        await page.goto('/m/securityCenter');
-        await expect(page.getByRole('heading', { name: text('connection.title') })).toBeVisible();
-        await inspect(page, `connections-${language}`);
-        await press(page, `${text('connection.cut')}: Google`);
-        await expect(
-          page.getByRole('dialog', { name: text('security.loginPassword.first') }),
-        ).toBeVisible();
-        await dialog.getByLabel(text('changePassword.new'), { exact: true }).fill(password);
-        await inspect(page, `first-password-${language}`);
-      });
-
-      await test.step('with a password it is removed, and logs nobody in', async () => {
-        await dialog.getByLabel(text('changePassword.confirm')).fill(password);
-        await press(page, text('security.save'));
-        await expect(dialog).toBeHidden();
-        await cut(page, expectNotice, 'Google');
-        await expect(page.getByText(text('connection.empty'))).toBeVisible();
-        await leaveSession(page);
+    test(
+      'the identity service that opened an account is removed after setting a password',
+      onlyInFull,
+      async ({ page, baseURL, expectNotice, inspect }) => {
+        const account = newAddress();
+        const username = `luz${ownNumber()}`;
+        const dialog = page.getByRole('dialog');
         await signInAt(page, text, 'Google', account);
         await expect(page).toHaveURL(/\/m\/register$/);
-        expect((await logInTo(baseURL ?? '', username, password)).userName).toBe(username);
-      });
-    });
+        await chooseBirthday(page, text);
+        await page.getByRole('textbox', { name: text('session.username') }).fill(username);
+        await press(page, text('register.submit'));
+        await expect(page).toHaveURL(/\/m\/home$/);
+
+        await test.step('the last log-in method stays', async () => {
+          await page.goto('/m/securityCenter');
+          await expect(page.getByRole('heading', { name: text('connection.title') })).toBeVisible();
+          await inspect(page, `connections-${language}`);
+          await press(page, `${text('connection.cut')}: Google`);
+          await expect(
+            page.getByRole('dialog', { name: text('security.loginPassword.first') }),
+          ).toBeVisible();
+          await dialog.getByLabel(text('changePassword.new'), { exact: true }).fill(password);
+          await inspect(page, `first-password-${language}`);
+        });
+
+        await test.step('with a password it is removed, and logs nobody in', async () => {
+          await dialog.getByLabel(text('changePassword.confirm')).fill(password);
+          await press(page, text('security.save'));
+          await expect(dialog).toBeHidden();
+          await cut(page, expectNotice, 'Google');
+          await expect(page.getByText(text('connection.empty'))).toBeVisible();
+          await leaveSession(page);
+          await signInAt(page, text, 'Google', account);
+          await expect(page).toHaveURL(/\/m\/register$/);
+          expect((await logInTo(baseURL ?? '', username, password)).userName).toBe(username);
+        });
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import {
   ownMobileNumber,
   ownNumber,
@@ -26,40 +26,37 @@ for (const language of looks(['EN', 'TY'])) {
   test.describe(`§2 Forgot password: in ${language}`, () => {
     test.use({ language, expectedErrors: [/status of (410)/] });
 
-    test('a member sets a new password by phone and is logged in', async ({
-      page,
-      baseURL,
-      outbox,
-      axeCheck,
-      picture,
-      expectNotice,
-    }) => {
-      const mobileNum = ownMobileNumber();
-      await registerByMobile(baseURL ?? '', outbox, mobileNum);
+    test(
+      'a member sets a new password by phone and is logged in',
+      onlyInFull,
+      async ({ page, baseURL, outbox, axeCheck, picture, expectNotice }) => {
+        const mobileNum = ownMobileNumber();
+        await registerByMobile(baseURL ?? '', outbox, mobileNum);
 
-      const code = await test.step('the code arrives', async () => {
-        await page.goto('/m/login');
-        await page.getByRole('link', { name: text('login.forgot') }).click();
-        await picture(page, 'forget-phone');
-        await field(page, text('login.mobileNum')).fill(mobileNum);
-        await press(page, text('sms.send'));
-        await expectNotice(page, text.quoted('SMS code sent, please check', 'sms.sent'));
-        return outbox.codeTo(mobileNum, text.like('sms.code.password'));
-      });
+        const code = await test.step('the code arrives', async () => {
+          await page.goto('/m/login');
+          await page.getByRole('link', { name: text('login.forgot') }).click();
+          await picture(page, 'forget-phone');
+          await field(page, text('login.mobileNum')).fill(mobileNum);
+          await press(page, text('sms.send'));
+          await expectNotice(page, text.quoted('SMS code sent, please check', 'sms.sent'));
+          return outbox.codeTo(mobileNum, text.like('sms.code.password'));
+        });
 
-      await test.step('with a new one the member is logged in, and notified', async () => {
-        const before = await outbox.newestTo(mobileNum);
-        await field(page, text('sms.code')).fill(code);
-        await field(page, text('changePassword.new')).fill(newPassword);
-        await axeCheck(page);
-        await press(page, text('forget.phone.submit'));
-        await expectNotice(page, text('forget.done'));
-        await expect(page).toHaveURL(/\/m\/home/);
-        expect((await outbox.newestTo(mobileNum, before)).text).toContain('/m/forget');
-        await page.goto('/m/myAccount/index');
-        await expect(page).toHaveURL(/\/m\/myAccount/);
-      });
-    });
+        await test.step('with a new one the member is logged in, and notified', async () => {
+          const before = await outbox.newestTo(mobileNum);
+          await field(page, text('sms.code')).fill(code);
+          await field(page, text('changePassword.new')).fill(newPassword);
+          await axeCheck(page);
+          await press(page, text('forget.phone.submit'));
+          await expectNotice(page, text('forget.done'));
+          await expect(page).toHaveURL(/\/m\/home/);
+          expect((await outbox.newestTo(mobileNum, before)).text).toContain('/m/forget');
+          await page.goto('/m/myAccount/index');
+          await expect(page).toHaveURL(/\/m\/myAccount/);
+        });
+      },
+    );
 
     test('a member sets a new password by the link of a mail', async ({
       page,

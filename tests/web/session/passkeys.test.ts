@@ -1,4 +1,4 @@
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { heldSession, leaveSession, recordOf, registerMember } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -79,44 +79,48 @@ for (const [language, theme] of looks([
       });
     });
 
-    test('on a remembered device the passkey serves as step-up', async ({ page, picture }) => {
-      const layFinger = await addAuthenticator(page);
-      const session = await registerMember(named, 'luz');
-      const dialog = page.getByRole('dialog');
-      await page.goto('/m/login');
-      await page.evaluate((record) => Object.assign(localStorage, record), recordOf(session));
-      await page.goto('/m/securityCenter');
-      await page.getByRole('button', { name: text('passkey.add') }).click();
-      await dialog.getByLabel(text('passkey.name')).fill('Phone');
-      await dialog.getByRole('button', { name: text('passkey.make') }).click();
-      await expect(dialog).toBeHidden();
-
-      await test.step('it is remembered, and logs in without a password', async () => {
-        await layFinger(false);
-        await leaveSession(page);
+    test(
+      'on a remembered device the passkey serves as step-up',
+      onlyInFull,
+      async ({ page, picture }) => {
+        const layFinger = await addAuthenticator(page);
+        const session = await registerMember(named, 'luz');
+        const dialog = page.getByRole('dialog');
         await page.goto('/m/login');
-        await logIn(page, text, session.userName);
-        await expect(page).toHaveURL(/\/m\/home/);
-        await leaveSession(page);
-        await page.goto('/m/login');
-        await expect(page.getByText(text('login.remembered'))).toBeVisible();
-        await press(page, text('login.submit'));
-        await expect(page).toHaveURL(/\/m\/home/);
-      });
-
-      await test.step('a security setting asks for a step-up, done by the passkey', async () => {
+        await page.evaluate((record) => Object.assign(localStorage, record), recordOf(session));
         await page.goto('/m/securityCenter');
-        await page.getByRole('button', { name: text.like('security.questions') }).click();
-        const fields = dialog.getByLabel(text('security.questions.answer'));
-        for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);
-        await press(page, text('security.save'));
-        const asking = page.getByRole('dialog', { name: text('confirm.title') });
-        await expect(asking).toBeVisible();
-        await picture(page, `passkey-confirm-${language}`);
-        await layFinger(true);
-        await asking.getByRole('button', { name: text('passkey.confirm') }).click();
-        await expect(dialog).toHaveCount(0);
-      });
-    });
+        await page.getByRole('button', { name: text('passkey.add') }).click();
+        await dialog.getByLabel(text('passkey.name')).fill('Phone');
+        await dialog.getByRole('button', { name: text('passkey.make') }).click();
+        await expect(dialog).toBeHidden();
+
+        await test.step('it is remembered, and logs in without a password', async () => {
+          await layFinger(false);
+          await leaveSession(page);
+          await page.goto('/m/login');
+          await logIn(page, text, session.userName);
+          await expect(page).toHaveURL(/\/m\/home/);
+          await leaveSession(page);
+          await page.goto('/m/login');
+          await expect(page.getByText(text('login.remembered'))).toBeVisible();
+          await press(page, text('login.submit'));
+          await expect(page).toHaveURL(/\/m\/home/);
+        });
+
+        await test.step('a security setting asks for a step-up, done by the passkey', async () => {
+          await page.goto('/m/securityCenter');
+          await page.getByRole('button', { name: text.like('security.questions') }).click();
+          const fields = dialog.getByLabel(text('security.questions.answer'));
+          for (const place of [0, 1, 2]) await fields.nth(place).fill(`Bantay ${place}`);
+          await press(page, text('security.save'));
+          const asking = page.getByRole('dialog', { name: text('confirm.title') });
+          await expect(asking).toBeVisible();
+          await picture(page, `passkey-confirm-${language}`);
+          await layFinger(true);
+          await asking.getByRole('button', { name: text('passkey.confirm') }).click();
+          await expect(dialog).toHaveCount(0);
+        });
+      },
+    );
   });
 }

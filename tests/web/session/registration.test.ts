@@ -1,4 +1,4 @@
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { leaveSession, ownMobileNumber, ownNumber } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -69,38 +69,38 @@ for (const language of looks(['EN', 'TY'])) {
       });
     });
 
-    test('a guest registers by user name, with an e-mail address and an invitation', async ({
-      page,
-      expectNotice,
-      inspect,
-    }) => {
-      const name = `maria${ownNumber()}`;
-      await page.goto('/m/register?code=AGENT01');
-      await field(page, text('session.username')).fill(name);
-      await fillRegistration(page, text);
+    test(
+      'a guest registers by user name, with an e-mail address and an invitation',
+      onlyInFull,
+      async ({ page, expectNotice, inspect }) => {
+        const name = `maria${ownNumber()}`;
+        await page.goto('/m/register?code=AGENT01');
+        await field(page, text('session.username')).fill(name);
+        await fillRegistration(page, text);
 
-      await test.step('a wrong address and an unknown invitation are marked', async () => {
-        await field(page, text('register.email')).fill('maria@example');
-        await field(page, text('register.affiliateCode')).fill('NOBODY');
-        await press(page, text('register.submit'));
-        await expect(
-          page.getByText(text.quoted('E-mail format is incorrect', 'registration.email')),
-        ).toBeVisible();
-        await inspect(page, 'register-username');
-        await field(page, text('register.email')).fill(`${name}@example.com`);
-        await press(page, text('register.submit'));
-        await expect(
-          page.getByText(text.quoted('Invalid invitation code', 'registration.affiliateCode')),
-        ).toBeVisible();
-        await expect(field(page, text('register.affiliateCode'))).toBeFocused();
-      });
+        await test.step('a wrong address and an unknown invitation are marked', async () => {
+          await field(page, text('register.email')).fill('maria@example');
+          await field(page, text('register.affiliateCode')).fill('NOBODY');
+          await press(page, text('register.submit'));
+          await expect(
+            page.getByText(text.quoted('E-mail format is incorrect', 'registration.email')),
+          ).toBeVisible();
+          await inspect(page, 'register-username');
+          await field(page, text('register.email')).fill(`${name}@example.com`);
+          await press(page, text('register.submit'));
+          await expect(
+            page.getByText(text.quoted('Invalid invitation code', 'registration.affiliateCode')),
+          ).toBeVisible();
+          await expect(field(page, text('register.affiliateCode'))).toBeFocused();
+        });
 
-      await test.step('with a known one the member is logged in', async () => {
-        await field(page, text('register.affiliateCode')).fill('AGENT01');
-        await press(page, text('register.submit'));
-        await expectNotice(page, text('register.done'));
-        await expect(page).toHaveURL(/\/m\/home/);
-      });
-    });
+        await test.step('with a known one the member is logged in', async () => {
+          await field(page, text('register.affiliateCode')).fill('AGENT01');
+          await press(page, text('register.submit'));
+          await expectNotice(page, text('register.done'));
+          await expect(page).toHaveURL(/\/m\/home/);
+        });
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { giveCash } from '../../support/operator.ts';
 import { paymentPassword, prepareWithdrawals, verifyIdentity } from '../../support/payer.ts';
 import { leaveSession, password, registerMember } from '../../support/people.ts';
@@ -68,42 +68,46 @@ for (const language of looks(['EN', 'TY'])) {
       });
     });
 
-    test('a remembered device withdraws with one password only', async ({
-      page,
-      baseURL,
-      picture,
-    }, testInfo) => {
-      const origin = baseURL ?? '';
-      const session = await registerMember(origin, 'mayumi');
-      await giveCash(testInfo.project.name, session.userName, '1000.00');
-      await verifyIdentity(testInfo.project.name, origin, session);
-      await prepareWithdrawals(origin, session);
-      await page.goto('/m/login');
-      await logIn(page, text, session.userName);
-      await expect(page).toHaveURL(/\/m\/home/);
-      await leaveSession(page);
-      await page.goto('/m/login');
-      await expect(page.getByText(text('login.remembered'))).toBeVisible();
-      await press(page, text('login.submit'));
-      await expect(page).toHaveURL(/\/m\/home/);
+    test(
+      'a remembered device withdraws with one password only',
+      onlyInFull,
+      async ({ page, baseURL, picture }, testInfo) => {
+        const origin = baseURL ?? '';
+        const session = await registerMember(origin, 'mayumi');
+        await giveCash(testInfo.project.name, session.userName, '1000.00');
+        await verifyIdentity(testInfo.project.name, origin, session);
+        await prepareWithdrawals(origin, session);
+        await page.goto('/m/login');
+        await logIn(page, text, session.userName);
+        await expect(page).toHaveURL(/\/m\/home/);
+        await leaveSession(page);
+        await page.goto('/m/login');
+        await expect(page.getByText(text('login.remembered'))).toBeVisible();
+        await press(page, text('login.submit'));
+        await expect(page).toHaveURL(/\/m\/home/);
 
-      await page.goto('/m/withdraw');
-      await page.getByRole('textbox', { name: text('withdraw.amount') }).fill('200');
-      await page
-        .getByRole('textbox', { name: text.like('confirm.paymentPassword') })
-        .fill('000000');
-      await page.getByRole('button', { name: text('withdraw.submit', { amount: '₱200' }) }).click();
-      await expect(page.getByText(text('error.payment.password.wrong'))).toBeVisible();
-      await picture(page, `withdraw-wrong-${language}`);
-      await page
-        .getByRole('textbox', { name: text.like('confirm.paymentPassword') })
-        .fill(paymentPassword);
-      await page.getByRole('button', { name: text('withdraw.submit', { amount: '₱200' }) }).click();
-      await expect(page).toHaveURL(/\/m\/withdraw\/result\?id=/);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('status')).toContainText(
-        text('withdraw.state.requested'),
-      );
-    });
+        await page.goto('/m/withdraw');
+        await page.getByRole('textbox', { name: text('withdraw.amount') }).fill('200');
+        await page
+          .getByRole('textbox', { name: text.like('confirm.paymentPassword') })
+          .fill('000000');
+        await page
+          .getByRole('button', { name: text('withdraw.submit', { amount: '₱200' }) })
+          .click();
+        await expect(page.getByText(text('error.payment.password.wrong'))).toBeVisible();
+        await picture(page, `withdraw-wrong-${language}`);
+        await page
+          .getByRole('textbox', { name: text.like('confirm.paymentPassword') })
+          .fill(paymentPassword);
+        await page
+          .getByRole('button', { name: text('withdraw.submit', { amount: '₱200' }) })
+          .click();
+        await expect(page).toHaveURL(/\/m\/withdraw\/result\?id=/);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(
+          text('withdraw.state.requested'),
+        );
+      },
+    );
   });
 }

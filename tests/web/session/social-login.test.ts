@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { looks } from '../../support/browser.ts';
+import { looks, onlyInFull } from '../../support/browser.ts';
 import { heldSession, leaveSession, ownNumber, registerMember } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
@@ -55,26 +55,26 @@ for (const [language, theme] of looks([
       expect(kept.replaceAll(token, '')).not.toMatch(/eyJ|nonce/);
     });
 
-    test('a member connects the identity service by logging in once', async ({
-      page,
-      baseURL,
-      inspect,
-    }) => {
-      const member = await registerMember(baseURL ?? '', 'luz');
-      const account = newAddress();
-      await signInAt(page, text, 'Facebook', account);
-      await expect(page).toHaveURL(/\/m\/register$/);
-      await page.getByRole('link', { name: text('register.logIn') }).click();
-      await expect(
-        page.getByText(text.like('signIn.pending.login', { name: 'Facebook' })),
-      ).toBeVisible();
-      await inspect(page, `social-connect-${language}`);
-      await logIn(page, text, member.userName);
-      expect(await whoIsIn(page)).toBe(member.userName);
+    test(
+      'a member connects the identity service by logging in once',
+      onlyInFull,
+      async ({ page, baseURL, inspect }) => {
+        const member = await registerMember(baseURL ?? '', 'luz');
+        const account = newAddress();
+        await signInAt(page, text, 'Facebook', account);
+        await expect(page).toHaveURL(/\/m\/register$/);
+        await page.getByRole('link', { name: text('register.logIn') }).click();
+        await expect(
+          page.getByText(text.like('signIn.pending.login', { name: 'Facebook' })),
+        ).toBeVisible();
+        await inspect(page, `social-connect-${language}`);
+        await logIn(page, text, member.userName);
+        expect(await whoIsIn(page)).toBe(member.userName);
 
-      await leaveSession(page);
-      await signInAt(page, text, 'Facebook', account);
-      expect(await whoIsIn(page)).toBe(member.userName);
-    });
+        await leaveSession(page);
+        await signInAt(page, text, 'Facebook', account);
+        expect(await whoIsIn(page)).toBe(member.userName);
+      },
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { onlyInFull } from '../../support/browser.ts';
 import { type SessionAnswer, merchant, recordOf, registerMember } from '../../support/people.ts';
 import type { OwnSite } from '../../support/sites.ts';
 import { expect, soon, test } from '../../support/test.ts';
@@ -189,7 +190,7 @@ test.describe('§8, Wire transport: on a site of its own', () => {
   test.describe('that refuses streams', () => {
     test.use({ expectedErrors: [/status of 503/] });
 
-    test('a page polls instead', async ({ context, page, extraHTTPHeaders }) => {
+    test('a page polls instead', onlyInFull, async ({ context, page, extraHTTPHeaders }) => {
       const taken = await takeStreams(extraHTTPHeaders);
       const member = await newMember(site.url);
       await keepSession(context, member);
