@@ -37,6 +37,14 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     ],
     rejectApplication: ['POST', '/operator/promotion-entries/{entryId}/reject', 'json', '', false],
   },
+  rewards: {
+    listMemberRewards: ['GET', '/operator/rewards', 'query', '', false],
+    giveReward: ['POST', '/operator/rewards', 'json', '', false],
+    listGifts: ['GET', '/operator/reward-gifts', 'query', '', false],
+    confirmGift: ['POST', '/operator/reward-gifts/{giftId}/confirm', 'json', '', false],
+    refuseGift: ['POST', '/operator/reward-gifts/{giftId}/refuse', 'json', '', false],
+    voidReward: ['POST', '/operator/rewards/{transactionId}/void', 'json', '', false],
+  },
   notifications: {
     listInboxMessages: ['GET', '/operator/inbox-messages', 'query', '', false],
     readConversation: ['GET', '/operator/inbox-messages/{threadId}', 'query', '', false],

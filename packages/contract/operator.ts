@@ -8,6 +8,7 @@ import { paymentCalls } from './operator/payments.ts';
 import { pictureCalls } from './operator/pictures.ts';
 import { promotionCalls } from './operator/promotions.ts';
 import { protectionCalls } from './operator/protection.ts';
+import { rewardCalls } from './operator/rewards.ts';
 import { siteCalls } from './operator/site.ts';
 import { supportCalls } from './operator/support.ts';
 import { transferCalls } from './operator/transfers.ts';
@@ -20,6 +21,7 @@ export const operatorEndpoints = {
   operators: operatorCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
+  rewards: rewardCalls,
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

@@ -172,6 +172,11 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     ],
     claimReward: ['POST', '/wps/relay/MCSFE_claimIssuedPromotion', 'json', 'REWCEN3', false],
   },
+  rewards: {
+    listRewards: ['GET', '/wps/relay/PROMOFE_getClaimTicketList', 'query', 'REWCEN3', false],
+    claimReward: ['POST', '/wps/relay/PROMOFE_claimTicket', 'json', 'REWCEN3', false],
+    claimAllRewards: ['POST', '/wps/relay/PROMOFE_claimTicket/claimAll', 'json', 'REWCEN3', false],
+  },
   notifications: {
     listInbox: ['GET', '/wps/message/inbox', 'query', 'INBOX3', false],
     countUnreadInbox: ['GET', '/wps/relay/CSP_unreadCount', 'query', 'INBOX3', false],

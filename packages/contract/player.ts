@@ -23,6 +23,7 @@ import { promotionCalls } from './player/promotions.ts';
 import { protectionCalls } from './player/protection/protection.ts';
 import { registrationCalls } from './player/registration.ts';
 import { reportCalls } from './player/reports.ts';
+import { rewardCalls } from './player/rewards.ts';
 import { securityCalls } from './player/security.ts';
 import { sessionCalls } from './player/sessions.ts';
 import { siteCalls } from './player/site.ts';
@@ -41,6 +42,7 @@ export const playerEndpoints = {
   security: securityCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
+  rewards: rewardCalls,
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

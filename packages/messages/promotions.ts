@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** Texts of promotions, taking part in them, rewards, pictures that are sent, and bonuses. */
+/** Texts of promotions, taking part in them, pictures that are sent, and bonuses. */
 export const promotionsMessages = {
   'promotions.categories': { EN: 'Promotion categories', TY: 'Mga kategorya ng promo' },
   'promotions.none': { EN: 'No promotions here right now.', TY: 'Walang promo rito sa ngayon.' },
@@ -64,17 +64,6 @@ export const promotionsMessages = {
     TY: 'Naidagdag sa balanse mo ang {amount}',
   },
   'promotion.yours': { EN: 'Your status', TY: 'Status mo' },
-  'rewards.ready': { EN: 'Ready to claim', TY: 'Puwede nang i-claim' },
-  'rewards.waiting': { EN: 'Pending', TY: 'Pending' },
-  'rewards.claimed': { EN: 'Claimed', TY: 'Na-claim na' },
-  'rewards.ended': { EN: 'Ended', TY: 'Tapos na' },
-  'rewards.since': { EN: 'Since {at}', TY: 'Mula {at}' },
-  'rewards.none': {
-    EN: 'No rewards yet. Join a promotion to get one.',
-    TY: 'Wala pang reward. Sumali sa promo para magkaroon.',
-  },
-  'rewards.none.yet': { EN: 'No rewards yet.', TY: 'Wala pang reward.' },
-  'rewards.closed': { EN: 'The reward center is closed.', TY: 'Sarado ang reward center.' },
   'pictures.hint': {
     EN: '{most, plural, one {One PNG or JPG, up to 5 MB} other {Up to # PNG or JPG, 5 MB each}}',
     TY: 'Hanggang {most} PNG o JPG, tig-5 MB',

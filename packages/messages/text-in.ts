@@ -9,6 +9,7 @@ import { notificationsMessages } from './notifications.ts';
 import { identityMessages } from './protection/identity.ts';
 import { recordsMessages } from './records.ts';
 import { registrationMessages } from './registration.ts';
+import { rewardsMessages } from './rewards.ts';
 
 /** What the server writes itself, and what it names as the mobile site does. */
 export const serverMessages = {
@@ -20,6 +21,7 @@ export const serverMessages = {
   ...gamesMessages,
   ...identityMessages,
   ...teamMessages,
+  ...rewardsMessages,
 };
 
 /** A text of the server in a language; `{name}` stands for a value. */

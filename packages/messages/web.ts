@@ -21,6 +21,7 @@ import { exclusionMessages } from './protection/exclusion.ts';
 import { identityMessages } from './protection/identity.ts';
 import { limitsMessages } from './protection/limits.ts';
 import { recordsMessages } from './records.ts';
+import { rewardsMessages } from './rewards.ts';
 import { securityMessages } from './security.ts';
 import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
@@ -48,6 +49,7 @@ export const webMessages = {
   ...withdrawMessages,
   ...transfersMessages,
   ...promotionsMessages,
+  ...rewardsMessages,
   ...contentMessages,
   ...agentHomeMessages,
   ...linkMessages,

@@ -284,3 +284,13 @@ export async function ledgerFindings(site: OperatedSite): Promise<unknown[]> {
 export async function auditFindings(site: OperatedSite): Promise<unknown[]> {
   return (await call<Report>(site, '/operator/audit/check')).findings;
 }
+
+/** Gives a member a reward to claim, in cash or as a bonus that is wagered. */
+export async function giveReward(
+  site: OperatedSite,
+  account: string,
+  given: { title: { EN: string; TY: string }; amount: string; wageringMultiple: number },
+): Promise<void> {
+  const body = { account, ...given, reason: 'For a test', requestKey: randomUUID() };
+  await call(site, '/operator/rewards', body);
+}

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { withdrawalTerm } from './payments/withdrawals.ts';
 
-const bonusStates = v.picklist([
+export const bonusStates = v.picklist([
   'waiting',
   'active',
   'completed',

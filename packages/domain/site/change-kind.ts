@@ -10,6 +10,7 @@ const memberKinds = [
   'transfer',
   'chat',
   'promotion',
+  'reward',
   'limit',
   'identity',
   'contract',

@@ -160,6 +160,30 @@ export const errorMessages = {
     EN: 'This kind of reward cannot be paid out here.',
     TY: 'Hindi maibibigay dito ang ganitong reward.',
   },
+  'error.reward.not.found': {
+    EN: 'This reward is no longer available.',
+    TY: 'Wala na ang reward na ito.',
+  },
+  'error.reward.state': {
+    EN: 'This reward cannot be claimed right now.',
+    TY: 'Hindi makukuha ang reward na ito ngayon.',
+  },
+  'error.reward.repeat.differs': {
+    EN: 'This was sent before with other details. Please try again.',
+    TY: 'Naipadala na ito na may ibang detalye. Subukan ulit.',
+  },
+  'error.reward.same.person': {
+    EN: 'A second person must confirm this reward.',
+    TY: 'Ibang tao ang dapat mag-confirm ng reward na ito.',
+  },
+  'error.reward.terms': {
+    EN: 'The rules of the site do not allow these terms.',
+    TY: 'Hindi pinapayagan ng rules ng site ang mga kondisyong ito.',
+  },
+  'error.reward.not.offered': {
+    EN: 'This member can be given nothing right now.',
+    TY: 'Walang puwedeng ibigay sa miyembrong ito ngayon.',
+  },
   'error.message.not.found': {
     EN: 'This message is no longer available.',
     TY: 'Wala na ang mensaheng ito.',

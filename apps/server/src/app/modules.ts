@@ -1,186 +1,23 @@
-import type { Database } from '#db/database.ts';
-import type { SqlEngine } from '#db/sql-engine.ts';
-import { createEncryption } from '#http/encryption/encryption.ts';
-import type { RequestContext } from '#http/handlers.ts';
-import type { Clock } from '#kit/clock.ts';
-import { createEvents } from '#kit/events.ts';
-import type { Logger } from '#kit/logger.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
-import type { Signals } from '#kit/signals.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
-import { findReceivedSince, withReceived } from '#modules/agents/received.store.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
-import { createContent } from '#modules/content/content.ts';
-import type { ModuleEvents } from '#modules/events.ts';
 import { createGames } from '#modules/games/games.ts';
-import {
-  createNotifications,
-  type NotificationsDependencies,
-} from '#modules/notifications/notifications.ts';
 import { createOperators } from '#modules/operators/operators.ts';
 import { createClosingPayments } from '#modules/payments/closing-payments.ts';
 import { findPaymentActs } from '#modules/payments/payment-acts.store.ts';
-import {
-  countBankCards,
-  createPayeeAccounts,
-  createPayments,
-  findDepositedSince,
-} from '#modules/payments/payments.ts';
-import { createPictures } from '#modules/pictures/pictures.ts';
+import { createPayments } from '#modules/payments/payments.ts';
 import { createPromotions } from '#modules/promotions/promotions.ts';
-import { createOwnLimits } from '#modules/protection/own-limits.ts';
-import type { LimitDeps, ProtectionDeps } from '#modules/protection/protection-deps.ts';
+import type { ProtectionDeps } from '#modules/protection/protection-deps.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createReports } from '#modules/reports/reports.ts';
-import type { FindPicture } from '#modules/site/picture-manifest.ts';
-import { createSite, type Site } from '#modules/site/site.ts';
+import { createRewards } from '#modules/rewards/rewards.ts';
 import { createSupport } from '#modules/support/support.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
 import { openAccountsOfNew } from '#modules/wallet/first-balance.ts';
 import type { LedgerReport } from '#modules/wallet/ledger-report.ts';
-import { createWallet } from '#modules/wallet/wallet.ts';
-import type { FileStore } from '#ports/file-store.ts';
-import type { GameVendorConnection } from '#ports/game-vendor.ts';
-import type { IdentityCheckCompany } from '#ports/identity-check.ts';
-import type { IdentityProvider } from '#ports/identity-provider.ts';
-import type { LiveChat } from '#ports/live-chat.ts';
-import type { MailSender } from '#ports/mail-sender.ts';
-import type { PaymentGateway } from '#ports/payment-gateway.ts';
-import type { PushSender } from '#ports/push-sender.ts';
-import type { SmsSender } from '#ports/sms-sender.ts';
 import { agentsOfSite, countedGames } from './agents-of-site.ts';
+import { createBase, type Base, type ModuleDependencies } from './base-modules.ts';
 import { joinModules } from './join-modules.ts';
-import { numberRule, peopleOfSite } from './people/people-of-site.ts';
-import { createPeople, type PeopleDependencies } from './people/people.ts';
-
-export type ModuleDependencies = {
-  engine: SqlEngine;
-  db: Database;
-  signals: Signals;
-  site: Site;
-  pictures: FindPicture;
-  connections: Record<string, GameVendorConnection>;
-  /** Null when no payment company is configured. */
-  gateway: PaymentGateway | null;
-  files: FileStore;
-  pushSender: PushSender;
-  /** Whether pushes may be sent to this address. */
-  isPushEndpoint: (address: string) => boolean;
-  /** Null when no company for text messages is configured. */
-  sms: SmsSender | null;
-  /** Null when no mail server is configured. */
-  mail: MailSender | null;
-  /** Null when no identity service is configured. */
-  identityService: IdentityProvider | null;
-  /** Null when no company for identity checks is configured. */
-  identityCompany: IdentityCheckCompany | null;
-  /** Null when no company for live chat is configured. */
-  chat: LiveChat | null;
-  passwordAlgorithm?: PeopleDependencies['passwordAlgorithm'];
-  clock: Clock;
-  logger: Logger;
-  publicUrl: string;
-  gameOrigins: readonly string[];
-  /** Private keys are stored encrypted under it. */
-  keysSecret: string;
-};
-
-/** Creates the modules that send notifications for all other modules. */
-function createChannels(
-  deps: ModuleDependencies,
-  readersOf: NotificationsDependencies['push']['readersOf'],
-) {
-  const { db, signals, site, clock, logger, sms, mail, keysSecret } = deps;
-  return createNotifications({
-    db,
-    signals,
-    site,
-    clock,
-    logger,
-    sms,
-    mail,
-    keysSecret,
-    smsBudget: site.policy.verificationCode,
-    numbers: numberRule(site),
-    push: {
-      sender: deps.pushSender,
-      isOn: site.features.push,
-      isEndpoint: deps.isPushEndpoint,
-      readersOf,
-    },
-  });
-}
-
-type Base = ReturnType<typeof createBase>;
-
-/** Creates the modules that all others need: people, notifications, wallet, pictures, content. */
-function createBase(deps: ModuleDependencies) {
-  const { engine, db, signals, site, clock, logger, pictures: findPicture } = deps;
-  const { currency, trialCurrency } = site.brand;
-  const events = createEvents<ModuleEvents>();
-  const { publish } = events;
-  const wallet = createWallet({ engine, db, currency, trialCurrency, signals });
-  const pictures = createPictures({ db, files: deps.files, clock, logger });
-  const encryption = createEncryption(db, clock, {
-    required: site.encryption === 'required',
-    secret: deps.keysSecret,
-  });
-  const content = createContent({
-    db,
-    site,
-    signals,
-    clock,
-    logger,
-    pictures: findPicture,
-    publish,
-  });
-  const notifications = createChannels(deps, content.readersOf);
-  const people = createPeople({
-    ...peopleOfSite(site),
-    db,
-    signals,
-    delivery: notifications.delivery,
-    pictures,
-    clock,
-    logger,
-    encryption,
-    publish,
-    countBankCards,
-    payeeAccountsOf: createPayeeAccounts(deps.keysSecret),
-    identityService: deps.identityService,
-    publicUrl: deps.publicUrl,
-    keysSecret: deps.keysSecret,
-    passwordAlgorithm: deps.passwordAlgorithm,
-  });
-  const register = (context: RequestContext) =>
-    people.modules.registration.handlers.getRegisterSettings({}, context);
-  const siteModule = createSite({ site, db, signals, clock, register });
-  const limitDeps: LimitDeps = {
-    db,
-    clock,
-    currency,
-    timeZone: site.brand.timeZone,
-    policy: site.protection,
-    depositedSince: async (executor, memberId, since) =>
-      withReceived(
-        await findDepositedSince(executor, memberId, since, clock()),
-        await findReceivedSince(executor, memberId, since),
-      ),
-  };
-  const ownLimits = createOwnLimits(limitDeps);
-  return {
-    events,
-    wallet,
-    pictures,
-    encryption,
-    content,
-    notifications,
-    people,
-    siteModule,
-    limitDeps,
-    ownLimits,
-  };
-}
 
 /** Creates the modules of games, of transfers to providers with own wallets, and of reports. */
 function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agents: Agents) {
@@ -260,6 +97,27 @@ function createBonusOf(deps: ModuleDependencies, { wallet, content: { offers } }
 }
 
 type Bonus = ReturnType<typeof createBonusOf>;
+
+/** Creates the module of what members claim. */
+function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus) {
+  const { db, signals, site, clock, logger } = deps;
+  const { limiter, devices } = base.people.forAgents;
+  const { writeInboxMessage } = base.notifications;
+  const { currency } = site.brand;
+  return createRewards({
+    db,
+    clock,
+    logger,
+    site,
+    signals,
+    currency,
+    limiter,
+    devices,
+    grantReward: bonus.grantReward,
+    runningBonuses: bonus.runningBonuses,
+    writeInboxMessage,
+  });
+}
 
 /** Creates the modules of deposits, withdrawals and what restricts them. */
 function createMoney(
@@ -369,6 +227,7 @@ export function createModules(deps: ModuleDependencies) {
       transfers,
       bonus,
       ...money,
+      rewards: createRewardsOf(deps, base, bonus),
     },
     events,
   );

@@ -1094,6 +1094,47 @@ type ReportedRoundTable = {
   changes: number;
 };
 
+type RewardTable = {
+  id: string;
+  member_id: bigint;
+  origin: 'vip-up' | 'vip-week' | 'vip-month' | 'birthday' | 'cashback' | 'sign-in' | 'mission' | 'rain' | 'referral' | 'app' | 'manual';
+  key: string;
+  title: LocalText;
+  kind: 'cash' | 'points';
+  amount: bigint;
+  wagering_multiple: number;
+  withdrawal: 'free' | 'ends';
+  state: 'locked' | 'issued' | 'claimed' | 'expired' | 'void';
+  conditions: Generated<unknown>;
+  given_at: Date;
+  issued_at: Date | null;
+  expires_at: Date;
+  claimed_at: Date | null;
+  claim_key: string | null;
+  void_reason: string | null;
+  given_by: string | null;
+  void_by: string | null;
+  changed_at: Date;
+};
+
+type RewardGiftTable = {
+  id: string;
+  member_id: bigint;
+  title: LocalText;
+  amount: bigint;
+  wagering_multiple: number;
+  conditions: Generated<unknown>;
+  reason: string;
+  request_key: string;
+  state: 'proposed' | 'given' | 'refused';
+  needs_second: boolean;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reward_id: string | null;
+};
+
 type RollUpProgressTable = {
   of: 'members' | 'teams';
   as_of: Date;
@@ -1430,6 +1471,8 @@ export type Tables = {
   reported_aside: ReportedAsideTable;
   reported_change: ReportedChangeTable;
   reported_round: ReportedRoundTable;
+  reward: RewardTable;
+  reward_gift: RewardGiftTable;
   roll_up_progress: RollUpProgressTable;
   round: RoundTable;
   round_inquiry: RoundInquiryTable;

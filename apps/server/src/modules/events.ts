@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Events } from '#kit/events.ts';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 
 /**
  * The events that a module publishes to modules above it, which it does not import. An event with a
@@ -12,6 +13,8 @@ export type ModuleEvents = {
   trialOpened: { memberId: bigint };
   /** Every session of a member ended in the transaction. */
   allSessionsEnded: { transaction: DatabaseTransaction; memberId: bigint };
+  /** A time-out or self-exclusion began; the member's row is locked. */
+  breakBegan: { transaction: DatabaseTransaction; memberId: bigint; kind: BreakKind };
   /** An account was closed: what only its open account needs goes. */
   accountClosed: { transaction: DatabaseTransaction; memberId: bigint };
   /** The law no longer has the data of a closed account kept: everything about the person goes. */

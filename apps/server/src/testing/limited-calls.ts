@@ -62,7 +62,9 @@ type LimitedElsewhere =
   | 'link'
   | 'account opening'
   | 'downline transfer'
-  | 'contract';
+  | 'contract'
+  | 'reward claim'
+  | 'reward claims of an hour';
 
 /** A call for each other limit. */
 export const attacks: Record<Exclude<Limited, LimitedElsewhere>, Attack> = {

@@ -71,7 +71,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
   ),
   rewardCenter: lazyComponent(
     'RewardCenterScreen',
-    () => import('#features/promotions/RewardCenterScreen.tsx'),
+    () => import('#features/rewards/RewardCenterScreen.tsx'),
   ),
   securityCenter: lazyComponent(
     'SecurityCenterScreen',

@@ -323,6 +323,7 @@ export const defaultAnswers: Answers = {
     listSettlements: noTeam.settlements,
   },
   notifications: { countUnreadInbox: 0 },
+  rewards: { listRewards: { ...emptyPage, claimable: 0, endingSoon: 0 } },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {
     getConsolidatedFunds: {

@@ -41,6 +41,7 @@ type Owned = Record<
   | 'withdrawalId'
   | 'sessionId'
   | 'bonusId'
+  | 'rewardId'
   | 'pictureId'
   | 'messageId'
   | 'threadId'
@@ -101,6 +102,12 @@ const onContract = (path: string): Try => ({
   code: 'agent.contract.not.found',
 });
 
+/** A call with the id of somebody else in its body. */
+const post = (path: string, body: (owned: Owned) => object, code: string): Try => ({
+  call: (harness, token, owned) => harness.call({ method: 'POST', path, token, body: body(owned) }),
+  code,
+});
+
 /** Each call of people that takes the id of something owned, with an id of another member. */
 const tries: Record<string, Try> = {
   'payments.getDeposit': {
@@ -108,16 +115,11 @@ const tries: Record<string, Try> = {
       harness.call({ method: 'GET', path: `/wps/transaction/deposit/${depositId}`, token }),
     code: 'deposit.not.found',
   },
-  'payments.requestWithdrawal': {
-    call: (harness, token, { cardId }) =>
-      harness.call({
-        method: 'POST',
-        path: '/wps/transaction/withdraw',
-        token,
-        body: { cardId, amount: '100.00', paymentPassword, requestKey: randomUUID() },
-      }),
-    code: 'withdraw.card.missing',
-  },
+  'payments.requestWithdrawal': post(
+    '/wps/transaction/withdraw',
+    ({ cardId }) => ({ cardId, amount: '100.00', paymentPassword, requestKey: randomUUID() }),
+    'withdraw.card.missing',
+  ),
   'payments.getWithdrawal': {
     call: (harness, token, { withdrawalId }) =>
       harness.call({ method: 'GET', path: `/wps/transaction/withdraw/${withdrawalId}`, token }),
@@ -125,41 +127,31 @@ const tries: Record<string, Try> = {
   },
   'payments.cancelDeposit': onDeposit('cancel', () => ({})),
   'payments.submitDeposit': onDeposit('sent', () => new FormData()),
-  'payments.chooseBankCard': {
-    call: (harness, token, { cardId }) =>
-      harness.call({
-        method: 'POST',
-        path: '/wps/member/bankCard/default',
-        token,
-        body: { cardId, paymentPassword },
-      }),
-    code: 'withdraw.card.missing',
-  },
-  'payments.removeBankCard': {
-    call: (harness, token, { cardId }) =>
-      harness.call({
-        method: 'POST',
-        path: '/wps/member/bankCard/remove',
-        token,
-        body: { cardId, paymentPassword },
-      }),
-    code: 'withdraw.card.missing',
-  },
+  'payments.chooseBankCard': post(
+    '/wps/member/bankCard/default',
+    ({ cardId }) => ({ cardId, paymentPassword }),
+    'withdraw.card.missing',
+  ),
+  'payments.removeBankCard': post(
+    '/wps/member/bankCard/remove',
+    ({ cardId }) => ({ cardId, paymentPassword }),
+    'withdraw.card.missing',
+  ),
   'pictures.getPicture': {
     call: (harness, token, { pictureId }) =>
       harness.call({ method: 'GET', path: `/wps/member/picture/${pictureId}`, token }),
     code: 'picture.not.found',
   },
-  'bonus.forfeitBonus': {
-    call: (harness, token, { bonusId }) =>
-      harness.call({
-        method: 'POST',
-        path: '/wps/member/bonuses/forfeit',
-        token,
-        body: { bonusId },
-      }),
-    code: 'bonus.not.found',
-  },
+  'rewards.claimReward': post(
+    '/wps/relay/PROMOFE_claimTicket',
+    ({ rewardId }) => ({ transactionId: rewardId, requestKey: randomUUID() }),
+    'reward.not.found',
+  ),
+  'bonus.forfeitBonus': post(
+    '/wps/member/bonuses/forfeit',
+    ({ bonusId }) => ({ bonusId }),
+    'bonus.not.found',
+  ),
   'reports.getRound': {
     call: (harness, token, { recordId }) =>
       harness.call({
@@ -184,11 +176,11 @@ const tries: Record<string, Try> = {
   'agents.actOnDailySalaryContract': onContract('MCSFE_processDailySalaryContract'),
   'agents.actOnHourlySalaryContract': onContract('MCSFE_processContractHourSalary'),
   'agents.actOnDividendContract': onContract('MCSFE_processContractDividend'),
-  'notifications.readMessage': {
-    call: (harness, token, { messageId }) =>
-      harness.call({ method: 'POST', path: '/wps/message/read', token, body: { messageId } }),
-    code: 'message.not.found',
-  },
+  'notifications.readMessage': post(
+    '/wps/message/read',
+    ({ messageId }) => ({ messageId }),
+    'message.not.found',
+  ),
   'notifications.sendMessage': {
     call: (harness, token, { threadId }) =>
       harness.call({
@@ -316,6 +308,14 @@ async function ownThings(): Promise<Owned> {
      values ($1, 'dailySalary', $2, 'proposed', false, '{}', now(), now(), now())`,
     [contractId, id],
   );
+  const rewardId = randomUUID();
+  await harness.engine.query(
+    `insert into reward (id, member_id, origin, key, title, kind, amount, wagering_multiple,
+       withdrawal, state, given_at, issued_at, expires_at, changed_at)
+     values ($1, $2, 'manual', 'one', '{}', 'cash', 1, 0, 'free', 'issued', now(), now(),
+       now() + interval '1 day', now())`,
+    [rewardId, id],
+  );
   const messageId = String(message.rows[0]?.id);
   const bonusId = String(rows[0]?.id);
   return {
@@ -324,6 +324,7 @@ async function ownThings(): Promise<Owned> {
     withdrawalId,
     sessionId,
     bonusId,
+    rewardId,
     pictureId,
     messageId,
     threadId,

@@ -173,9 +173,7 @@ export const rows: Rows<PlayerEndpoints> = {
     setProfilePicture: 'member',
     updateMemberInfo: 'member',
   },
-  pictures: {
-    getPicture: 'session',
-  },
+  pictures: { getPicture: 'session' },
   promotions: {
     listAvailablePromotions: 'member',
     listMerchantPromotions: 'open',
@@ -183,6 +181,7 @@ export const rows: Rows<PlayerEndpoints> = {
     requestPromotion: 'member',
     claimReward: 'member',
   },
+  rewards: { listRewards: 'member', claimReward: 'member', claimAllRewards: 'member' },
   notifications: {
     listInbox: 'member',
     countUnreadInbox: 'member',
@@ -199,9 +198,7 @@ export const rows: Rows<PlayerEndpoints> = {
     launchChat: 'member',
     countUnreadChat: 'member',
   },
-  wallet: {
-    getWallet: 'session',
-  },
+  wallet: { getWallet: 'session' },
   transfers: {
     getConsolidatedFunds: 'member',
     getTransferLocks: 'member',

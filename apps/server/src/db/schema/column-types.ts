@@ -28,6 +28,8 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   },
   'member_profile.id_number': { note: 'Encrypted.' },
   'promotion_entry_change.state': { type: "PromotionEntryTable['state']" },
+  'reward.title': localText,
+  'reward_gift.title': localText,
   'system_status.maintenance_info': localText,
   'system_status.region_info': localText,
 };

@@ -55,6 +55,8 @@ export const requestLimits = {
   /** Tries; how much and how often an agent sends on one day is counted by the transfers. */
   'downline transfer': { account: per(dayMs, 200) },
   contract: { account: per(dayMs, 200) },
+  'reward claim': { account: per(minuteMs, 10), address: per(minuteMs, 60) },
+  'reward claims of an hour': { account: per(hourMs, 60) },
 } as const satisfies Record<string, Record<string, RateLimit>>;
 
 export type Limited = keyof typeof requestLimits;

@@ -1,3 +1,4 @@
+import { ClaimableBadge } from '#features/rewards/ClaimableBadge.tsx';
 import {
   exclusionLink,
   finishLink,
@@ -51,7 +52,12 @@ function Links({ title, entries }: { title: string; entries: readonly ScreenLink
       <ul className={styles.list}>
         {entries.map(({ label, href, icon }) => (
           <li key={href}>
-            <ListRow title={text(label)} icon={icon} href={href} />
+            <ListRow
+              title={text(label)}
+              icon={icon}
+              href={href}
+              trail={<ClaimableBadge href={href} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { UnreadMessagesBadge } from '#features/messages/UnreadBadges.tsx';
+import { ClaimableBadge } from '#features/rewards/ClaimableBadge.tsx';
 import type { ScreenLink } from '#features/site/screen-links.ts';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
@@ -33,7 +34,7 @@ function IdentityState({ href, look }: IdentityTagProps & { href: string }) {
 type Shown = { links: readonly ScreenLink[] };
 
 function Unread({ href }: { href: string }) {
-  return href === paths.messages() ? <UnreadMessagesBadge /> : null;
+  return href === paths.messages() ? <UnreadMessagesBadge /> : <ClaimableBadge href={href} />;
 }
 
 function Tiles({ links }: Shown) {

@@ -29,7 +29,7 @@ const words = {
     ready: 'Ready to claim',
     claim: 'Claim ₱300',
     paid: '₱300 was added to your balance',
-    claimed: 'Claimed',
+    history: 'History',
     join: 'Join',
     joined: 'Joined',
     youJoined: 'You have joined',
@@ -48,7 +48,7 @@ const words = {
     ready: 'Puwede nang i-claim',
     claim: 'I-claim ang ₱300',
     paid: 'Naidagdag sa balanse mo ang ₱300',
-    claimed: 'Na-claim na',
+    history: 'History',
     join: 'Sumali',
     joined: 'Kasali na',
     youJoined: 'Kasali ka na',
@@ -117,7 +117,7 @@ for (const [language, theme] of looksOf([
     await main.getByRole('button', { name: say.claim }).click();
     pay(standAt({ promotionId, state: 'claimed', reward: '300.00' }));
     await expectNotice(say.paid);
-    await expect.element(page.getByRole('heading', { name: say.claimed })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: say.history })).toBeVisible();
     await expect
       .poll(() => site.calls('promotions', 'claimReward').map(({ input }) => input))
       .toEqual([{ promotionId }]);

@@ -10,7 +10,7 @@ const personColumn = /^(?:\w+_)?(?:member|account|agent|ancestor|parent|peer|oth
 const searched = new Set(['text', 'character varying', 'jsonb', 'json', 'bytea', 'text[]']);
 
 /** What a cleared column holds, as text where it is JSON. */
-const nothing: ReadonlySet<unknown> = new Set([undefined, null, '', '{}']);
+const nothing: ReadonlySet<unknown> = new Set([undefined, null, '', '{}', '{"EN":"","TY":""}']);
 
 function listColumns(db: Database): Promise<Column[]> {
   return sql<Column>`

@@ -214,33 +214,6 @@ export function messageRows({ id, word, username }: Person, uplineId: bigint, no
   };
 }
 
-/** Texts with pictures. */
-export function pictureRows({ id, word }: Person, pictures: readonly string[], now: Date): Rows {
-  const [feedback, entry] = [randomUUID(), randomUUID()];
-  const sent = { member_id: id, request_key: randomUUID() };
-  const decided = { answer: word, answered_by: 'ana', answered_at: now };
-  return {
-    feedback: [{ id: feedback, ...sent, content: word, sent_at: now, ...decided }],
-    feedback_picture: [{ feedback_id: feedback, place: 0, picture_id: pictures[1] ?? '' }],
-    promotion_entry: [
-      {
-        id: entry,
-        ...sent,
-        promotion_id: 'parlay',
-        state: 'rejected',
-        comment: word,
-        reason: word,
-        begun_at: now,
-        changed_at: now,
-      },
-    ],
-    promotion_entry_picture: [{ entry_id: entry, place: 0, picture_id: pictures[2] ?? '' }],
-    promotion_entry_change: [
-      { entry_id: entry, state: 'rejected', operator: 'ana', changed_at: now },
-    ],
-  };
-}
-
 /** What was noted about the person. */
 export function protectionRows({ id, word }: Person, now: Date): Rows {
   return {

@@ -111,6 +111,8 @@ export const tablesOfPeople: Readonly<Record<string, Fate>> = {
   report_progress: sums,
   reported_change: ledger,
   reported_round: ledger,
+  reward: { cleared: ['title', 'void_reason'] },
+  reward_gift: { cleared: ['title', 'reason'] },
   round: ledger,
   round_inquiry: { kept: 'what a provider answered about a round' },
   security_answer: 'erased',

@@ -17,6 +17,10 @@ export type Reward = {
   key: string;
   /** The promotion it comes from; the member reads its title. */
   promotion?: Pick<SitePromotion, 'id' | 'title'>;
+  /** What the member reads above a reward without a promotion. */
+  title?: SitePromotion['title'];
+  /** What a withdrawal does to the bonus that it becomes; it keeps it where it is left out. */
+  withdrawal?: 'free' | 'ends';
 };
 
 async function giveCash(
@@ -48,7 +52,7 @@ export async function grantReward(
   transaction: DatabaseTransaction,
   reward: Reward,
 ): Promise<boolean> {
-  const { memberId, amountMinor, wageringMultiple, key, promotion } = reward;
+  const { memberId, amountMinor, wageringMultiple, key, promotion, title } = reward;
   const { bonus: policy } = deps.site.policy;
   if (amountMinor <= 0n || amountMinor > policy.largestGrant) {
     throw new ApiError('wallet.amount.invalid');
@@ -62,7 +66,7 @@ export async function grantReward(
     memberId,
     accountId: account,
     origin: promotion?.id ?? 'reward',
-    title: promotion?.title ?? null,
+    title: promotion?.title ?? title ?? null,
     key: `reward:${key}`,
     ...rewardTerms(amountMinor, wageringMultiple),
     contribution: policy.rewards.contribution,
@@ -70,7 +74,7 @@ export async function grantReward(
     largestBet: null,
     largestConversion: amountMinor * BigInt(policy.largestConversionTimes),
     days: policy.rewards.days,
-    withdrawal: 'free',
+    withdrawal: reward.withdrawal ?? 'free',
     grantedAt: deps.clock(),
   });
   if (bonusId === null) return false;

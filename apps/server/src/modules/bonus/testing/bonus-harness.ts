@@ -49,6 +49,7 @@ function siteOf(takesFirst: 'cash' | 'bonus'): BonusSite {
       bonus: {
         takesFirst,
         largestGrant: 5000_00n,
+        largestWagering: 40,
         largestConversionTimes: 10,
         mayBlockWithdrawal: true,
         rewards: { contribution: { RNG: 100 }, days: 14 },

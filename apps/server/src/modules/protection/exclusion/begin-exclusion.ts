@@ -33,6 +33,7 @@ export type ExclusionDeps = Pick<
   | 'keepDetails'
   | 'writeInboxMessage'
   | 'closingPayments'
+  | 'publish'
 >;
 
 export type WantedExclusion = {
@@ -89,6 +90,7 @@ export async function begin(
   const { ended, released } = await shut(deps, transaction, { memberId, house, id });
   await insertExclusion(transaction, exclusion);
   await writeExclusion(transaction, memberId, kind);
+  if (kind !== 'closing') await deps.publish('breakBegan', { transaction, memberId, kind });
   await tell(deps, transaction, exclusion, ended);
   await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   return { bonusesEnded: ended.map(({ bonusId }) => bonusId.toString()), released };

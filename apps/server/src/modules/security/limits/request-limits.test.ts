@@ -63,6 +63,8 @@ test('D18: every limit but those with a test of their own is in the table above'
     'account opening',
     'downline transfer',
     'contract',
+    'reward claim',
+    'reward claims of an hour',
   ];
   const tried = [...Object.keys(attacks), ...own];
   expect(tried.toSorted()).toEqual(Object.keys(requestLimits).toSorted());

@@ -1,7 +1,7 @@
-import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { CheckedFile } from './check-file.ts';
 import { agentMistakes } from './cross-check-agents.ts';
 import { catalogueMistakes } from './cross-check-catalogue.ts';
+import { rewardMistakes } from './cross-check-rewards.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
@@ -20,7 +20,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...withdrawalTermMistakes(files),
     ...paymentMistakes(files),
     ...vipMistakes(files),
-    ...vipBonusMistakes(files),
+    ...rewardMistakes(files),
     ...redirectMistakes(files),
   ];
 }
@@ -160,22 +160,6 @@ function vipMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
         : []),
     ];
   });
-}
-
-const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'birthdayBonus'] as const;
-
-/** The bonus module refuses a grant above the policy, so a level must not promise more. */
-function vipBonusMistakes({ brand, policy, vip }: SiteFiles): readonly SiteMistake[] {
-  if (!brand.value || !policy.value || !vip.value) return [];
-  const { largestGrant } = policy.value.bonus;
-  const most = formatAmount(largestGrant, brand.value.currency.digits);
-  return vip.value.levels.flatMap(({ benefits }, index) =>
-    vipBonuses.flatMap((name) => {
-      if (benefits[name] <= largestGrant) return [];
-      const words = `an amount up to bonus.largestGrant in policy.yaml, which is "${most}"`;
-      return [mistakeAt(vip, ['levels', index, 'benefits', name], words)];
-    }),
-  );
 }
 
 function redirectMistakes({ redirects }: SiteFiles): readonly SiteMistake[] {

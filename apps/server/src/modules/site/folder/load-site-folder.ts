@@ -63,6 +63,7 @@ function siteOf(values: SiteValues): Site {
     help: values.help.sections,
     pages: values.pages.pages,
     vip: values.vip,
+    rewards: values.rewards,
     mall: values.mall,
     paymentChannels: paymentChannels.deposit,
     depositBanks: paymentChannels.depositBanks,

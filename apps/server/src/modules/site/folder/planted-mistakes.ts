@@ -187,6 +187,40 @@ export const plantedMistakes: readonly PlantedMistake[] = [
       'levels[9].benefits.birthdayBonus: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
   },
   {
+    file: 'promotions.yaml',
+    from: "maximum: '5000.00', wageringTimes: 0",
+    to: "maximum: '20000.01', wageringTimes: 0",
+    sentence:
+      'promotions[3].reward.maximum: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
+  },
+  {
+    file: 'promotions.yaml',
+    from: "amount: '250.00', wageringTimes: 1",
+    to: "amount: '250.00', wageringTimes: 41",
+    sentence:
+      'promotions[5].reward.wageringTimes: expected a number up to bonus.largestWagering in policy.yaml, which is 40.',
+  },
+  {
+    file: 'mall.yaml',
+    from: "bonusAmount: '2000.00'",
+    to: "bonusAmount: '20000.01'",
+    sentence:
+      'items[2].bonusAmount: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
+  },
+  {
+    file: 'policy.yaml',
+    from: "reward: { aloneUpTo: '1000.00' }",
+    to: "reward: { aloneUpTo: '20000.01' }",
+    sentence:
+      'reward.aloneUpTo: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
+  },
+  {
+    file: 'rewards.yaml',
+    from: 'manual: { expiryDays: 14 }',
+    to: 'manual: { expiryDays: 0 }',
+    sentence: 'origins.manual.expiryDays: expected a whole number of 1 or more, found 0.',
+  },
+  {
     file: 'payment-channels.yaml',
     from: "['100.00', '300.00'",
     to: "['10.00', '300.00'",

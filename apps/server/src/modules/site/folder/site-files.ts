@@ -13,7 +13,7 @@ import { gamesSchema } from './schemas/games.schema.ts';
 import { helpSchema } from './schemas/help.schema.ts';
 import { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
 import { languagesSchema } from './schemas/languages.schema.ts';
-import { linksSchema } from './schemas/links.schema.ts';
+import { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import { liveModelsSchema } from './schemas/live-models.schema.ts';
 import { mallSchema } from './schemas/mall.schema.ts';
 import { pagesSchema } from './schemas/pages.schema.ts';
@@ -21,7 +21,7 @@ import { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import { policySchema } from './schemas/policy.schema.ts';
 import { promotionsSchema } from './schemas/promotions.schema.ts';
 import { protectionSchema } from './schemas/protection.schema.ts';
-import { redirectsSchema } from './schemas/redirects.schema.ts';
+import { rewardsSchema } from './schemas/rewards.schema.ts';
 import { createFields } from './schemas/site-fields.ts';
 import { statusSchema } from './schemas/status.schema.ts';
 import { vendorsSchema } from './schemas/vendors.schema.ts';
@@ -71,6 +71,7 @@ export function checkSiteFiles(folder: string, now: Date, readFile: ReadFile) {
     help: check('help.yaml', helpSchema(fields)),
     pages: check('pages.yaml', pagesSchema(fields)),
     vip: check('vip.yaml', vipSchema(fields)),
+    rewards: check('rewards.yaml', rewardsSchema),
     mall: check('mall.yaml', mallSchema(fields)),
     paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),
     vendors: check('vendors.yaml', vendorsSchema(fields)),

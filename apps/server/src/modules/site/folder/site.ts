@@ -9,7 +9,7 @@ import type { gamesSchema } from './schemas/games.schema.ts';
 import type { helpSchema } from './schemas/help.schema.ts';
 import type { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
 import type { languagesSchema } from './schemas/languages.schema.ts';
-import type { linksSchema } from './schemas/links.schema.ts';
+import type { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import type { liveModelsSchema } from './schemas/live-models.schema.ts';
 import type { mallSchema } from './schemas/mall.schema.ts';
 import type { pagesSchema } from './schemas/pages.schema.ts';
@@ -17,7 +17,7 @@ import type { paymentChannelsSchema } from './schemas/payment-channels.schema.ts
 import type { policySchema } from './schemas/policy.schema.ts';
 import type { promotionsSchema } from './schemas/promotions.schema.ts';
 import type { protectionSchema } from './schemas/protection.schema.ts';
-import type { redirectsSchema } from './schemas/redirects.schema.ts';
+import type { rewardsSchema } from './schemas/rewards.schema.ts';
 import type { statusSchema } from './schemas/status.schema.ts';
 import type { vendorsSchema } from './schemas/vendors.schema.ts';
 import type { vipSchema } from './schemas/vip.schema.ts';
@@ -54,6 +54,7 @@ export type SitePromotion = Checked<typeof promotionsSchema>['promotions'][numbe
 export type HelpSection = Checked<typeof helpSchema>['sections'][number];
 export type SitePage = Checked<typeof pagesSchema>['pages'][number];
 export type Vip = Checked<typeof vipSchema>;
+export type RewardRules = Checked<typeof rewardsSchema>;
 export type Mall = Checked<typeof mallSchema>;
 export type PaymentChannel = Checked<typeof paymentChannelsSchema>['deposit'][number];
 export type DepositBank = Checked<typeof paymentChannelsSchema>['depositBanks'][number];
@@ -95,6 +96,7 @@ export type Site = {
   /** Privacy notice, terms, responsible gaming. */
   readonly pages: readonly SitePage[];
   readonly vip: Vip;
+  readonly rewards: RewardRules;
   readonly mall: Mall;
   readonly paymentChannels: readonly PaymentChannel[];
   readonly depositBanks: readonly DepositBank[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isVideoAddress } from '@pavilion/domain/site/video-link';
-import { httpsAddress, list } from './fields.ts';
+import { httpsAddress, list, sitePath } from './fields.ts';
 
 const resourceTypes = [
   'IOS',
@@ -26,4 +26,9 @@ export const linksSchema = v.strictObject({
   ),
   /** A video or video page shown on the home screen; null shows none. */
   video: v.nullable(v.pipe(v.string(video), v.check(isVideoAddress, video))),
+});
+
+/** The configured route table: the targets of paths that no screen answers to. */
+export const redirectsSchema = v.strictObject({
+  redirects: list(v.strictObject({ from: sitePath, to: sitePath })),
 });

@@ -129,12 +129,18 @@ export const policySchema = ({ money }: Fields) =>
       /** The money that a bet takes first while a bonus is active. */
       takesFirst: v.picklist(['cash', 'bonus'], 'cash or bonus'),
       largestGrant: money,
+      /** The most that any reward is wagered, as a multiple of its amount. */
+      largestWagering: positiveNumber,
       /** The most that becomes cash, as a multiple of the bonus. */
       largestConversionTimes: positiveNumber,
       /** False where a licence forbids that a bonus blocks withdrawals of cash. */
       mayBlockWithdrawal: yesNo,
       /** Rewards that must be wagered. */
       rewards: v.strictObject({ contribution, days: positiveNumber }),
+    }),
+    reward: v.strictObject({
+      /** The most that an operator gives without a second one. */
+      aloneUpTo: money,
     }),
     messages: v.strictObject({
       /** Whether members and the one who invited them may write to each other. */

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, Rows } from './rows-of-person.ts';
+
+/** Texts with pictures. */
+export function pictureRows({ id, word }: Person, pictures: readonly string[], now: Date): Rows {
+  const [feedback, entry] = [randomUUID(), randomUUID()];
+  const sent = { member_id: id, request_key: randomUUID() };
+  const decided = { answer: word, answered_by: 'ana', answered_at: now };
+  return {
+    feedback: [{ id: feedback, ...sent, content: word, sent_at: now, ...decided }],
+    feedback_picture: [{ feedback_id: feedback, place: 0, picture_id: pictures[1] ?? '' }],
+    promotion_entry: [
+      {
+        id: entry,
+        ...sent,
+        promotion_id: 'parlay',
+        state: 'rejected',
+        comment: word,
+        reason: word,
+        begun_at: now,
+        changed_at: now,
+      },
+    ],
+    promotion_entry_picture: [{ entry_id: entry, place: 0, picture_id: pictures[2] ?? '' }],
+    promotion_entry_change: [
+      { entry_id: entry, state: 'rejected', operator: 'ana', changed_at: now },
+    ],
+  };
+}
+
+/** What the person was given, with what operators wrote about it. */
+export function rewardRows({ id, word }: Person, now: Date): Rows {
+  const reward = randomUUID();
+  const given = {
+    member_id: id,
+    title: { EN: word, TY: word },
+    amount: 100n,
+    wagering_multiple: 0,
+  };
+  return {
+    reward: [
+      {
+        ...given,
+        id: reward,
+        origin: 'manual',
+        key: reward,
+        kind: 'cash',
+        withdrawal: 'free',
+        state: 'void',
+        given_at: now,
+        expires_at: now,
+        void_reason: word,
+        given_by: 'ana',
+        void_by: 'ana',
+        changed_at: now,
+      },
+    ],
+    reward_gift: [
+      {
+        ...given,
+        id: randomUUID(),
+        reason: word,
+        request_key: randomUUID(),
+        state: 'given',
+        needs_second: false,
+        proposed_by: 'ana',
+        proposed_at: now,
+        decided_by: 'ana',
+        decided_at: now,
+        reward_id: reward,
+      },
+    ],
+  };
+}

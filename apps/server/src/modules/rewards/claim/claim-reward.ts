@@ -1,0 +1,148 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import { ApiError } from '#http/api-error.ts';
+import { isOwnId } from '#kit/own-id.ts';
+import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
+import type { ErrorCode } from '@pavilion/contract/error-code';
+import {
+  mostClaimsAtOnce,
+  nextRewardState,
+  rewardOrigins,
+} from '@pavilion/domain/reward/reward-state';
+import {
+  findClaimedBy,
+  findReward,
+  grantKey,
+  listClaimable,
+  listClaimedBy,
+  listIssuedOf,
+  lockReward,
+  writeReward,
+  type RewardRow,
+  type StoredReward,
+} from '../reward.store.ts';
+import { termsOf, type RewardsDeps } from '../rewards-deps.ts';
+
+type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'grantReward' | 'signals'>;
+
+/** Refuses a reward that cannot be claimed now, with the state that it is in. */
+function refuseUnclaimable(reward: RewardRow, now: Date): void {
+  const isOver = reward.state === 'issued' && reward.expires_at <= now;
+  const state = isOver ? 'expired' : reward.state;
+  if (nextRewardState(state, 'claim') === null) throw new ApiError('reward.state', { state });
+}
+
+async function pay(
+  { grantReward }: Deps,
+  transaction: DatabaseTransaction,
+  reward: RewardRow,
+): Promise<void> {
+  if (reward.kind !== 'cash') throw new Error(`reward ${reward.id} is no money`);
+  const isGranted = await grantReward(transaction, {
+    memberId: reward.member_id,
+    amountMinor: reward.amount,
+    wageringMultiple: reward.wagering_multiple,
+    key: grantKey(reward.id),
+    title: reward.title,
+    withdrawal: reward.withdrawal,
+  });
+  if (!isGranted) throw new Error(`reward ${reward.id} was paid before it was claimed`);
+}
+
+/**
+ * Takes a reward of a member: its state, the money and the signal are one transaction. A repeat
+ * pays nothing and answers the same; a request key that claimed another reward is refused.
+ */
+export async function claimReward(
+  deps: Deps,
+  memberId: bigint,
+  { transactionId: id, requestKey }: { transactionId: string; requestKey: string },
+): Promise<StoredReward> {
+  const { db, clock, signals } = deps;
+  if (!isOwnId(id)) throw new ApiError('reward.not.found');
+  await db.transaction().execute(async (transaction) => {
+    await lockUnexcluded(transaction, memberId);
+    const reward = await lockReward(transaction, id);
+    if (reward?.member_id !== memberId) throw new ApiError('reward.not.found');
+    const claimedBefore = await findClaimedBy(transaction, memberId, requestKey);
+    if (claimedBefore !== null && claimedBefore !== id) {
+      throw new ApiError('reward.repeat.differs');
+    }
+    if (reward.state === 'claimed') return;
+    const now = clock();
+    refuseUnclaimable(reward, now);
+    await writeReward(transaction, id, {
+      state: 'claimed',
+      claimed_at: now,
+      claim_key: requestKey,
+      changed_at: now,
+    });
+    await pay(deps, transaction, reward);
+    await signals.publishIn(transaction, { kind: 'reward', memberId });
+  });
+  const claimed = await findReward(db, id);
+  if (!claimed) throw new Error(`reward ${id} is gone`);
+  return claimed;
+}
+
+const step = 200;
+
+/** The code of a refused claim; null where it was claimed. */
+async function claimCode(
+  deps: Deps,
+  memberId: bigint,
+  claim: Parameters<typeof claimReward>[2],
+): Promise<ErrorCode | null> {
+  try {
+    await claimReward(deps, memberId, claim);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code;
+  }
+}
+
+/** A job: claims for the members what the site claims by itself; what is refused stays open. */
+export async function claimForMembers(deps: Deps & Pick<RewardsDeps, 'site'>): Promise<void> {
+  const origins = rewardOrigins.filter((origin) => termsOf(deps, origin).isAuto);
+  if (origins.length === 0) return;
+  let found: Awaited<ReturnType<typeof listIssuedOf>> = [];
+  do {
+    const wanted = { after: found.at(-1)?.id ?? null, now: deps.clock(), limit: step };
+    found = await listIssuedOf(deps.db, origins, wanted);
+    for (const { id, member_id: memberId } of found) {
+      await claimCode(deps, memberId, { transactionId: id, requestKey: `auto:${id}` });
+    }
+  } while (found.length === step);
+}
+
+/** What came of one reward of "claim all"; `errorCode` is null for a claimed one. */
+type Outcome = { transactionId: string; ok: boolean; errorCode: ErrorCode | null };
+
+/**
+ * Takes what a member can claim, the soonest end first, each in a transaction of its own: one that
+ * is refused keeps no other. A repeat with the same key takes nothing twice, and names what the
+ * first has taken too.
+ */
+export async function claimAllRewards(
+  deps: Deps,
+  memberId: bigint,
+  requestKey: string,
+): Promise<Outcome[]> {
+  const before = await listClaimedBy(deps.db, memberId, `${requestKey}:`);
+  const outcomes = before.map((transactionId): Outcome => ({
+    transactionId,
+    ok: true,
+    errorCode: null,
+  }));
+  for (const transactionId of await listClaimable(
+    deps.db,
+    memberId,
+    deps.clock(),
+    mostClaimsAtOnce,
+  )) {
+    const key = `${requestKey}:${transactionId}`;
+    const errorCode = await claimCode(deps, memberId, { transactionId, requestKey: key });
+    outcomes.push({ transactionId, ok: errorCode === null, errorCode });
+  }
+  return outcomes;
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '#http/api-error.ts';
+import type { Handlers, SessionContext } from '#http/handlers.ts';
+import { countUse } from '#http/limits/count-use.ts';
+import { pageOf, pageSlice } from '#kit/page.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
+import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { PlayerEndpoints } from '@pavilion/contract/player';
+import type { RewardState } from '@pavilion/domain/reward/reward-state';
+import { claimAllRewards, claimReward } from './claim/claim-reward.ts';
+import { listGiftsPage } from './gift/gift.store.ts';
+import { decideProposedGift, giveReward } from './gift/give-reward.ts';
+import {
+  conditionFacts,
+  countClaimable,
+  listRewardsPage,
+  type StoredReward,
+} from './reward.store.ts';
+import type { RewardsDependencies } from './rewards-deps.ts';
+import { showGift, showReward, showToOperator } from './show-reward.ts';
+import { voidReward } from './void-reward.ts';
+
+const statesOf = {
+  AVAILABLE: ['issued'],
+  LOCKED: ['locked'],
+  CLAIMED: ['claimed'],
+  EXPIRED: ['expired', 'void'],
+} as const satisfies Record<string, readonly RewardState[]>;
+
+/** A reward that is claimed or void waits for no condition. */
+const noFacts = new Map<bigint, never>();
+
+/** A reward that ends within this time is marked. */
+const soonMs = 24 * hourMs;
+
+/** Reads what the conditions of the locked ones are compared with. */
+function factsFor({ db, currency }: RewardsDependencies, rows: readonly StoredReward[]) {
+  const locked = rows.filter(({ state }) => state === 'locked');
+  const members = new Set(locked.map(({ member_id: memberId }) => memberId));
+  return conditionFacts(db, [...members], currency.code);
+}
+
+async function countClaim(deps: RewardsDependencies, context: SessionContext): Promise<void> {
+  const { memberId: account } = context.caller;
+  await countUse(deps, 'reward claim', { account, context });
+  await countUse(deps, 'reward claims of an hour', { account });
+}
+
+/** What members do with their rewards. */
+export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoints['rewards']> {
+  const { db, clock } = deps;
+  return {
+    listRewards: async ({ status, ...query }, { caller, language }) => {
+      const { memberId } = caller;
+      const states = status === undefined ? undefined : statesOf[status];
+      const wanted = { memberId, states, ...pageSlice(query) };
+      const { rows, total } = await listRewardsPage(db, wanted, true);
+      const now = clock();
+      const soon = new Date(now.getTime() + soonMs);
+      const facts = await factsFor(deps, rows);
+      const running = await deps.runningBonuses(db, memberId);
+      const list = rows.map((reward) => showReward(deps, reward, language, { facts, running }));
+      const counts = await countClaimable(db, memberId, { now, soon });
+      return { ...pageOf(list, total, query), ...counts };
+    },
+    claimReward: async (input, context) => {
+      const { caller, language } = context;
+      await countClaim(deps, context);
+      const claimed = await claimReward(deps, caller.memberId, input);
+      const running = await deps.runningBonuses(db, caller.memberId);
+      return showReward(deps, claimed, language, { facts: noFacts, running });
+    },
+    claimAllRewards: async ({ requestKey }, context) => {
+      await countClaim(deps, context);
+      return { list: await claimAllRewards(deps, context.caller.memberId, requestKey) };
+    },
+  };
+}
+
+/** What operators see, give and take back. */
+export function operatorRewardHandlers(
+  deps: RewardsDependencies,
+): Handlers<OperatorEndpoints['rewards']> {
+  const { db } = deps;
+
+  async function memberNamed(account: string | undefined): Promise<bigint | undefined> {
+    if (account === undefined) return undefined;
+    const memberId = await findMemberId(db, account);
+    if (memberId === null) throw new ApiError('member.not.found');
+    return memberId;
+  }
+
+  return {
+    listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
+      const memberId = await memberNamed(account);
+      const states = state === undefined ? undefined : [state];
+      const wanted = { memberId, origin, states, ...pageSlice(query) };
+      const { rows, total } = await listRewardsPage(db, wanted, false);
+      const facts = await factsFor(deps, rows);
+      const list = rows.map((reward) => showToOperator(deps, reward, language, facts));
+      return pageOf(list, total, query);
+    },
+    giveReward: async (input, { operator }) =>
+      showGift(deps, await giveReward(deps, input, operator)),
+    listGifts: async ({ state, ...query }) => {
+      const { rows, total } = await listGiftsPage(db, { state, ...pageSlice(query) });
+      const list = rows.map((gift) => showGift(deps, gift));
+      return pageOf(list, total, query);
+    },
+    confirmGift: async ({ giftId }, { operator }) =>
+      showGift(deps, await decideProposedGift(deps, giftId, 'given', operator)),
+    refuseGift: async ({ giftId }, { operator }) =>
+      showGift(deps, await decideProposedGift(deps, giftId, 'refused', operator)),
+    voidReward: async (input, { operator, language }) =>
+      showToOperator(deps, await voidReward(deps, input, operator), language, noFacts),
+  };
+}

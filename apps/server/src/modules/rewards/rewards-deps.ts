@@ -1,0 +1,52 @@
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { LimitDependencies } from '#http/limits/count-use.ts';
+import type { Clock } from '#kit/clock.ts';
+import type { Logger } from '#kit/logger.ts';
+import type { Signals } from '#kit/signals.ts';
+import type { Notifications } from '#modules/notifications/notifications.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
+import type { LocalText } from '@pavilion/domain/site/local-text';
+import type { Currency } from '@pavilion/domain/wallet/money';
+
+/** A reward of money that is claimed, in minor units; each key is granted once, for ever. */
+export type GrantedReward = {
+  memberId: bigint;
+  amountMinor: bigint;
+  wageringMultiple: number;
+  key: string;
+  title: LocalText;
+  withdrawal: 'free' | 'ends';
+};
+
+export type RunningBonus = { bonusId: bigint; requiredMinor: bigint; remainingMinor: bigint };
+
+export type RewardsDeps = {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  currency: Currency;
+  site: {
+    policy: Pick<Site['policy'], 'bonus' | 'reward'>;
+    rewards: Site['rewards'];
+  };
+  signals: Pick<Signals, 'publishIn'>;
+  writeInboxMessage: Notifications['writeInboxMessage'];
+  /** The bonuses of a member that are active or wait, in minor units. */
+  runningBonuses: (db: Database, memberId: bigint) => Promise<readonly RunningBonus[]>;
+  /** Moves the money in the transaction of the claim; false when the key was granted before. */
+  grantReward: (transaction: DatabaseTransaction, reward: GrantedReward) => Promise<boolean>;
+};
+
+export type RewardsDependencies = RewardsDeps & LimitDependencies;
+
+/** What the site sets for rewards of an origin. */
+export function termsOf({ site }: Pick<RewardsDeps, 'site'>, origin: RewardOrigin) {
+  const { expiryDays, origins } = site.rewards;
+  const own = origins[origin];
+  return {
+    days: own?.expiryDays ?? expiryDays,
+    withdrawal: own?.withdrawal ?? ('free' as const),
+    isAuto: own?.claim === 'auto',
+  };
+}

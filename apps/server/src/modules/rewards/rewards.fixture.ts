@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import { createRateLimiter } from '#kit/limits/rate-limit.ts';
+import { createBonus } from '#modules/bonus/bonus.ts';
+import { asOperator, currency, local, openTestBase, timeZone } from '#testing/test-base.ts';
+import type { Member } from '#testing/test-base.ts';
+import type { ParsedInputOf } from '@pavilion/contract/endpoint';
+import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
+import { claimReward } from './claim/claim-reward.ts';
+import { issueReward } from './issue-reward.ts';
+import type { RewardsDeps } from './rewards-deps.ts';
+import { createRewards } from './rewards.ts';
+
+export const ana = asOperator;
+export const ben = { ...asOperator, operator: 'ben' };
+
+type GiftInput = ParsedInputOf<OperatorEndpoints['rewards']['giveReward']>;
+
+const bonusPolicy = {
+  takesFirst: 'cash',
+  largestGrant: 5000_00n,
+  largestWagering: 40,
+  largestConversionTimes: 10,
+  mayBlockWithdrawal: true,
+  rewards: { contribution: { RNG: 100 }, days: 14 },
+} as const;
+
+/** What the module is given: the real wallet and bonuses, and a recorder of letters. */
+async function openDeps(database: TestDatabase) {
+  const base = await openTestBase(database, { startedAt: new Date() });
+  const site = {
+    policy: { bonus: bonusPolicy, reward: { aloneUpTo: 1000_00n } },
+    brand: { timeZone },
+    rewards: {
+      expiryDays: 7,
+      origins: { manual: { expiryDays: 14 }, rain: { claim: 'auto' as const } },
+    },
+  };
+  const noOffers = { all: async () => [], openTo: async () => [], findIn: async () => null };
+  const bonus = createBonus({ ...base, site, offers: noOffers, currency });
+  const letters: { memberId: bigint; title: string | undefined }[] = [];
+  const deps = {
+    ...base,
+    site,
+    currency,
+    grantReward: bonus.grantReward,
+    runningBonuses: bonus.runningBonuses,
+    limiter: createRateLimiter(base.db, base.clock),
+    devices: { recognise: async () => null },
+    writeInboxMessage: (async (_, memberId, { title }) => {
+      letters.push({ memberId, title: title.EN });
+    }) satisfies RewardsDeps['writeInboxMessage'],
+  };
+  return { base, bonus, deps, letters };
+}
+
+/** Rewards over the real wallet and bonuses, with a clock that the test sets. */
+export async function openRewards(database: TestDatabase) {
+  const { base, bonus, deps, letters } = await openDeps(database);
+  const rewards = createRewards(deps);
+  const { handlers, operatorHandlers } = rewards;
+
+  const list = async (of: Member, status?: 'AVAILABLE' | 'LOCKED' | 'CLAIMED' | 'EXPIRED') =>
+    handlers.listRewards({ status, isApp: undefined, pageNo: 1, pageSize: 25 }, of.context);
+  return {
+    ...base,
+    bonus,
+    rewards,
+    letters,
+    handlers,
+    operatorHandlers,
+    list,
+    /** What a gift of 50.00 in cash is, with changes. */
+    input: (of: Member, changes: Partial<GiftInput> = {}): GiftInput => ({
+      account: of.username,
+      title: local('A gift'),
+      amount: '50.00',
+      wageringMultiple: 0,
+      conditions: [],
+      reason: 'For a test',
+      requestKey: randomUUID(),
+      ...changes,
+    }),
+    /** Gives a member a reward, and returns its id. */
+    given: async function given(of: Member, changes: Partial<GiftInput> = {}): Promise<string> {
+      const gift = await operatorHandlers.giveReward(this.input(of, changes), ana);
+      if (gift.transactionId === null) throw new Error('the gift waits for a second operator');
+      return gift.transactionId;
+    },
+    /** Gives a weekly bonus of 10.00, as a job of the site does. */
+    issue: (of: Member, key: string, origin: RewardOrigin = 'vip-week') =>
+      base.db.transaction().execute((transaction) =>
+        issueReward(deps, transaction, {
+          memberId: of.memberId,
+          origin,
+          key,
+          title: local('A weekly bonus'),
+          kind: 'cash',
+          amount: 10_00n,
+          wageringMultiple: 0,
+        }),
+      ),
+    /** Claims without the limit of claims a minute. */
+    claimUnlimited: (of: Member, transactionId: string) =>
+      claimReward(deps, of.memberId, { transactionId, requestKey: randomUUID() }),
+    claim: (of: Member, transactionId: string, requestKey: string = randomUUID()) =>
+      handlers.claimReward({ transactionId, requestKey, isApp: undefined }, of.context),
+    stateOf: async (id: string) => {
+      const row = await base.db
+        .selectFrom('reward')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.state;
+    },
+  };
+}
+
+export type Rewards = Awaited<ReturnType<typeof openRewards>>;

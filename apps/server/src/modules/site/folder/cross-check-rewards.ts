@@ -1,0 +1,64 @@
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import type { CheckedFile } from './check-file.ts';
+import { mistakeAt } from './mistake-list.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { SiteMistake } from './site-folder-error.ts';
+import type { FilePath } from './yaml-file.ts';
+
+/** An amount in minor units that the site promises somewhere. */
+type Promised = { file: CheckedFile<unknown>; path: FilePath; amount: bigint | undefined };
+
+const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'birthdayBonus'] as const;
+
+/** Every amount that members are promised, or that one operator may give alone. */
+function promisedAmounts({ mall, policy, promotions, vip }: SiteFiles): Promised[] {
+  const levels = vip.value?.levels ?? [];
+  const offers = promotions.value?.promotions ?? [];
+  const items = mall.value?.items ?? [];
+  return [
+    ...levels.flatMap(({ benefits }, index) =>
+      vipBonuses.map((name): Promised => {
+        const path = ['levels', index, 'benefits', name];
+        return { file: vip, path, amount: benefits[name] };
+      }),
+    ),
+    ...offers.flatMap(({ reward }, index) =>
+      (['amount', 'maximum'] as const).map((name): Promised => {
+        const path = ['promotions', index, 'reward', name];
+        return { file: promotions, path, amount: reward[name] };
+      }),
+    ),
+    ...items.map(({ bonusAmount }, index): Promised => {
+      return { file: mall, path: ['items', index, 'bonusAmount'], amount: bonusAmount };
+    }),
+    { file: policy, path: ['reward', 'aloneUpTo'], amount: policy.value?.reward.aloneUpTo },
+  ];
+}
+
+/** The module of bonuses refuses a grant above the policy, so nothing may promise more. */
+function amountMistakes(files: SiteFiles): readonly SiteMistake[] {
+  const { brand, policy } = files;
+  if (!brand.value || !policy.value) return [];
+  const { largestGrant } = policy.value.bonus;
+  const most = formatAmount(largestGrant, brand.value.currency.digits);
+  const words = `an amount up to bonus.largestGrant in policy.yaml, which is "${most}"`;
+  return promisedAmounts(files).flatMap(({ file, path, amount }) =>
+    amount === undefined || amount <= largestGrant ? [] : [mistakeAt(file, path, words)],
+  );
+}
+
+/** No reward is wagered more often than the policy allows. */
+function wageringMistakes({ policy, promotions }: SiteFiles): readonly SiteMistake[] {
+  if (!policy.value || !promotions.value) return [];
+  const { largestWagering } = policy.value.bonus;
+  const words = `a number up to bonus.largestWagering in policy.yaml, which is ${largestWagering}`;
+  return promotions.value.promotions.flatMap(({ reward }, index) => {
+    if (reward.wageringTimes <= largestWagering) return [];
+    return [mistakeAt(promotions, ['promotions', index, 'reward', 'wageringTimes'], words)];
+  });
+}
+
+/** Finds rewards of any file that the policy of the site would refuse. */
+export function rewardMistakes(files: SiteFiles): readonly SiteMistake[] {
+  return [...amountMistakes(files), ...wageringMistakes(files)];
+}

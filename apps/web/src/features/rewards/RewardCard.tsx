@@ -1,0 +1,183 @@
+import { useId, useState } from 'react';
+import { ClaimCard } from '#features/promotions/ClaimCard.tsx';
+import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
+import { freshKey } from '#features/wallet/request-intent.ts';
+import { useText } from '#kit/text.ts';
+import { afterCall } from '@pavilion/client/calls/after-call.ts';
+import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { useFormat } from '@pavilion/client/language/format.ts';
+import { gameTypes } from '@pavilion/domain/game/game-type';
+import { Button } from '@pavilion/ui/actions/Button.tsx';
+import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
+import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
+import { useClaimReward, useIsClaiming, type Reward } from './rewards.queries.ts';
+import styles from './Rewards.module.css';
+
+const tones: Record<Reward['state'], TagTone> = {
+  locked: 'waiting',
+  issued: 'accent',
+  claimed: 'good',
+  expired: 'neutral',
+  void: 'neutral',
+};
+
+const soonMs = 24 * 60 * 60_000;
+
+/** How a reward's amount is written: money, or points. */
+function useRewardAmount(): (reward: Pick<Reward, 'kind' | 'amount'>) => string {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  return ({ kind, amount }) =>
+    kind === 'cash' ? money(amount) : text('rewards.points', { points: Number(amount) });
+}
+
+function Condition({ of }: { of: Reward['conditionStatus'][number] }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const id = useId();
+  const { done, actual, target } = of;
+  const state = done ? text('rewards.condition.done') : text('rewards.condition.open');
+  return (
+    <li className={styles.condition}>
+      <p className={styles.figures}>
+        <span id={id}>{of.text}</span>
+        <span>
+          {actual === null || target === null
+            ? state
+            : text('rewards.condition.amounts', { actual: money(actual), target: money(target) })}
+        </span>
+      </p>
+      {actual !== null && target !== null && (
+        <ProgressBar labelledBy={id} max={target} value={actual} />
+      )}
+    </li>
+  );
+}
+
+/** How much of a bonus is wagered. */
+function Wagered({ required, wagered }: { required: string; wagered: string }) {
+  const text = useText();
+  const money = useShortMoneyFormat();
+  const id = useId();
+  return (
+    <div className={styles.condition}>
+      <p id={id}>
+        {text('bonus.progress', { wagered: money(wagered), required: money(required) })}
+      </p>
+      <ProgressBar labelledBy={id} max={required} value={wagered} />
+    </div>
+  );
+}
+
+/** Names of the game categories that count, those that count in part with their share. */
+function useCounting(): (contribution: Readonly<Record<string, number>>) => string {
+  const text = useText();
+  return (contribution) =>
+    gameTypes
+      .flatMap((type) => {
+        const percent = contribution[type] ?? 0;
+        if (percent === 0) return [];
+        const name = text(`category.${type}`);
+        return [percent === 100 ? name : `${name} ${percent} %`];
+      })
+      .join(', ');
+}
+
+function ClaimReward({ reward }: { reward: Reward }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const amountOf = useRewardAmount();
+  const isClaiming = useIsClaiming(reward.transactionId);
+  const claim = useClaimReward(reward.transactionId);
+  const [requestKey] = useState(freshKey);
+  const amount = amountOf(reward);
+  const done = reward.wageringMultiple > 0 ? 'rewards.claimed.bonus' : 'promotion.claimed';
+  return (
+    <Button
+      busy={claim.isPending}
+      onClick={() => {
+        if (isClaiming()) return;
+        afterCall(
+          claim.mutateAsync({ transactionId: reward.transactionId, requestKey }),
+          () => showToast(text(done, { amount }), { kind: 'success' }),
+          (error) => showToast(errorText(error), { kind: 'error' }),
+        );
+      }}
+    >
+      {text('promotion.claim', { amount })}
+    </Button>
+  );
+}
+
+/** The lines below the amount of a reward: its terms, and until or since when. */
+function useNotes(reward: Reward): string[] {
+  const { state, wageringMultiple: times, wagering, expiresAt, claimedAt } = reward;
+  const text = useText();
+  const counting = useCounting();
+  const format = useFormat();
+  const isOpen = state === 'issued' || state === 'locked';
+  return [
+    ...(isOpen && wagering !== null
+      ? [
+          text('rewards.wager', { times }),
+          text('rewards.terms', {
+            days: wagering.days,
+            games: counting(wagering.contribution),
+          }),
+        ]
+      : []),
+    ...(state === 'issued' ? [text('rewards.until', { at: format.dateTime(expiresAt) })] : []),
+    ...(state === 'locked'
+      ? [text('rewards.unlock.until', { at: format.dateTime(expiresAt) })]
+      : []),
+    ...(claimedAt === null ? [] : [text('rewards.since', { at: format.dateTime(claimedAt) })]),
+    ...(state === 'void' ? [text('rewards.void')] : []),
+  ];
+}
+
+type RewardCardProps = {
+  reward: Reward;
+  /** When it was fetched, as milliseconds since 1970. */
+  now: number;
+};
+
+/** A reward with its terms, the progress of what it waits for, and the button that claims it. */
+export function RewardCard({ reward, now }: RewardCardProps) {
+  const text = useText();
+  const amountOf = useRewardAmount();
+  const { state, title, conditionStatus, expiresAt, bonusState, wagering } = reward;
+  const endsSoon = state === 'issued' && Date.parse(expiresAt) - now < soonMs;
+  const label =
+    bonusState === null || state !== 'claimed'
+      ? (`reward.state.${state}` as const)
+      : (`bonus.state.${bonusState}` as const);
+  return (
+    <ClaimCard
+      title={title}
+      tag={
+        endsSoon ? (
+          <Tag tone="bad">{text('rewards.endsSoon')}</Tag>
+        ) : (
+          <Tag tone={tones[state]}>{text(label)}</Tag>
+        )
+      }
+      amount={amountOf(reward)}
+      isLit={state === 'issued'}
+      isOver={state === 'expired' || state === 'void'}
+      notes={useNotes(reward)}
+    >
+      {wagering !== null && wagering.wagered !== null && (
+        <Wagered required={wagering.required} wagered={wagering.wagered} />
+      )}
+      {conditionStatus.length > 0 && (
+        <ul className={styles.conditions}>
+          {conditionStatus.map((one) => (
+            <Condition key={one.condition} of={one} />
+          ))}
+        </ul>
+      )}
+      {state === 'issued' && <ClaimReward reward={reward} />}
+    </ClaimCard>
+  );
+}

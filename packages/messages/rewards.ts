@@ -1,0 +1,74 @@
+import type { Messages } from './message.ts';
+
+/** Texts of the reward center, which the server writes too where a list carries them. */
+export const rewardsMessages = {
+  'rewards.ready': { EN: 'Ready to claim', TY: 'Puwede nang i-claim' },
+  'rewards.waiting': { EN: 'Pending', TY: 'Pending' },
+  'rewards.wagering': { EN: 'In wagering', TY: 'Itinataya pa' },
+  'rewards.history': { EN: 'History', TY: 'History' },
+  'rewards.since': { EN: 'Since {at}', TY: 'Mula {at}' },
+  'rewards.until': { EN: 'Claim by {at}', TY: 'I-claim hanggang {at}' },
+  'rewards.unlock.until': { EN: 'Open until {at}', TY: 'Bukas hanggang {at}' },
+  'rewards.endsSoon': { EN: 'Ends soon', TY: 'Malapit nang matapos' },
+  'rewards.wager': {
+    EN: 'Wager it {times, plural, one {# time} other {# times}} before you withdraw it',
+    TY: 'Itaya nang {times, plural, one {# beses} other {# beses}} bago i-withdraw',
+  },
+  'rewards.terms': {
+    EN: 'Within {days, plural, one {# day} other {# days}}, on {games}',
+    TY: 'Sa loob ng {days, plural, one {# araw} other {# araw}}, sa {games}',
+  },
+  'rewards.points': {
+    EN: '{points, plural, one {# point} other {# points}}',
+    TY: '{points, plural, one {# point} other {# points}}',
+  },
+  'rewards.void': {
+    EN: 'This reward is no longer available. Our support answers questions about it.',
+    TY: 'Wala na ang reward na ito. Magtanong sa support namin tungkol dito.',
+  },
+  'rewards.claimed.bonus': {
+    EN: '{amount} was added to your bonuses',
+    TY: 'Naidagdag sa mga bonus mo ang {amount}',
+  },
+  'rewards.badge': {
+    EN: '{count, plural, one {# reward to claim} other {# rewards to claim}}',
+    TY: '{count, plural, one {# reward na puwedeng i-claim} other {# reward na puwedeng i-claim}}',
+  },
+  'rewards.claimAll': {
+    EN: 'Claim all {count}',
+    TY: 'I-claim ang lahat ng {count}',
+  },
+  'rewards.claimAll.done': {
+    EN: '{done, plural, one {# reward claimed} other {# rewards claimed}}',
+    TY: '{done, plural, one {# reward ang na-claim} other {# reward ang na-claim}}',
+  },
+  'rewards.claimAll.some': {
+    EN: '{done} of {all} rewards claimed. Claim the others one by one to see why.',
+    TY: '{done} sa {all} reward ang na-claim. I-claim isa-isa ang iba para makita kung bakit.',
+  },
+  'rewards.condition.done': { EN: 'Done', TY: 'Tapos na' },
+  'rewards.condition.open': { EN: 'Not yet', TY: 'Hindi pa' },
+  'rewards.condition.amounts': { EN: '{actual} of {target}', TY: '{actual} sa {target}' },
+  'rewards.none': {
+    EN: 'No rewards yet. Join a promotion to get one.',
+    TY: 'Wala pang reward. Sumali sa promo para magkaroon.',
+  },
+  'rewards.none.yet': { EN: 'No rewards yet.', TY: 'Wala pang reward.' },
+  'rewards.closed': { EN: 'The reward center is closed.', TY: 'Sarado ang reward center.' },
+  'reward.state.locked': { EN: 'Locked', TY: 'Naka-lock' },
+  'reward.state.issued': { EN: 'Ready to claim', TY: 'Puwede nang i-claim' },
+  'reward.state.claimed': { EN: 'Claimed', TY: 'Na-claim na' },
+  'reward.state.expired': { EN: 'Expired', TY: 'Nag-expire na' },
+  'reward.state.void': { EN: 'Not available', TY: 'Hindi available' },
+  'reward.condition.provedContact': {
+    EN: 'Confirm your mobile number or e-mail',
+    TY: 'I-confirm ang mobile number o e-mail mo',
+  },
+  'reward.condition.deposits': { EN: 'Deposits', TY: 'Mga deposit' },
+  'reward.condition.validBets': { EN: 'Valid bets', TY: 'Mga valid bet' },
+  'reward.letter.title': { EN: 'A reward for you', TY: 'May reward ka' },
+  'reward.letter': {
+    EN: '"{title}" is waiting for you in the reward center.',
+    TY: 'Naghihintay sa iyo ang "{title}" sa reward center.',
+  },
+} as const satisfies Messages;
