@@ -6,18 +6,18 @@ import { starPath } from '../drawing/motif.ts';
 import { vector } from '../picture.ts';
 import type { Picture } from '../picture.ts';
 
-/** OKLCH hue and chroma of each level's metal, from clay to dawn. */
+/** OKLCH hue and chroma of each level's material: clay, metals, stones, and a crown's velvet. */
 const metals = [
-  [40, 0.05],
-  [50, 0.09],
-  [60, 0.12],
-  [250, 0.02],
+  [40, 0.04],
+  [52, 0.1],
+  [250, 0.012],
   [85, 0.14],
-  [190, 0.1],
+  [225, 0.03],
   [160, 0.13],
-  [285, 0.15],
-  [20, 0.17],
-  [320, 0.17],
+  [262, 0.16],
+  [20, 0.18],
+  [200, 0.09],
+  [315, 0.16],
 ] as const;
 
 /** An emblem for each VIP level, with its number and as many rays as it has rank. */
