@@ -232,6 +232,7 @@ export const errorStatus = {
   'reward.repeat.differs': 409,
   'reward.same.person': 409,
   'reward.terms': 400,
+  'vip.override': 400,
   'reward.not.offered': 409,
   'message.not.found': 404,
   'message.recipient': 409,

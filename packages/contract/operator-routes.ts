@@ -44,6 +44,8 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     confirmGift: ['POST', '/operator/reward-gifts/{giftId}/confirm', 'json', '', false],
     refuseGift: ['POST', '/operator/reward-gifts/{giftId}/refuse', 'json', '', false],
     voidReward: ['POST', '/operator/rewards/{transactionId}/void', 'json', '', false],
+    listVipStandings: ['GET', '/operator/vip', 'query', '', false],
+    setVipLevel: ['POST', '/operator/vip/override', 'json', '', false],
   },
   notifications: {
     listInboxMessages: ['GET', '/operator/inbox-messages', 'query', '', false],

@@ -12,6 +12,7 @@ import { rewardCalls } from './operator/rewards.ts';
 import { siteCalls } from './operator/site.ts';
 import { supportCalls } from './operator/support.ts';
 import { transferCalls } from './operator/transfers.ts';
+import { vipCalls } from './operator/vip.ts';
 import { walletCalls } from './operator/wallet.ts';
 
 /** All that operators call: area, then call. */
@@ -21,7 +22,7 @@ export const operatorEndpoints = {
   operators: operatorCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: rewardCalls,
+  rewards: { ...rewardCalls, ...vipCalls },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

@@ -176,6 +176,7 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     listRewards: ['GET', '/wps/relay/PROMOFE_getClaimTicketList', 'query', 'REWCEN3', false],
     claimReward: ['POST', '/wps/relay/PROMOFE_claimTicket', 'json', 'REWCEN3', false],
     claimAllRewards: ['POST', '/wps/relay/PROMOFE_claimTicket/claimAll', 'json', 'REWCEN3', false],
+    showVipProgress: ['GET', '/wps/relay/MCSFE_getPlayerRankProgress', 'query', 'REWCEN3', false],
   },
   notifications: {
     listInbox: ['GET', '/wps/message/inbox', 'query', 'INBOX3', false],

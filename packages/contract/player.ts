@@ -29,6 +29,7 @@ import { sessionCalls } from './player/sessions.ts';
 import { siteCalls } from './player/site.ts';
 import { supportCalls } from './player/support.ts';
 import { transferCalls } from './player/transfers.ts';
+import { vipCalls } from './player/vip.ts';
 import { walletCalls } from './player/wallet.ts';
 
 /** All that players, guests and agents call: area, then call. */
@@ -42,7 +43,7 @@ export const playerEndpoints = {
   security: securityCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: rewardCalls,
+  rewards: { ...rewardCalls, ...vipCalls },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

@@ -66,6 +66,33 @@ export const rewardsMessages = {
   },
   'reward.condition.deposits': { EN: 'Deposits', TY: 'Mga deposit' },
   'reward.condition.validBets': { EN: 'Valid bets', TY: 'Mga valid bet' },
+  'reward.title.vipUp': { EN: '{level} level bonus', TY: 'Bonus sa level na {level}' },
+  'vip.letter.up.title': { EN: 'You reached {level}', TY: 'Naabot mo na ang {level}' },
+  'vip.letter.up': {
+    EN: 'Your VIP level is now {level}. See what it brings on the page VIP benefits.',
+    TY: '{level} na ang VIP level mo. Makikita sa page na VIP benefits ang mga benepisyo nito.',
+  },
+  'vip.letter.up.bonus': {
+    EN: 'Your VIP level is now {level}. Your bonus is in the reward center.',
+    TY: '{level} na ang VIP level mo. Nasa reward center ang bonus mo.',
+  },
+  'vip.letter.keep.title': { EN: 'Your level {level}', TY: 'Ang level mong {level}' },
+  'vip.letter.keep.deposits': {
+    EN: 'You need {deposits} more in deposits by {day} to keep {level}.',
+    TY: 'Kulang pa ng {deposits} na deposit hanggang {day} para manatili sa {level}.',
+  },
+  'vip.letter.keep.turnover': {
+    EN: 'You need {turnover} more in valid bets by {day} to keep {level}.',
+    TY: 'Kulang pa ng {turnover} na valid bet hanggang {day} para manatili sa {level}.',
+  },
+  'vip.letter.keep.both': {
+    EN: 'You need {deposits} more in deposits and {turnover} more in valid bets by {day} to keep {level}.',
+    TY: 'Kulang pa ng {deposits} na deposit at {turnover} na valid bet hanggang {day} para manatili sa {level}.',
+  },
+  'reward.title.cashback': { EN: 'Cash-back of {day}', TY: 'Cashback ng {day}' },
+  'reward.title.vipWeek': { EN: 'Weekly bonus', TY: 'Weekly bonus' },
+  'reward.title.vipMonth': { EN: 'Monthly bonus', TY: 'Monthly bonus' },
+  'reward.title.birthday': { EN: 'Birthday bonus', TY: 'Birthday bonus' },
   'reward.letter.title': { EN: 'A reward for you', TY: 'May reward ka' },
   'reward.letter': {
     EN: '"{title}" is waiting for you in the reward center.',

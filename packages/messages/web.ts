@@ -22,6 +22,7 @@ import { identityMessages } from './protection/identity.ts';
 import { limitsMessages } from './protection/limits.ts';
 import { recordsMessages } from './records.ts';
 import { rewardsMessages } from './rewards.ts';
+import { vipMessages } from './rewards/vip.ts';
 import { securityMessages } from './security.ts';
 import { sessionMessages } from './session.ts';
 import { shellMessages } from './shell.ts';
@@ -50,6 +51,7 @@ export const webMessages = {
   ...transfersMessages,
   ...promotionsMessages,
   ...rewardsMessages,
+  ...vipMessages,
   ...contentMessages,
   ...agentHomeMessages,
   ...linkMessages,

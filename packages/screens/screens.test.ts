@@ -110,7 +110,7 @@ const audiences: Partial<Record<Audience, string>> = {
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw /m/withdraw/result',
   transfer: '/m/wallet',
-  promotion: '/m/rewardCenter',
+  promotion: '/m/member/benefits /m/rewardCenter',
   inbox: '/m/webEmail',
   feedback: '/m/feedback',
   changePassword: '/m/changePsw',
@@ -197,6 +197,7 @@ test('§2 Game center and category pages: each category page lists its games', (
 test('§2 Side menu: each member link has the flag that shows it', () => {
   const found = screens.flatMap(({ path, flag }) => (flag === undefined ? [] : [[path, flag]]));
   expect(Object.fromEntries(found)).toEqual({
+    '/m/member/benefits': 'REWCEN3',
     '/m/gameRecord': 'TRANSBETREPMEM3',
     '/m/transaction/record': 'TRANSREC3',
     '/m/profitandloss': 'PERSREP',

@@ -152,7 +152,13 @@ export const screenRows = {
   inviteFriends: { path: '/m/inviteFriends', for: 'everyone', title: 'title.invite', coming: true },
   agentRegister: { path: '/m/agentRegister', for: 'agentHome' },
   memberHome: { path: '/m/member/home', for: 'memberCentre', skeleton: 'rows' },
-  benefits: { path: '/m/member/benefits', for: 'everyone', coming: true },
+  benefits: {
+    path: '/m/member/benefits',
+    for: 'promotion',
+    skeleton: 'cards',
+    flag: 'REWCEN3',
+    closed: 'vip.closed',
+  },
   myAccount: { path: '/m/myAccount/index', for: 'memberCentre', skeleton: 'rows' },
   gameRecord: {
     path: '/m/gameRecord',

@@ -33,6 +33,7 @@ export const nothingSaid: SiteChanges = {
   'help.yaml': () => 'sections: []\n',
   'promotions.yaml': () => 'categories: []\npromotions: []\n',
   'policy.yaml': (text) => text.replace(', offer: first-deposit', ''),
+  'rewards.yaml': (text) => text.replace(/promotions:\n( {4,}.*\n)+/u, 'promotions: []\n'),
 };
 
 /**

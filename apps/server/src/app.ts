@@ -48,6 +48,7 @@ import type { RepeatingJobs } from './kit/time/repeating-job.ts';
 import { contentSignal } from './modules/content/content.ts';
 import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
+import { siteWarnings } from './modules/site/site-warnings.ts';
 import { loadSite, videoOrigins, type Site } from './modules/site/site.ts';
 
 const checkIntervalMs = 5 * 60_000;
@@ -187,6 +188,8 @@ function siteToServe(config: Config, logger: Logger, hasChat: boolean): Site {
       'off, because what it needs is not set: see SMS_URL, IDENTITY_ISSUER and agents.yaml',
     );
   }
+  const warnings = siteWarnings(site);
+  if (warnings.length > 0) logger.warn({ warnings }, 'the site folder says what may be a mistake');
   if (config.countryHeader === null && namesCountries(site)) {
     logger.warn('no visitor has a country, though countries are listed: set COUNTRY_HEADER');
   }

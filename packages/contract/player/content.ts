@@ -63,7 +63,7 @@ const promotion = sharedObject('Promotion', 'A promotion, content type PR.', {
   ),
   promoCode: text('What rules elsewhere know it by, such as REFERRAL; empty for none.'),
   state: promotionState,
-  informsOnly: yesNo('True for one that nothing pays: it is read, and neither joined nor counted.'),
+  informsOnly: yesNo('True for one that nobody takes part in: it is only read.'),
   terms: describedObject('What it asks and gives.', {
     minimumDeposit: described(
       v.nullable(amount),

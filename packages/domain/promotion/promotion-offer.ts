@@ -10,7 +10,7 @@ export const promotionAvailabilities = [
   'usedThisWeek',
   /** The bonus comes with a deposit, and this kind of account makes none. */
   'notForAccount',
-  /** Nothing pays it: it is only information. */
+  /** Nobody takes part in it: it is only read. */
   'informs',
 ] as const;
 

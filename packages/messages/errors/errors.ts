@@ -176,6 +176,10 @@ export const errorMessages = {
     EN: 'A second person must confirm this reward.',
     TY: 'Ibang tao ang dapat mag-confirm ng reward na ito.',
   },
+  'error.vip.override': {
+    EN: 'A level needs an end in the future, and must be one that the site has.',
+    TY: 'Kailangan ng level ang katapusan sa hinaharap, at dapat mayroon nito ang site.',
+  },
   'error.reward.terms': {
     EN: 'The rules of the site do not allow these terms.',
     TY: 'Hindi pinapayagan ng rules ng site ang mga kondisyong ito.',

@@ -31,15 +31,17 @@ const firstBetEveryMs = 4;
 const slowestBetEveryMs = 250;
 const paymentPassword = '246810';
 
-/** The default site folder without the daily limit of withdrawals. */
+/** The default site folder, in which every VIP level may withdraw as often as it likes. */
 function siteWithManyWithdrawals(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-site-'));
   cpSync(path.join(root, 'site'), folder, { recursive: true });
-  const policy = path.join(folder, 'policy.yaml');
-  const text = readFileSync(policy, 'utf8');
-  const changed = text.replace(/timesPerDay: \d+/, 'timesPerDay: 9999');
+  const vip = path.join(folder, 'vip.yaml');
+  const text = readFileSync(vip, 'utf8');
+  const changed = text
+    .replaceAll(/withdrawalsPerDay: \d+/g, 'withdrawalsPerDay: 9999')
+    .replaceAll(/withdrawDailyMaximum: '[\d.]+'/g, "withdrawDailyMaximum: '500000.00'");
   expect(changed).not.toBe(text);
-  writeFileSync(policy, changed);
+  writeFileSync(vip, changed);
   return folder;
 }
 

@@ -99,13 +99,14 @@ function createBonusOf(deps: ModuleDependencies, { wallet, content: { offers } }
 type Bonus = ReturnType<typeof createBonusOf>;
 
 /** Creates the module of what members claim. */
-function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus) {
+function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, agents: Agents) {
   const { db, signals, site, clock, logger } = deps;
   const { limiter, devices } = base.people.forAgents;
-  const { writeInboxMessage } = base.notifications;
+  const { writeInboxMessages } = base.notifications;
   const { currency } = site.brand;
   return createRewards({
     db,
+    findPicture: deps.pictures,
     clock,
     logger,
     site,
@@ -115,7 +116,8 @@ function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus) {
     devices,
     grantReward: bonus.grantReward,
     runningBonuses: bonus.runningBonuses,
-    writeInboxMessage,
+    writeInboxMessages,
+    ratesOn: agents.ratesOn,
   });
 }
 
@@ -227,7 +229,7 @@ export function createModules(deps: ModuleDependencies) {
       transfers,
       bonus,
       ...money,
-      rewards: createRewardsOf(deps, base, bonus),
+      rewards: createRewardsOf(deps, base, bonus, agents),
     },
     events,
   );

@@ -29,10 +29,11 @@ const site = {
   policy: {
     payments: {
       deposit: { ...range, dailyMaximum: 9_000_00n },
-      withdraw: { ...range, dailyMaximum: 9_000_00n, timesPerDay: 9, playThrough: 0 },
+      withdraw: { ...range, ceiling: 9_000_00n, playThrough: 0 },
       downlineTransfer: range,
     },
   },
+  vip: { levels: [{ benefits: { withdrawalsPerDay: 9, withdrawDailyMaximum: 9_000_00n } }] },
   paymentChannels: [
     {
       ...range,

@@ -189,6 +189,14 @@ type CaptchaTable = {
   proof_bits: Generated<number>;
 };
 
+type CashbackCarryTable = {
+  kind: string;
+  period: string;
+  member_id: bigint;
+  category: string;
+  base: bigint;
+};
+
 type ContentVersionTable = {
   kind: 'notice' | 'banner' | 'promotion' | 'category' | 'help' | 'page';
   id: string;
@@ -631,6 +639,7 @@ type MemberTable = {
   identity: Generated<'none' | 'sent' | 'verified' | 'refused'>;
   verified_name: string | null;
   unfinished: Generated<boolean>;
+  birthday_since: Date | null;
 };
 
 type MemberDayTable = {
@@ -1115,6 +1124,7 @@ type RewardTable = {
   given_by: string | null;
   void_by: string | null;
   changed_at: Date;
+  auto: boolean;
 };
 
 type RewardGiftTable = {
@@ -1133,6 +1143,12 @@ type RewardGiftTable = {
   decided_by: string | null;
   decided_at: Date | null;
   reward_id: string | null;
+};
+
+type RewardRunTable = {
+  kind: string;
+  period: string;
+  done_at: Date;
 };
 
 type RollUpProgressTable = {
@@ -1337,6 +1353,38 @@ type VerificationCodeTable = {
   used_at: Date | null;
 };
 
+type VipChangeTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  level: number;
+  level_before: number;
+  cause: 'counted' | 'notKept' | 'override' | 'overrideEnded';
+  at: Date;
+};
+
+type VipOverrideTable = {
+  id: string;
+  member_id: bigint;
+  level: number;
+  reason: string;
+  request_key: string;
+  set_by: string;
+  set_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_key: string | null;
+};
+
+type VipStandingTable = {
+  member_id: bigint;
+  level: number;
+  highest: number;
+  posting_id: bigint;
+  kept_until: string | null;
+  warned_for: string | null;
+};
+
 type WagerBlockTable = {
   account_id: bigint;
   blocked_by: string;
@@ -1393,6 +1441,7 @@ export type Tables = {
   bonus: BonusTable;
   browser_use: BrowserUseTable;
   captcha: CaptchaTable;
+  cashback_carry: CashbackCarryTable;
   content_version: ContentVersionTable;
   day_close: DayCloseTable;
   day_closing: DayClosingTable;
@@ -1473,6 +1522,7 @@ export type Tables = {
   reported_round: ReportedRoundTable;
   reward: RewardTable;
   reward_gift: RewardGiftTable;
+  reward_run: RewardRunTable;
   roll_up_progress: RollUpProgressTable;
   round: RoundTable;
   round_inquiry: RoundInquiryTable;
@@ -1493,6 +1543,9 @@ export type Tables = {
   vendor_balance: VendorBalanceTable;
   vendor_transfer: VendorTransferTable;
   verification_code: VerificationCodeTable;
+  vip_change: VipChangeTable;
+  vip_override: VipOverrideTable;
+  vip_standing: VipStandingTable;
   wager_block: WagerBlockTable;
   wager_permit: WagerPermitTable;
   webhook_seen: WebhookSeenTable;

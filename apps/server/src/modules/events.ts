@@ -15,6 +15,8 @@ export type ModuleEvents = {
   allSessionsEnded: { transaction: DatabaseTransaction; memberId: bigint };
   /** A time-out or self-exclusion began; the member's row is locked. */
   breakBegan: { transaction: DatabaseTransaction; memberId: bigint; kind: BreakKind };
+  /** A member has begun to close the account: nothing can be claimed any more. */
+  closingBegan: { transaction: DatabaseTransaction; memberId: bigint };
   /** An account was closed: what only its open account needs goes. */
   accountClosed: { transaction: DatabaseTransaction; memberId: bigint };
   /** The law no longer has the data of a closed account kept: everything about the person goes. */

@@ -23,3 +23,15 @@ begin
   insert into detail_queue (member_id) values (new.member_id);
   return null;
 end $$;
+
+-- Notes since when a member's birthday is the one that it is. A trigger of `member`.
+create or replace function note_birthday_since() returns trigger language plpgsql as $$
+begin
+  new.birthday_since := case
+    when new.birthday is null then null
+    when tg_op = 'INSERT' then new.registered_at
+    when new.birthday is distinct from old.birthday then now()
+    else old.birthday_since
+  end;
+  return new;
+end $$;

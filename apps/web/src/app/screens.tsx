@@ -56,6 +56,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'MemberHomeScreen',
     () => import('#features/member/MemberHomeScreen.tsx'),
   ),
+  benefits: lazyComponent('BenefitsScreen', () => import('#features/rewards/BenefitsScreen.tsx')),
   myAccount: lazyComponent('ProfileScreen', () => import('#features/member/ProfileScreen.tsx')),
   gameRecord: lazyComponent(
     'GameRecordScreen',

@@ -3,6 +3,7 @@ import { noContract } from '#features/agent/contract-answers.fixture.ts';
 import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
+import { vipAnswer } from '#features/rewards/vip-answers.fixture.ts';
 import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
 import type { SessionRecord } from '#kit/session-record.ts';
@@ -323,7 +324,10 @@ export const defaultAnswers: Answers = {
     listSettlements: noTeam.settlements,
   },
   notifications: { countUnreadInbox: 0 },
-  rewards: { listRewards: { ...emptyPage, claimable: 0, endingSoon: 0 } },
+  rewards: {
+    listRewards: { ...emptyPage, claimable: 0, endingSoon: 0 },
+    showVipProgress: vipAnswer(0),
+  },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {
     getConsolidatedFunds: {

@@ -311,8 +311,8 @@ async function ownThings(): Promise<Owned> {
   const rewardId = randomUUID();
   await harness.engine.query(
     `insert into reward (id, member_id, origin, key, title, kind, amount, wagering_multiple,
-       withdrawal, state, given_at, issued_at, expires_at, changed_at)
-     values ($1, $2, 'manual', 'one', '{}', 'cash', 1, 0, 'free', 'issued', now(), now(),
+       withdrawal, state, auto, given_at, issued_at, expires_at, changed_at)
+     values ($1, $2, 'manual', 'one', '{}', 'cash', 1, 0, 'free', 'issued', false, now(), now(),
        now() + interval '1 day', now())`,
     [rewardId, id],
   );

@@ -181,7 +181,12 @@ export const rows: Rows<PlayerEndpoints> = {
     requestPromotion: 'member',
     claimReward: 'member',
   },
-  rewards: { listRewards: 'member', claimReward: 'member', claimAllRewards: 'member' },
+  rewards: {
+    listRewards: 'member',
+    claimReward: 'member',
+    claimAllRewards: 'member',
+    showVipProgress: 'member',
+  },
   notifications: {
     listInbox: 'member',
     countUnreadInbox: 'member',

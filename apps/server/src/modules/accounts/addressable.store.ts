@@ -43,18 +43,35 @@ export async function isOffered(
   return (await offerRefusal(db, memberId)) === null;
 }
 
-/** Why a member may not be offered bonuses, promotions and the like; null for one who may. */
+/** Why a member may not be offered bonuses, promotions and the like. */
+export type OfferRefusal = 'excluded' | 'unfinished' | 'signsOfHarm';
+
+/** Why each of members may not be offered bonuses, promotions and the like; null for who may. */
+export async function offerRefusals(
+  db: Database | DatabaseTransaction,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, OfferRefusal | null>> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', isAddressable.as('addressable'), mayBeOffered.as('offered')])
+    .select(mayBePaid.as('payable'))
+    .where('id', 'in', memberIds.length > 0 ? memberIds : [-1n])
+    .execute();
+  return new Map(
+    rows.map(({ id, addressable, offered, payable }) => {
+      if (!addressable) return [id, 'excluded'];
+      if (!payable) return [id, 'unfinished'];
+      return [id, offered ? null : 'signsOfHarm'];
+    }),
+  );
+}
+
+/** The same of one member. */
 export async function offerRefusal(
   db: Database | DatabaseTransaction,
   memberId: bigint,
-): Promise<'excluded' | 'unfinished' | 'signsOfHarm' | null> {
-  const row = await db
-    .selectFrom('member')
-    .select([isAddressable.as('addressable'), mayBeOffered.as('offered')])
-    .select(mayBePaid.as('payable'))
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (!row?.addressable) return 'excluded';
-  if (!row.payable) return 'unfinished';
-  return row.offered ? null : 'signsOfHarm';
+): Promise<OfferRefusal | null> {
+  const refusals = await offerRefusals(db, [memberId]);
+  const refusal = refusals.get(memberId);
+  return refusal === undefined ? 'excluded' : refusal;
 }

@@ -25,6 +25,21 @@ export async function lockMember(
     .executeTakeFirstOrThrow();
 }
 
+/** Locks members in the order of their ids, as `lockMember` does one. */
+export async function lockMembers(
+  transaction: DatabaseTransaction,
+  memberIds: readonly bigint[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', memberIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /**
  * Locks a member for a change that is refused in a time-out or self-exclusion. One that has been
  * committed is seen here, whatever a cache of sessions still says.

@@ -202,6 +202,7 @@ export function createAgents(deps: AgentsDependencies) {
     /** Lists what the checks of the tree, of rates and of sums find. */
     findProblems,
     forPayments: forPaymentsOf(deps),
+    ratesOn: rates.ratesOn,
     /** What a member is asked about contracts; empty when the member's type has none. */
     contractRequests: (memberId: bigint, memberType: number) =>
       contractRequestsOf(deps, memberId, memberType),

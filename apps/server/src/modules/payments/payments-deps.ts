@@ -14,12 +14,20 @@ import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
 import type { RunningBonus } from '@pavilion/domain/wallet/withdrawal-effect';
 
+/** What a VIP level allows to withdraw in a day. */
+type WithdrawBenefits = Pick<
+  Site['vip']['levels'][number]['benefits'],
+  'withdrawalsPerDay' | 'withdrawDailyMaximum'
+>;
+
 /** What the operator configures of payments. */
 export type PaymentsSite = {
   paymentChannels: Site['paymentChannels'];
   depositBanks: Site['depositBanks'];
   withdrawBanks: Site['withdrawBanks'];
   policy: Pick<Site['policy'], 'payments'>;
+  /** The levels from 0 upwards. */
+  vip: { levels: readonly { benefits: WithdrawBenefits }[] };
   brand: Pick<Site['brand'], 'name' | 'timeZone'>;
 };
 

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
-import { offerRefusal } from '#modules/accounts/addressable.store.ts';
-import { areMet, type ConditionKind } from '@pavilion/domain/reward/reward-condition';
-import type { RewardKind, RewardOrigin } from '@pavilion/domain/reward/reward-state';
+import { offerRefusals } from '#modules/accounts/addressable.store.ts';
+import {
+  areMet,
+  type ConditionFacts,
+  type ConditionKind,
+} from '@pavilion/domain/reward/reward-condition';
+import type { RewardKind, RewardOrigin, RewardState } from '@pavilion/domain/reward/reward-state';
 import { inEach, inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 import { conditionsFrom, storedConditions } from './conditions.ts';
-import { conditionFactsOf, insertReward } from './reward.store.ts';
+import { conditionFacts, insertRewards } from './reward.store.ts';
 import { termsOf, type RewardsDeps } from './rewards-deps.ts';
 
-type Deps = Pick<RewardsDeps, 'clock' | 'site' | 'signals' | 'currency' | 'writeInboxMessage'>;
+export type IssueDeps = Pick<
+  RewardsDeps,
+  'clock' | 'site' | 'signals' | 'currency' | 'writeInboxMessages'
+>;
 
 /** What is given to a member; amounts in minor units, points in whole ones. */
 export type NewReward = {
@@ -23,54 +30,32 @@ export type NewReward = {
   amount: bigint;
   wageringMultiple: number;
   conditions?: readonly { kind: ConditionKind; target: bigint }[];
+  /** Until when it can be claimed; as its origin says when left out. */
+  expiresAt?: Date;
+  /** Whether the site claims it for the member; as its origin says when left out. */
+  isAuto?: boolean;
   /** The operator who gives it. */
   operator?: string;
-  /** Whether the member is told by a letter. */
-  isTold?: boolean;
 };
 
-/** Tells the member that something can be claimed, in every language. */
-async function writeLetter(
-  { writeInboxMessage }: Pick<Deps, 'writeInboxMessage'>,
-  transaction: DatabaseTransaction,
-  { memberId, title, operator }: NewReward,
-  id: string,
-): Promise<void> {
-  await writeInboxMessage(transaction, memberId, {
-    title: inEach((language) => textIn(language, 'reward.letter.title')),
-    content: inEach((language) => {
-      const values = { title: inLanguage(title, language) };
-      return textIn(language, 'reward.letter', values);
-    }),
-    requestKey: id,
-    operator: operator ?? null,
-  });
-}
+const noFacts: ConditionFacts = { provedContact: false, deposits: 0n, validBets: 0n };
 
-/**
- * Gives a reward, in the transaction that causes it; null when its key was used before. Whoever may
- * not be offered anything now gets a void row, which closes the key: no gift waits for the end of a
- * break. The caller holds the member's lock. The time to claim begins once no condition is open.
- */
-export async function issueReward(
-  deps: Deps,
-  transaction: DatabaseTransaction,
+/** The row of a reward for someone who may be offered it, or not for a reason. */
+function rowOf(
+  deps: IssueDeps,
   reward: NewReward,
-): Promise<{ id: string; state: 'locked' | 'issued' | 'void' } | null> {
-  const { memberId, origin } = reward;
+  { refusal, facts }: { refusal: string | null; facts: ConditionFacts },
+) {
   const now = deps.clock();
-  const { days, withdrawal } = termsOf(deps, origin);
-  const refusal = await offerRefusal(transaction, memberId);
-  const facts = await conditionFactsOf(transaction, memberId, deps.currency.code);
+  const { days, withdrawal, isAuto } = termsOf(deps, reward.origin);
   const conditions = conditionsFrom(reward.conditions ?? [], facts);
   const isVoid = refusal !== null || reward.amount === 0n;
   const open = areMet(conditions, facts) ? 'issued' : 'locked';
-  const state = isVoid ? 'void' : open;
-  const id = randomUUID();
-  const isNew = await insertReward(transaction, {
-    id,
-    member_id: memberId,
-    origin,
+  const state: RewardState = isVoid ? 'void' : open;
+  return {
+    id: randomUUID(),
+    member_id: reward.memberId,
+    origin: reward.origin,
     key: reward.key,
     title: reward.title,
     kind: reward.kind,
@@ -78,17 +63,78 @@ export async function issueReward(
     wagering_multiple: reward.wageringMultiple,
     withdrawal,
     state,
+    auto: reward.isAuto ?? isAuto,
     conditions: storedConditions(conditions),
     given_at: now,
     issued_at: state === 'issued' ? now : null,
-    expires_at: new Date(now.getTime() + days * dayMs),
+    expires_at: reward.expiresAt ?? new Date(now.getTime() + days * dayMs),
     void_reason: state === 'void' ? (refusal ?? 'nothing') : null,
     given_by: reward.operator ?? null,
     changed_at: now,
+  };
+}
+
+/**
+ * Gives rewards to members, at most one to each, in the transaction that causes them; returns what
+ * was given: nothing where its key was used before. Whoever may not be offered anything now gets a
+ * void row, which closes the key: no gift waits for the end of a break. The caller holds the locks
+ * of the members. The time to claim begins once no condition is open.
+ */
+export async function issueRewards(
+  deps: IssueDeps,
+  transaction: DatabaseTransaction,
+  rewards: readonly NewReward[],
+): Promise<{ id: string; memberId: bigint; state: RewardState }[]> {
+  if (rewards.length === 0) return [];
+  const memberIds = rewards.map(({ memberId }) => memberId);
+  const waiting = rewards.filter(({ conditions }) => (conditions?.length ?? 0) > 0);
+  const refusals = await offerRefusals(transaction, memberIds);
+  const facts = await conditionFacts(
+    transaction,
+    waiting.map(({ memberId }) => memberId),
+    deps.currency.code,
+  );
+  const rows = rewards.map((reward) => {
+    const { memberId } = reward;
+    const refusal = refusals.get(memberId);
+    if (refusal === undefined) throw new Error(`member ${memberId} is gone`);
+    return rowOf(deps, reward, { refusal, facts: facts.get(memberId) ?? noFacts });
   });
-  if (!isNew) return null;
-  if (state === 'void') return { id, state };
-  await deps.signals.publishIn(transaction, { kind: 'reward', memberId });
-  if (reward.isTold === true) await writeLetter(deps, transaction, reward, id);
-  return { id, state };
+  const added = await insertRewards(transaction, rows);
+  const given = rows.flatMap(({ id, member_id: memberId, state }) =>
+    added.has(id) ? [{ id, memberId, state }] : [],
+  );
+  const open = given.filter(({ state }) => state !== 'void');
+  const signals = open.map(({ memberId }) => ({ kind: 'reward' as const, memberId }));
+  await deps.signals.publishIn(transaction, ...signals);
+  return given;
+}
+
+/** Gives one reward; null where its key was used before. */
+export async function issueReward(
+  deps: IssueDeps,
+  transaction: DatabaseTransaction,
+  reward: NewReward,
+): Promise<{ id: string; state: RewardState } | null> {
+  const [given] = await issueRewards(deps, transaction, [reward]);
+  return given ?? null;
+}
+
+/** Tells members by a letter, in every language, that something of this title can be claimed. */
+export async function writeRewardLetters(
+  { writeInboxMessages }: Pick<IssueDeps, 'writeInboxMessages'>,
+  transaction: DatabaseTransaction,
+  memberIds: readonly bigint[],
+  letter: { title: LocalText; requestKey: string; operator?: string },
+): Promise<void> {
+  const { title, requestKey, operator } = letter;
+  await writeInboxMessages(transaction, memberIds, {
+    title: inEach((language) => textIn(language, 'reward.letter.title')),
+    content: inEach((language) => {
+      const values = { title: inLanguage(title, language) };
+      return textIn(language, 'reward.letter', values);
+    }),
+    requestKey,
+    operator: operator ?? null,
+  });
 }

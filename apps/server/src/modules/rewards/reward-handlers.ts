@@ -18,6 +18,8 @@ import {
 } from './reward.store.ts';
 import type { RewardsDependencies } from './rewards-deps.ts';
 import { showGift, showReward, showToOperator } from './show-reward.ts';
+import { vipStandings } from './vip/list-standings.ts';
+import { showVipProgress } from './vip/vip-pages.ts';
 import { voidReward } from './void-reward.ts';
 
 const statesOf = {
@@ -50,6 +52,7 @@ async function countClaim(deps: RewardsDependencies, context: SessionContext): P
 export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoints['rewards']> {
   const { db, clock } = deps;
   return {
+    showVipProgress: (_, context) => showVipProgress(deps, context),
     listRewards: async ({ status, ...query }, { caller, language }) => {
       const { memberId } = caller;
       const states = status === undefined ? undefined : statesOf[status];
@@ -58,7 +61,8 @@ export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoi
       const now = clock();
       const soon = new Date(now.getTime() + soonMs);
       const facts = await factsFor(deps, rows);
-      const running = await deps.runningBonuses(db, memberId);
+      const hasBonus = rows.some(({ bonusId }) => bonusId !== null);
+      const running = hasBonus ? await deps.runningBonuses(db, memberId) : [];
       const list = rows.map((reward) => showReward(deps, reward, language, { facts, running }));
       const counts = await countClaimable(db, memberId, { now, soon });
       return { ...pageOf(list, total, query), ...counts };
@@ -91,6 +95,7 @@ export function operatorRewardHandlers(
   }
 
   return {
+    ...vipStandings(deps),
     listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
       const memberId = await memberNamed(account);
       const states = state === undefined ? undefined : [state];

@@ -30,18 +30,18 @@ function rewards(db: Executor) {
     .select(['member.username', 'bonus.state as bonusState', 'bonus.id as bonusId']);
 }
 
-/** Inserts a reward; false when the member has one of this origin and key. */
-export async function insertReward(
+/** Inserts rewards; returns the ids of those whose member had none of this origin and key. */
+export async function insertRewards(
   transaction: DatabaseTransaction,
-  reward: Insertable<Tables['reward']>,
-): Promise<boolean> {
-  const row = await transaction
+  rows: readonly Insertable<Tables['reward']>[],
+): Promise<Set<string>> {
+  const added = await transaction
     .insertInto('reward')
-    .values(reward)
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['member_id', 'origin', 'key']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(added.map(({ id }) => id));
 }
 
 export async function findReward(db: Executor, id: string): Promise<StoredReward | null> {
@@ -65,7 +65,13 @@ export async function lockReward(
 type Change = { state: RewardState; changed_at: Date } & Partial<
   Pick<
     Insertable<Tables['reward']>,
-    'issued_at' | 'expires_at' | 'claimed_at' | 'claim_key' | 'void_reason' | 'void_by'
+    | 'issued_at'
+    | 'expires_at'
+    | 'claimed_at'
+    | 'claim_key'
+    | 'void_reason'
+    | 'void_by'
+    | 'wagering_multiple'
   >
 >;
 
@@ -195,17 +201,16 @@ export async function listClaimable(
   return rows.map(({ id }) => id);
 }
 
-/** What can be claimed of some origins, after an id. */
-export async function listIssuedOf(
+/** What the site claims for its members, after an id. */
+export async function listAuto(
   db: Database,
-  origins: readonly RewardOrigin[],
   { after, now, limit }: { after: string | null; now: Date; limit: number },
 ): Promise<Pick<RewardRow, 'id' | 'member_id'>[]> {
   let query = db
     .selectFrom('reward')
     .select(['id', 'member_id'])
     .where('state', '=', 'issued')
-    .where('origin', 'in', origins)
+    .where('auto', '=', true)
     .where('expires_at', '>', now);
   if (after !== null) query = query.where('id', '>', after);
   return query.orderBy('id').limit(limit).execute();
@@ -257,12 +262,13 @@ export async function listWaitingMembers(
   return rows.map(({ member_id: id }) => id);
 }
 
-/** The locked rewards of a member. */
-export async function listLocked(db: Executor, memberId: bigint): Promise<RewardRow[]> {
+/** The locked rewards of members. */
+export async function listLocked(db: Executor, memberIds: readonly bigint[]): Promise<RewardRow[]> {
+  if (memberIds.length === 0) return [];
   return db
     .selectFrom('reward')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('state', '=', 'locked')
     .orderBy('id')
     .execute();
@@ -299,17 +305,6 @@ export async function conditionFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** The same of one member. */
-export async function conditionFactsOf(
-  db: Executor,
-  memberId: bigint,
-  currency: string,
-): Promise<ConditionFacts> {
-  const facts = (await conditionFacts(db, [memberId], currency)).get(memberId);
-  if (!facts) throw new Error(`member ${memberId} is gone`);
-  return facts;
-}
-
 /** Removes what operators wrote about a person from the rewards of an erased member. */
 export async function eraseRewards(
   transaction: DatabaseTransaction,
@@ -331,6 +326,6 @@ export async function eraseRewards(
     .updateTable('reward')
     .set({ void_reason: '' })
     .where('member_id', '=', memberId)
-    .where('void_by', 'is not', null)
+    .where('state', '=', 'void')
     .execute();
 }

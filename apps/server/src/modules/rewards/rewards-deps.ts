@@ -3,7 +3,9 @@ import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { Rates } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
+import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
 import type { LocalText } from '@pavilion/domain/site/local-text';
@@ -17,6 +19,8 @@ export type GrantedReward = {
   key: string;
   title: LocalText;
   withdrawal: 'free' | 'ends';
+  /** Earned by play: of any amount; as cash it is paid to an account that may not wager too. */
+  isEarned: boolean;
 };
 
 export type RunningBonus = { bonusId: bigint; requiredMinor: bigint; remainingMinor: bigint };
@@ -29,9 +33,16 @@ export type RewardsDeps = {
   site: {
     policy: Pick<Site['policy'], 'bonus' | 'reward'>;
     rewards: Site['rewards'];
+    vip: Site['vip'];
+    promotions: readonly Pick<Site['promotions'][number], 'id' | 'title' | 'period'>[];
+    brand: Pick<Site['brand'], 'timeZone'>;
   };
   signals: Pick<Signals, 'publishIn'>;
-  writeInboxMessage: Notifications['writeInboxMessage'];
+  /** Finds the emblem of a VIP level. */
+  findPicture: FindPicture;
+  writeInboxMessages: Notifications['writeInboxMessages'];
+  /** The rebate rates of members on a day `YYYY-MM-DD`, in whole hundredths of a percent. */
+  ratesOn: Rates['ratesOn'];
   /** The bonuses of a member that are active or wait, in minor units. */
   runningBonuses: (db: Database, memberId: bigint) => Promise<readonly RunningBonus[]>;
   /** Moves the money in the transaction of the claim; false when the key was granted before. */

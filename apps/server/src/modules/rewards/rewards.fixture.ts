@@ -6,6 +6,7 @@ import { asOperator, currency, local, openTestBase, timeZone } from '#testing/te
 import type { Member } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
 import { claimReward } from './claim/claim-reward.ts';
 import { issueReward } from './issue-reward.ts';
@@ -26,14 +27,53 @@ const bonusPolicy = {
   rewards: { contribution: { RNG: 100 }, days: 14 },
 } as const;
 
+const rateOfEach = (rate: number) =>
+  Object.fromEntries(gameTypes.map((one) => [one, rate])) as Record<GameType, number>;
+
+/** Level 0 and four levels above it: what they need, and the bonus for reaching each. */
+const levels = [
+  [0n, 0n, 0n],
+  [500_00n, 5_000_00n, 18_00n],
+  [5_000_00n, 50_000_00n, 58_00n],
+  [20_000_00n, 250_000_00n, 188_00n],
+  [60_000_00n, 800_000_00n, 388_00n],
+] as const;
+
+export const vipRules = {
+  rules: local('<p>Rules</p>'),
+  weights: rateOfEach(100),
+  levels: levels.map(([depositNeeded, turnoverNeeded, levelUpBonus], level) => ({
+    level,
+    label: local(`Level ${level}`),
+    emblem: `vip/level-${level}`,
+    depositNeeded,
+    turnoverNeeded,
+    keepDeposit: 0n,
+    keepTurnover: 0n,
+    benefits: {
+      levelUpBonus,
+      weeklyBonus: BigInt(level) * 10_00n,
+      monthlyBonus: BigInt(level) * 20_00n,
+      birthdayBonus: BigInt(level) * 30_00n,
+      rebatePercent: { ...rateOfEach(20 + level * 10), LIVE: 20 },
+      withdrawalsPerDay: 3 + level,
+      withdrawDailyMaximum: 20_000_00n,
+    },
+  })),
+};
+
 /** What the module is given: the real wallet and bonuses, and a recorder of letters. */
 async function openDeps(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: new Date() });
   const site = {
     policy: { bonus: bonusPolicy, reward: { aloneUpTo: 1000_00n } },
     brand: { timeZone },
+    vip: vipRules,
+    promotions: [],
     rewards: {
       expiryDays: 7,
+      vip: { wageringTimes: 0 },
+      cashback: { minimum: 1_00n, wageringTimes: 0, promotions: [] },
       origins: { manual: { expiryDays: 14 }, rain: { claim: 'auto' as const } },
     },
   };
@@ -44,13 +84,16 @@ async function openDeps(database: TestDatabase) {
     ...base,
     site,
     currency,
+    findPicture: (name: string) => ({ src: `/art/${name}`, width: 1, height: 1, color: '#123' }),
     grantReward: bonus.grantReward,
     runningBonuses: bonus.runningBonuses,
     limiter: createRateLimiter(base.db, base.clock),
     devices: { recognise: async () => null },
-    writeInboxMessage: (async (_, memberId, { title }) => {
-      letters.push({ memberId, title: title.EN });
-    }) satisfies RewardsDeps['writeInboxMessage'],
+    ratesOn: (async (_, memberIds) =>
+      new Map(memberIds.map((id) => [id, rateOfEach(0)]))) satisfies RewardsDeps['ratesOn'],
+    writeInboxMessages: (async (_, memberIds, { title }) => {
+      letters.push(...memberIds.map((memberId) => ({ memberId, title: title.EN })));
+    }) satisfies RewardsDeps['writeInboxMessages'],
   };
   return { base, bonus, deps, letters };
 }
@@ -65,6 +108,7 @@ export async function openRewards(database: TestDatabase) {
     handlers.listRewards({ status, isApp: undefined, pageNo: 1, pageSize: 25 }, of.context);
   return {
     ...base,
+    deps,
     bonus,
     rewards,
     letters,

@@ -35,6 +35,13 @@ test.each([
     ],
   ],
   [
+    'reward',
+    [
+      ['own', 'rewards'],
+      ['own', 'memberInfo'],
+    ],
+  ],
+  [
     'limit',
     [
       ['own', 'limits'],

@@ -29,7 +29,11 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   chat: [[ownData, 'chat']],
   // What a member is offered may have changed: promotions, banners, bonuses with a deposit.
   promotion: [[ownData, 'promotions'], ownNotices, walletKeys.bonuses],
-  reward: [[ownData, 'rewards']],
+  // A member's VIP level and its name may have changed with it.
+  reward: [
+    [ownData, 'rewards'],
+    [ownData, 'memberInfo'],
+  ],
   // An answer to the reality check uncovers the games on the member's other devices.
   limit: [
     [ownData, 'limits'],

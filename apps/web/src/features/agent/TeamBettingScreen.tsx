@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AsOf } from '#features/records/AsOf.tsx';
 import { BetSheet } from '#features/records/BetSheet.tsx';
 import { RoundMoves } from '#features/records/RoundMoves.tsx';
 import { ShowMore } from '#features/records/ShowMore.tsx';
@@ -21,7 +22,6 @@ import {
   type TeamBets,
 } from './bets/team-bets.queries.ts';
 import { useAddressFields } from './team/address-fields.ts';
-import { AsOf } from './team/AsOf.tsx';
 import { Figures } from './team/Figures.tsx';
 import { teamLinks } from './team/team-links.ts';
 import { TeamLoaded } from './team/TeamLoaded.tsx';

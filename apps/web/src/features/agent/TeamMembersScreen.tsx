@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { AccountSearch } from '#features/records/AccountSearch.tsx';
+import { AsOf } from '#features/records/AsOf.tsx';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -25,7 +26,6 @@ import {
   type TeamMembers,
 } from './team-list/team-list.queries.ts';
 import { useAddressFields } from './team/address-fields.ts';
-import { AsOf } from './team/AsOf.tsx';
 import { teamLinks } from './team/team-links.ts';
 import { TeamLoaded } from './team/TeamLoaded.tsx';
 import { TeamPage } from './team/TeamPage.tsx';

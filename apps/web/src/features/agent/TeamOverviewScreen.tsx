@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { AsOf } from '#features/records/AsOf.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -12,7 +13,6 @@ import { OwnIncome } from './overview/OwnIncome.tsx';
 import { TeamCounts } from './overview/TeamCounts.tsx';
 import { TeamDays } from './overview/TeamDays.tsx';
 import { TeamTotals } from './overview/TeamTotals.tsx';
-import { AsOf } from './team/AsOf.tsx';
 import { teamPeriodOf } from './team/team-period.ts';
 import { TeamPeriodPicker } from './team/TeamPeriodPicker.tsx';
 

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AsOf } from '#features/records/AsOf.tsx';
 import { SaveFileButton } from '#features/records/SaveFileButton.tsx';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
@@ -22,7 +23,6 @@ import {
   type TeamReport,
 } from './result/team-result.queries.ts';
 import { useAddressFields } from './team/address-fields.ts';
-import { AsOf } from './team/AsOf.tsx';
 import { Figures } from './team/Figures.tsx';
 import { teamLinks } from './team/team-links.ts';
 import { TeamLoaded } from './team/TeamLoaded.tsx';

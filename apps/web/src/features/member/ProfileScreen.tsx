@@ -9,6 +9,7 @@ import { PicturesInput } from '#features/site/PicturesInput.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
+import { paths } from '@pavilion/screens/paths';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
@@ -68,7 +69,11 @@ export function ProfileScreen() {
           <>
             <Card look="flush">
               <ListRow title={text('profile.account')} trail={account} />
-              <ListRow title={text('member.vip')} trail={clubLabel.labelName} />
+              <ListRow
+                title={text('member.vip')}
+                trail={clubLabel.labelName}
+                href={paths.benefits()}
+              />
               <ListRow title={text('profile.since')} trail={format.date(registeredAt)} />
               {birthday !== null && (
                 <ListRow title={text('profile.birthday')} trail={dayInWords(birthday, language)} />

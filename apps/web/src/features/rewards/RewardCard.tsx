@@ -32,42 +32,47 @@ function useRewardAmount(): (reward: Pick<Reward, 'kind' | 'amount'>) => string 
     kind === 'cash' ? money(amount) : text('rewards.points', { points: Number(amount) });
 }
 
+type ProgressProps = {
+  label: string;
+  /** Beside the label. */
+  figures?: string;
+  /** Amounts of the bar; null for what has none. */
+  value: string | null;
+  max: string | null;
+};
+
+/** A line that says how far something is, and a bar below it. */
+function Progress({ label, figures, value, max }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.condition}>
+      <p className={styles.figures}>
+        <span id={id}>{label}</span>
+        {figures !== undefined && <span>{figures}</span>}
+      </p>
+      {value !== null && max !== null && <ProgressBar labelledBy={id} max={max} value={value} />}
+    </div>
+  );
+}
+
 function Condition({ of }: { of: Reward['conditionStatus'][number] }) {
   const text = useText();
   const money = useShortMoneyFormat();
-  const id = useId();
   const { done, actual, target } = of;
-  const state = done ? text('rewards.condition.done') : text('rewards.condition.open');
-  return (
-    <li className={styles.condition}>
-      <p className={styles.figures}>
-        <span id={id}>{of.text}</span>
-        <span>
-          {actual === null || target === null
-            ? state
-            : text('rewards.condition.amounts', { actual: money(actual), target: money(target) })}
-        </span>
-      </p>
-      {actual !== null && target !== null && (
-        <ProgressBar labelledBy={id} max={target} value={actual} />
-      )}
-    </li>
-  );
+  const state = text(done ? 'rewards.condition.done' : 'rewards.condition.open');
+  const figures =
+    actual === null || target === null
+      ? state
+      : text('rewards.condition.amounts', { actual: money(actual), target: money(target) });
+  return <Progress label={of.text} figures={figures} value={actual} max={target} />;
 }
 
 /** How much of a bonus is wagered. */
 function Wagered({ required, wagered }: { required: string; wagered: string }) {
   const text = useText();
   const money = useShortMoneyFormat();
-  const id = useId();
-  return (
-    <div className={styles.condition}>
-      <p id={id}>
-        {text('bonus.progress', { wagered: money(wagered), required: money(required) })}
-      </p>
-      <ProgressBar labelledBy={id} max={required} value={wagered} />
-    </div>
-  );
+  const label = text('bonus.progress', { wagered: money(wagered), required: money(required) });
+  return <Progress label={label} value={wagered} max={required} />;
 }
 
 /** Names of the game categories that count, those that count in part with their share. */
@@ -173,7 +178,9 @@ export function RewardCard({ reward, now }: RewardCardProps) {
       {conditionStatus.length > 0 && (
         <ul className={styles.conditions}>
           {conditionStatus.map((one) => (
-            <Condition key={one.condition} of={one} />
+            <li key={one.condition}>
+              <Condition of={one} />
+            </li>
           ))}
         </ul>
       )}

@@ -16,10 +16,12 @@ import { RewardCard } from './RewardCard.tsx';
 import { useRewards, type Reward } from './rewards.queries.ts';
 import styles from './Rewards.module.css';
 
-/** Leads to the promotions only where the member is offered some. */
+/** Whether the member is offered promotions, and may be led to what invites to play. */
+const useIsOffered = () => (usePromotions().data?.promotions.length ?? 0) > 0;
+
 function NoRewards() {
   const text = useText();
-  const isOffered = (usePromotions().data?.promotions.length ?? 0) > 0;
+  const isOffered = useIsOffered();
   if (!isOffered) return <EmptyState text={text('rewards.none.yet')} />;
   return (
     <EmptyState
@@ -67,8 +69,10 @@ function Groups({ rewards, entries, claimable, now }: Given) {
 
 /** Shows the member's rewards: to claim, locked, in wagering and over (flag REWCEN3). */
 export function RewardCenterScreen() {
+  const text = useText();
   const rewards = useRewards();
   const entries = usePromotionEntries();
+  const isOffered = useIsOffered();
   const entered = entries.data?.list;
   return (
     <Loaded query={rewards}>
@@ -83,6 +87,11 @@ export function RewardCenterScreen() {
           {entered === undefined && <Loaded query={entries}>{() => null}</Loaded>}
           {entered?.length === 0 && list.length === 0 && <NoRewards />}
           <ShowMore query={rewards} />
+          {isOffered && (
+            <Link className={buttonClass('quiet', 'compact')} href={paths.benefits()}>
+              {text('vip.see')}
+            </Link>
+          )}
         </>
       )}
     </Loaded>

@@ -13,7 +13,8 @@ type Calls = PlayerEndpoints['rewards'];
 type RewardPage = ResponseOf<Calls['listRewards']>;
 export type Reward = RewardPage['list'][number];
 
-const rewardsKey = [ownData, 'rewards'];
+/** What a change of the member's rewards refetches. */
+export const rewardsKey = [ownData, 'rewards'];
 
 /** Fetches what the member can claim, what is locked, and all others, page by page. */
 export function useRewards() {

@@ -16,7 +16,7 @@ import {
   type Person,
   type Rows,
 } from './rows-of-person.ts';
-import { pictureRows, rewardRows } from './rows-of-promotions.ts';
+import { pictureRows, rewardRows, vipRows } from './rows-of-promotions.ts';
 
 async function insert({ db }: ServedSite, rows: Rows): Promise<void> {
   for (const [table, some] of Object.entries(rows)) {
@@ -205,6 +205,7 @@ export async function fullAccount(site: ServedSite, word: string) {
   await insert(site, messageRows(person, upline.memberId, now));
   await insert(site, pictureRows(person, pictures, now));
   await insert(site, rewardRows(person, now));
+  await insert(site, vipRows(person, now));
   await insert(site, protectionRows(person, now));
   await insert(site, paymentRows(person, pictures[3] ?? '', now));
   await putNotifications(site, person);

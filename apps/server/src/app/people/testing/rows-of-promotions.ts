@@ -37,7 +37,9 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
     amount: 100n,
     wagering_multiple: 0,
   };
+  const cashback = { kind: 'cashback', period: '2026-11-20', category: 'RNG', base: -1n };
   return {
+    cashback_carry: [{ ...cashback, member_id: id }],
     reward: [
       {
         ...given,
@@ -46,6 +48,7 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
         key: reward,
         kind: 'cash',
         withdrawal: 'free',
+        auto: false,
         state: 'void',
         given_at: now,
         expires_at: now,
@@ -70,5 +73,28 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
         reward_id: reward,
       },
     ],
+  };
+}
+
+/** Where the person stands among the VIP levels, with what operators wrote about it. */
+export function vipRows({ id, word }: Person, now: Date): Rows {
+  const later = new Date(now.getTime() + 600_000);
+  const base = { base: -1n, category: 'RNG' };
+  return {
+    vip_standing: [{ member_id: id, level: 1, highest: 1, posting_id: 0n }],
+    vip_change: [{ member_id: id, level: 2, level_before: 1, cause: 'override', at: now }],
+    vip_override: [
+      {
+        id: randomUUID(),
+        member_id: id,
+        level: 2,
+        reason: word,
+        request_key: randomUUID(),
+        set_by: 'ana',
+        set_at: now,
+        ends_at: later,
+      },
+    ],
+    cashback_carry: [{ kind: 'level', period: '2026-11-20', member_id: id, ...base }],
   };
 }

@@ -21,6 +21,8 @@ export type Reward = {
   title?: SitePromotion['title'];
   /** What a withdrawal does to the bonus that it becomes; it keeps it where it is left out. */
   withdrawal?: 'free' | 'ends';
+  /** True: earned by play, of any amount; as cash it is paid to an account that may not wager too. */
+  isEarned?: boolean;
 };
 
 async function giveCash(
@@ -54,13 +56,14 @@ export async function grantReward(
 ): Promise<boolean> {
   const { memberId, amountMinor, wageringMultiple, key, promotion, title } = reward;
   const { bonus: policy } = deps.site.policy;
-  if (amountMinor <= 0n || amountMinor > policy.largestGrant) {
+  const isEarned = reward.isEarned === true;
+  if (amountMinor <= 0n || (!isEarned && amountMinor > policy.largestGrant)) {
     throw new ApiError('wallet.amount.invalid');
   }
   const account = await findMoneyAccount(transaction, memberId, deps.currency.code);
   if (account === null) throw new ApiError('trial.restricted');
   const { wagering_blocked: blocked } = await lockAccount(transaction, account);
-  refuseBlocked(blocked);
+  if (!isEarned || wageringMultiple > 0) refuseBlocked(blocked);
   if (wageringMultiple === 0) return giveCash(deps, transaction, account, reward);
   const bonusId = await insertBonus(transaction, {
     memberId,

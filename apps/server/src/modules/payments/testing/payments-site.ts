@@ -53,6 +53,10 @@ function promotion(id: string, endDate: string | null = null): Promotion {
   };
 }
 
+const dayOf = (withdrawalsPerDay: number, withdrawDailyMaximum: bigint) => ({
+  benefits: { withdrawalsPerDay, withdrawDailyMaximum },
+});
+
 /** A site with a channel and a bank of every kind. */
 export const paymentsSite: PaymentsSite = {
   brand: { name: 'Pavilion', timeZone: 'Asia/Manila' },
@@ -62,12 +66,20 @@ export const paymentsSite: PaymentsSite = {
       withdraw: {
         minimum: 100_00n,
         maximum: 50_000_00n,
-        dailyMaximum: 30_000_00n,
-        timesPerDay: 30,
+        ceiling: 60_000_00n,
         playThrough: 0,
       },
       downlineTransfer: { minimum: 1_00n, maximum: 50_000_00n },
     },
+  },
+  vip: {
+    levels: [
+      dayOf(30, 30_000_00n),
+      dayOf(30, 30_000_00n),
+      dayOf(30, 30_000_00n),
+      dayOf(40, 50_000_00n),
+      dayOf(50, 90_000_00n),
+    ],
   },
   paymentChannels: [
     channel('e-wallet', 'gateway'),

@@ -59,7 +59,7 @@ export async function showWithdrawRules(
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const ranges = openBanks(site).map((bank) => bankRange(site, bank));
   const { withdraw } = site.policy.payments;
-  const { leftToday, timesToday } = await withdrawDay(deps, db, memberId);
+  const { leftToday, timesToday, timesPerDay } = await withdrawDay(deps, db, memberId);
   const wholeMinor = await wholeBalanceOf(db, memberId);
   const account = await findMemberAccount(db, memberId);
   const terms = account
@@ -74,7 +74,7 @@ export async function showWithdrawRules(
     leftToday: money(leftToday),
     wholeBalance: wholeMinor === null ? null : money(wholeMinor),
     timesToday,
-    timesPerDay: withdraw.timesPerDay,
+    timesPerDay,
     cardsAllowed,
     turnover: turnoverOf(terms.bonuses, money),
     effect: terms.decided.effect,

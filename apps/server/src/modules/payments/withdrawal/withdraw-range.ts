@@ -2,10 +2,10 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { startOfDay } from '#kit/time/day-range.ts';
 import { findMemberAccount, lockAccount } from '#modules/wallet/account.store.ts';
-import { larger } from '@pavilion/domain/wallet/money';
+import { larger, smaller } from '@pavilion/domain/wallet/money';
 import { isWithin, narrowest, rangeHints, type AmountRange } from '../limit/amount-range.ts';
 import type { PaymentsDeps, PaymentsSite } from '../payments-deps.ts';
-import { findWholeBalanceRight, requestedSince } from './withdrawal.store.ts';
+import { findVipLevel, findWholeBalanceRight, requestedSince } from './withdrawal.store.ts';
 
 export function openBanks(site: PaymentsSite) {
   return site.withdrawBanks.filter((bank) => bank.on);
@@ -17,17 +17,27 @@ export function bankRange(site: PaymentsSite, bank: AmountRange): AmountRange {
 
 type Deps = Pick<PaymentsDeps, 'site' | 'currency' | 'clock'>;
 
-/** Returns what a member may still withdraw today, by the site's day. */
+/** What a day allows at a VIP level; at the highest one for a level that the site no longer has. */
+function limitsOfLevel({ vip, policy }: PaymentsSite, level: number) {
+  const benefits = (vip.levels[level] ?? vip.levels.at(-1))?.benefits;
+  const { ceiling } = policy.payments.withdraw;
+  return {
+    dailyMaximum: smaller(benefits?.withdrawDailyMaximum ?? 0n, ceiling),
+    timesPerDay: benefits?.withdrawalsPerDay ?? 0,
+  };
+}
+
+/** Returns what a member may still withdraw today, by the site's day and the member's VIP level. */
 export async function withdrawDay(
   { site, clock }: Omit<Deps, 'currency'>,
   db: Database | DatabaseTransaction,
   memberId: bigint,
-): Promise<{ leftToday: bigint; timesToday: number }> {
-  const { dailyMaximum, timesPerDay } = site.policy.payments.withdraw;
+): Promise<{ leftToday: bigint; timesToday: number; timesPerDay: number }> {
+  const { dailyMaximum, timesPerDay } = limitsOfLevel(site, await findVipLevel(db, memberId));
   const since = startOfDay(clock(), site.brand.timeZone);
   const today = await requestedSince(db, memberId, since);
   const left = today.times < timesPerDay ? dailyMaximum - today.amountMinor : 0n;
-  return { leftToday: larger(left, 0n), timesToday: today.times };
+  return { leftToday: larger(left, 0n), timesToday: today.times, timesPerDay };
 }
 
 /** Returns what a member can withdraw: the balance without bonuses. */
@@ -74,8 +84,7 @@ export async function checkWithdrawRange(
 ): Promise<{ timesToday: number; exclusionId: string | null }> {
   const { currency, site } = deps;
   const { memberId, bank, amountMinor } = wanted;
-  const { timesPerDay } = site.policy.payments.withdraw;
-  const { leftToday, timesToday } = await withdrawDay(deps, transaction, memberId);
+  const { leftToday, timesToday, timesPerDay } = await withdrawDay(deps, transaction, memberId);
   const range = narrowest(bankRange(site, bank), { minimum: 0n, maximum: leftToday });
   if (isWithin(amountMinor, range)) return { timesToday, exclusionId: null };
   const exclusionId = await wholeBalanceRight(deps, transaction, wanted);

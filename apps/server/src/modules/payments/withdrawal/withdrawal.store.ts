@@ -145,6 +145,16 @@ export async function requestedSince(
   return { times: row.times, amountMinor: row.amount };
 }
 
+/** The VIP level whose benefits a member has now. */
+export async function findVipLevel(db: Executor, memberId: bigint): Promise<number> {
+  const row = await db
+    .selectFrom('member')
+    .select('vip_level as level')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.level;
+}
+
 /** Whether a withdrawal of a member has been neither paid nor given back. */
 export async function isWithdrawalUnderWay(db: Executor, memberId: bigint): Promise<boolean> {
   const row = await db

@@ -51,7 +51,7 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     expect(await member.row()).toEqual({ status: 'closed', closedAt, exclusion: 'closing' });
     expect(await member.openSessions()).toBe(0);
     expect(loggedOut(member)).toEqual(['closing', 'closed']);
-    expect(events(member)).toEqual(['accountClosed']);
+    expect(events(member)).toEqual(['closingBegan', 'accountClosed']);
     expect(letters(member)).toEqual(['Your account is being closed']);
     expect(kept(member)).toBe(0);
     expect(await member.bet()).toBe('wageringBlocked');
@@ -91,11 +91,11 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
       await lookAgain();
       await lookAgain();
       expect(await member.row()).toMatchObject({ status: 'active', exclusion: 'closing' });
-      expect(events(member)).toEqual([]);
+      expect(events(member)).toEqual(['closingBegan']);
       await done();
       await lookAgain();
       expect(await member.row()).toMatchObject({ status: 'closed', exclusion: 'closing' });
-      expect(events(member)).toEqual(['accountClosed']);
+      expect(events(member)).toEqual(['closingBegan', 'accountClosed']);
       expect(await waitOf(member)).toBe(minuteMs);
     },
   );
@@ -215,7 +215,8 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
       expect([code, status, exclusion]).toEqual(
         code === null ? [null, 'active', null] : ['closing.none', 'closed', 'closing'],
       );
-      expect(events(member)).toHaveLength(code === null ? 0 : 1);
+      const closed = events(member).filter((name) => name === 'accountClosed');
+      expect(closed).toHaveLength(code === null ? 0 : 1);
     }
   });
 
@@ -246,7 +247,7 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     await lookAgain();
     expect(await member.row()).toMatchObject({ status: 'closed', closedAt: site.clock() });
     expect(await member.whats()).toEqual(['closed', 'reopened', 'closed', 'begun']);
-    expect(events(member)).toEqual(['accountClosed', 'accountClosed']);
+    expect(events(member)).toEqual(['closingBegan', 'accountClosed', 'accountClosed']);
   });
 
   test('the smallest amount opens it again, and it is soon looked at', async () => {
@@ -304,6 +305,7 @@ describe.each([anyDatabase()])('§7: the closing of an account, on $name', (data
     expect(await member.shown()).toMatchObject({ kind: 'timeOut', closing: null });
     expect(await member.row()).toMatchObject({ status: 'active', exclusion: 'timeOut' });
     expect(kept(member)).toBe(1);
+    expect(events(member)).toEqual(['closingBegan', 'breakBegan']);
     expect(letters(member)).toEqual(['Your account is being closed', 'Your break has begun']);
     expect(await codeOf(member.keep())).toBe('closing.none');
     expect(await codeOf(member.close())).toBe('member.excluded');

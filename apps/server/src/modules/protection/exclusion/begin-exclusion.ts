@@ -90,7 +90,8 @@ export async function begin(
   const { ended, released } = await shut(deps, transaction, { memberId, house, id });
   await insertExclusion(transaction, exclusion);
   await writeExclusion(transaction, memberId, kind);
-  if (kind !== 'closing') await deps.publish('breakBegan', { transaction, memberId, kind });
+  if (kind === 'closing') await deps.publish('closingBegan', { transaction, memberId });
+  else await deps.publish('breakBegan', { transaction, memberId, kind });
   await tell(deps, transaction, exclusion, ended);
   await deps.signals.publishIn(transaction, { kind: 'balance', memberId });
   return { bonusesEnded: ended.map(({ bonusId }) => bonusId.toString()), released };
@@ -130,6 +131,7 @@ export async function exclude(
     await writeExclusion(transaction, memberId, kind);
     if (current.kind === 'closing') {
       await deps.closingPayments.dropGivenUp(transaction, memberId);
+      await deps.publish('breakBegan', { transaction, memberId, kind });
       await tell(deps, transaction, exclusion, []);
     }
   }

@@ -1,26 +1,21 @@
-import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
-import {
-  mostClaimsAtOnce,
-  nextRewardState,
-  rewardOrigins,
-} from '@pavilion/domain/reward/reward-state';
+import { mostClaimsAtOnce, nextRewardState } from '@pavilion/domain/reward/reward-state';
 import {
   findClaimedBy,
   findReward,
-  grantKey,
+  listAuto,
   listClaimable,
   listClaimedBy,
-  listIssuedOf,
   lockReward,
   writeReward,
   type RewardRow,
   type StoredReward,
 } from '../reward.store.ts';
-import { termsOf, type RewardsDeps } from '../rewards-deps.ts';
+import type { RewardsDeps } from '../rewards-deps.ts';
+import { payReward } from './pay-reward.ts';
 
 type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'grantReward' | 'signals'>;
 
@@ -29,23 +24,6 @@ function refuseUnclaimable(reward: RewardRow, now: Date): void {
   const isOver = reward.state === 'issued' && reward.expires_at <= now;
   const state = isOver ? 'expired' : reward.state;
   if (nextRewardState(state, 'claim') === null) throw new ApiError('reward.state', { state });
-}
-
-async function pay(
-  { grantReward }: Deps,
-  transaction: DatabaseTransaction,
-  reward: RewardRow,
-): Promise<void> {
-  if (reward.kind !== 'cash') throw new Error(`reward ${reward.id} is no money`);
-  const isGranted = await grantReward(transaction, {
-    memberId: reward.member_id,
-    amountMinor: reward.amount,
-    wageringMultiple: reward.wagering_multiple,
-    key: grantKey(reward.id),
-    title: reward.title,
-    withdrawal: reward.withdrawal,
-  });
-  if (!isGranted) throw new Error(`reward ${reward.id} was paid before it was claimed`);
 }
 
 /**
@@ -76,7 +54,7 @@ export async function claimReward(
       claim_key: requestKey,
       changed_at: now,
     });
-    await pay(deps, transaction, reward);
+    await payReward(deps, transaction, reward);
     await signals.publishIn(transaction, { kind: 'reward', memberId });
   });
   const claimed = await findReward(db, id);
@@ -102,15 +80,17 @@ async function claimCode(
 }
 
 /** A job: claims for the members what the site claims by itself; what is refused stays open. */
-export async function claimForMembers(deps: Deps & Pick<RewardsDeps, 'site'>): Promise<void> {
-  const origins = rewardOrigins.filter((origin) => termsOf(deps, origin).isAuto);
-  if (origins.length === 0) return;
-  let found: Awaited<ReturnType<typeof listIssuedOf>> = [];
+export async function claimForMembers(deps: Deps & Pick<RewardsDeps, 'logger'>): Promise<void> {
+  let found: Awaited<ReturnType<typeof listAuto>> = [];
   do {
     const wanted = { after: found.at(-1)?.id ?? null, now: deps.clock(), limit: step };
-    found = await listIssuedOf(deps.db, origins, wanted);
+    found = await listAuto(deps.db, wanted);
     for (const { id, member_id: memberId } of found) {
-      await claimCode(deps, memberId, { transactionId: id, requestKey: `auto:${id}` });
+      try {
+        await claimCode(deps, memberId, { transactionId: id, requestKey: `auto:${id}` });
+      } catch (error) {
+        deps.logger.error({ err: error, reward: id }, 'a reward was not claimed for its member');
+      }
     }
   } while (found.length === step);
 }

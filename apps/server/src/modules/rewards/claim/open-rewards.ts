@@ -1,39 +1,40 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { areMet } from '@pavilion/domain/reward/reward-condition';
+import type { BreakKind } from '@pavilion/domain/protection/exclusion';
+import { areMet, type ConditionFacts } from '@pavilion/domain/reward/reward-condition';
 import { nextRewardState } from '@pavilion/domain/reward/reward-state';
 import { readConditions } from '../conditions.ts';
 import {
-  conditionFactsOf,
+  conditionFacts,
   listLocked,
   listOpen,
   listOverdue,
   listWaitingMembers,
   lockReward,
   writeReward,
+  type RewardRow,
 } from '../reward.store.ts';
 import { termsOf, type RewardsDeps } from '../rewards-deps.ts';
+import { payAsCash } from './pay-reward.ts';
 
-type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'currency' | 'site' | 'signals'>;
+type Deps = Pick<
+  RewardsDeps,
+  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'grantReward' | 'logger'
+>;
 
 const step = 200;
 
-/** Opens the locked rewards of a member whose conditions are met; their time to claim begins. */
-async function unlockOf(deps: Deps, memberId: bigint): Promise<void> {
-  const { db, clock, currency, signals } = deps;
-  const facts = await conditionFactsOf(db, memberId, currency.code);
-  const isMet = ({ conditions }: { conditions: unknown }) =>
-    areMet(readConditions(conditions), facts);
-  if (!(await listLocked(db, memberId)).some(isMet)) return;
+/** Opens the locked rewards of a member that are met now; their time to claim begins. */
+async function unlockOf(deps: Deps, memberId: bigint, facts: ConditionFacts): Promise<void> {
+  const { db, clock, signals } = deps;
   await db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     const now = clock();
-    const met = (await listLocked(transaction, memberId)).filter(isMet);
-    for (const { id, origin, expires_at: end } of met) {
-      if (end <= now) continue;
-      const expires = new Date(now.getTime() + termsOf(deps, origin).days * dayMs);
-      await writeReward(transaction, id, {
+    for (const reward of await listLocked(transaction, [memberId])) {
+      if (reward.expires_at <= now || !areMet(readConditions(reward.conditions), facts)) continue;
+      const expires = new Date(now.getTime() + termsOf(deps, reward.origin).days * dayMs);
+      await writeReward(transaction, reward.id, {
         state: 'issued',
         issued_at: now,
         expires_at: expires,
@@ -46,10 +47,18 @@ async function unlockOf(deps: Deps, memberId: bigint): Promise<void> {
 
 /** A job: opens every locked reward whose conditions are met. */
 export async function unlockRewards(deps: Deps): Promise<void> {
+  const { db, currency } = deps;
   let members: bigint[] = [];
   do {
-    members = await listWaitingMembers(deps.db, members.at(-1) ?? 0n, step);
-    for (const memberId of members) await unlockOf(deps, memberId);
+    members = await listWaitingMembers(db, members.at(-1) ?? 0n, step);
+    const facts = await conditionFacts(db, members, currency.code);
+    const locked = await listLocked(db, members);
+    for (const memberId of members) {
+      const own = facts.get(memberId);
+      const isMet = ({ member_id: of, conditions }: (typeof locked)[number]) =>
+        of === memberId && own !== undefined && areMet(readConditions(conditions), own);
+      if (own && locked.some(isMet)) await unlockOf(deps, memberId, own);
+    }
   } while (members.length === step);
 }
 
@@ -71,22 +80,82 @@ export async function expireRewards({ db, clock, signals }: Deps): Promise<void>
   }
 }
 
+type BreakDeps = Pick<Deps, 'clock' | 'signals' | 'grantReward' | 'logger'>;
+
 /**
- * Takes back every open reward of a member whose break begins, or whose account closes, in the
- * transaction. The caller holds the member's lock.
+ * Pays cash-back that a member had earned before a break; why not, or null where it was paid. A
+ * full balance, or anything else that keeps it from being paid, keeps nobody from a break.
  */
-export async function voidOpenRewards(
-  { clock, signals }: Pick<Deps, 'clock' | 'signals'>,
+async function payAtBreak(
+  { logger, ...deps }: BreakDeps,
+  transaction: DatabaseTransaction,
+  reward: RewardRow,
+): Promise<string | null> {
+  try {
+    return await payAsCash(deps, transaction, reward);
+  } catch (error) {
+    logger.error({ err: error, reward: reward.id }, 'cash-back was not paid at a break');
+    return 'error';
+  }
+}
+
+const isOwed = ({ origin, state, expires_at: expires }: RewardRow, now: Date) =>
+  origin === 'cashback' && state === 'issued' && expires > now;
+
+/**
+ * Pays to cash the cash-back that a member could claim, as nothing can be claimed while an account
+ * is being closed; what cannot be paid stays. The caller holds the member's lock.
+ */
+export async function payOpenCashback(
+  deps: BreakDeps,
   transaction: DatabaseTransaction,
   memberId: bigint,
-  reason: string,
+): Promise<void> {
+  const now = deps.clock();
+  for (const id of await listOpen(transaction, memberId)) {
+    const reward = await lockReward(transaction, id);
+    if (!reward || !isOwed(reward, now)) continue;
+    if ((await payAtBreak(deps, transaction, reward)) !== null) continue;
+    const claimed = { state: 'claimed', claimed_at: now, wagering_multiple: 0 } as const;
+    await writeReward(transaction, id, { ...claimed, changed_at: now });
+    await deps.signals.publishIn(transaction, { kind: 'reward', memberId });
+  }
+}
+
+/** Why an open reward is taken back; null where it was paid to cash in place of that. */
+async function voidReason(
+  deps: BreakDeps,
+  transaction: DatabaseTransaction,
+  reward: RewardRow,
+  reason: BreakKind | 'closed',
+): Promise<string | null> {
+  if (reason === 'closed' || !isOwed(reward, deps.clock())) return reason;
+  const problem = await payAtBreak(deps, transaction, reward);
+  return problem === null ? null : `${reason}: ${problem}`;
+}
+
+/**
+ * Takes back every open reward of a member whose break begins, or whose account closes, in the
+ * transaction. At a break, cash-back that can be claimed is paid to cash, or is taken back where it
+ * cannot be paid. The caller holds the member's lock.
+ */
+export async function voidOpenRewards(
+  deps: BreakDeps,
+  transaction: DatabaseTransaction,
+  memberId: bigint,
+  reason: BreakKind | 'closed',
 ): Promise<void> {
   const ids = await listOpen(transaction, memberId);
   for (const id of ids) {
     const reward = await lockReward(transaction, id);
     if (!reward || nextRewardState(reward.state, 'void') === null) continue;
-    const change = { void_reason: reason, changed_at: clock() };
-    await writeReward(transaction, id, { state: 'void', ...change });
+    const why = await voidReason(deps, transaction, reward, reason);
+    const now = deps.clock();
+    const change =
+      why === null
+        ? ({ state: 'claimed', claimed_at: now, wagering_multiple: 0 } as const)
+        : ({ state: 'void', void_reason: why } as const);
+    await writeReward(transaction, id, { ...change, changed_at: now });
   }
-  if (ids.length > 0) await signals.publishIn(transaction, { kind: 'reward', memberId });
+  if (ids.length > 0) await deps.signals.publishIn(transaction, { kind: 'reward', memberId });
 }

@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { giveReward as giveCall } from '@pavilion/contract/operator/rewards';
 import type { ConditionKind } from '@pavilion/domain/reward/reward-condition';
 import { parseAmount } from '@pavilion/domain/wallet/money';
-import { issueReward } from '../issue-reward.ts';
+import { issueReward, writeRewardLetters } from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import {
   decideGift,
@@ -23,7 +23,7 @@ import {
 
 type Deps = Pick<
   RewardsDeps,
-  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'writeInboxMessage'
+  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'writeInboxMessages'
 >;
 type Input = ParsedInputOf<typeof giveCall>;
 /** A condition of a gift as its row keeps it. */
@@ -80,9 +80,10 @@ async function give(
       target: BigInt(target),
     })),
     operator,
-    isTold: true,
   });
   if (issued === null) throw new Error(`gift ${gift.id} was given before`);
+  const letter = { title: gift.title, requestKey: issued.id, operator };
+  await writeRewardLetters(deps, transaction, [gift.member_id], letter);
   const decision = { state: 'given', decided_by: operator, reward_id: issued.id } as const;
   const decided = { ...decision, decided_at: deps.clock() };
   await decideGift(transaction, gift.id, decided);

@@ -1,5 +1,6 @@
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { CheckedFile } from './check-file.ts';
+import { engineMistakes } from './cross-check-engines.ts';
 import { mistakeAt } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
@@ -8,13 +9,14 @@ import type { FilePath } from './yaml-file.ts';
 /** An amount in minor units that the site promises somewhere. */
 type Promised = { file: CheckedFile<unknown>; path: FilePath; amount: bigint | undefined };
 
-const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'birthdayBonus'] as const;
+const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'monthlyBonus', 'birthdayBonus'] as const;
 
 /** Every amount that members are promised, or that one operator may give alone. */
-function promisedAmounts({ mall, policy, promotions, vip }: SiteFiles): Promised[] {
+function promisedAmounts({ mall, policy, promotions, rewards, vip }: SiteFiles): Promised[] {
   const levels = vip.value?.levels ?? [];
   const offers = promotions.value?.promotions ?? [];
   const items = mall.value?.items ?? [];
+  const rebates = rewards.value?.cashback.promotions ?? [];
   return [
     ...levels.flatMap(({ benefits }, index) =>
       vipBonuses.map((name): Promised => {
@@ -28,6 +30,10 @@ function promisedAmounts({ mall, policy, promotions, vip }: SiteFiles): Promised
         return { file: promotions, path, amount: reward[name] };
       }),
     ),
+    ...rebates.map(({ maximum }, index): Promised => {
+      const path = ['cashback', 'promotions', index, 'maximum'];
+      return { file: rewards, path, amount: maximum };
+    }),
     ...items.map(({ bonusAmount }, index): Promised => {
       return { file: mall, path: ['items', index, 'bonusAmount'], amount: bonusAmount };
     }),
@@ -47,18 +53,37 @@ function amountMistakes(files: SiteFiles): readonly SiteMistake[] {
   );
 }
 
-/** No reward is wagered more often than the policy allows. */
-function wageringMistakes({ policy, promotions }: SiteFiles): readonly SiteMistake[] {
-  if (!policy.value || !promotions.value) return [];
-  const { largestWagering } = policy.value.bonus;
-  const words = `a number up to bonus.largestWagering in policy.yaml, which is ${largestWagering}`;
-  return promotions.value.promotions.flatMap(({ reward }, index) => {
-    if (reward.wageringTimes <= largestWagering) return [];
-    return [mistakeAt(promotions, ['promotions', index, 'reward', 'wageringTimes'], words)];
+/** Every number of times that a reward is wagered. */
+function wageringTimesOf({ promotions, rewards }: SiteFiles) {
+  const offers = promotions.value?.promotions ?? [];
+  const ofOffers = offers.map(({ reward }, index) => {
+    const path = ['promotions', index, 'reward', 'wageringTimes'];
+    return { file: promotions, path, times: reward.wageringTimes };
   });
+  if (!rewards.value) return ofOffers;
+  const { vip, cashback } = rewards.value;
+  return [
+    ...ofOffers,
+    { file: rewards, path: ['vip', 'wageringTimes'], times: vip.wageringTimes },
+    { file: rewards, path: ['cashback', 'wageringTimes'], times: cashback.wageringTimes },
+    ...cashback.promotions.map(({ wageringTimes }, index) => {
+      const path = ['cashback', 'promotions', index, 'wageringTimes'];
+      return { file: rewards, path, times: wageringTimes };
+    }),
+  ];
+}
+
+/** No reward is wagered more often than the policy allows. */
+function wageringMistakes(files: SiteFiles): readonly SiteMistake[] {
+  if (!files.policy.value) return [];
+  const { largestWagering } = files.policy.value.bonus;
+  const words = `a number up to bonus.largestWagering in policy.yaml, which is ${largestWagering}`;
+  return wageringTimesOf(files).flatMap(({ file, path, times }) =>
+    times <= largestWagering ? [] : [mistakeAt(file, path, words)],
+  );
 }
 
 /** Finds rewards of any file that the policy of the site would refuse. */
 export function rewardMistakes(files: SiteFiles): readonly SiteMistake[] {
-  return [...amountMistakes(files), ...wageringMistakes(files)];
+  return [...amountMistakes(files), ...wageringMistakes(files), ...engineMistakes(files)];
 }

@@ -1,7 +1,9 @@
 import type { CheckedFile } from './check-file.ts';
 import { agentMistakes } from './cross-check-agents.ts';
 import { catalogueMistakes } from './cross-check-catalogue.ts';
+import { giveBackMistakes } from './cross-check-give-back.ts';
 import { rewardMistakes } from './cross-check-rewards.ts';
+import { vipMistakes } from './cross-check-vip.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
@@ -21,6 +23,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...paymentMistakes(files),
     ...vipMistakes(files),
     ...rewardMistakes(files),
+    ...giveBackMistakes(files),
     ...redirectMistakes(files),
   ];
 }
@@ -142,24 +145,6 @@ function paymentMistakes({ paymentChannels }: SiteFiles): readonly SiteMistake[]
     return [mistakeAt(paymentChannels, path, `a bank of withdrawBanks, "${bank}" is none`)];
   });
   return [...quick, ...unknown];
-}
-
-function vipMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
-  if (!vip.value) return [];
-  const { levels } = vip.value;
-  return levels.flatMap(({ level, depositNeeded, turnoverNeeded }, index) => {
-    const below = levels[index - 1];
-    const at = (key: string, expected: string) => mistakeAt(vip, ['levels', index, key], expected);
-    return [
-      ...(level === index ? [] : [at('level', `level ${index}, because levels count from 0`)]),
-      ...(below && depositNeeded < below.depositNeeded
-        ? [at('depositNeeded', 'no less than the level below needs')]
-        : []),
-      ...(below && turnoverNeeded < below.turnoverNeeded
-        ? [at('turnoverNeeded', 'no less than the level below needs')]
-        : []),
-    ];
-  });
 }
 
 function redirectMistakes({ redirects }: SiteFiles): readonly SiteMistake[] {

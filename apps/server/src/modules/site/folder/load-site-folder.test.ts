@@ -1,69 +1,15 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
-import { loadSiteFolder as loadWith } from './load-site-folder.ts';
+import { defaultFolder, folderWith, loadSiteFolder, mistakesOf, now } from './changed-folder.ts';
 import { plantedMistakes } from './planted-mistakes.ts';
-import { SiteFolderError } from './site-folder-error.ts';
-import { readYamlFile, type ReadFile } from './yaml-file.ts';
 
-const defaultFolder = fileURLToPath(new URL('../../../../../../site/', import.meta.url));
 const videos = fileURLToPath(new URL('../../../../../web/public/', import.meta.url));
-const now = new Date('2026-11-21T15:30:00Z');
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-const read = new Map<string, ReturnType<ReadFile>>();
-
-/** Parses a file once for all folders that hold the same text. */
-const readOnce: ReadFile = (folder, name) => {
-  const path = join(folder, name);
-  if (!existsSync(path)) return readYamlFile(folder, name);
-  const key = `${name}\n${readFileSync(path, 'utf8')}`;
-  const file = read.get(key) ?? readYamlFile(folder, name);
-  read.set(key, file);
-  return file;
-};
-
-const loadSiteFolder = (folder: string, at: Date) => loadWith(folder, at, readOnce);
-
-/** A copy of the default folder in which texts of files are replaced. */
-function folderWith(...edits: readonly (readonly [file: string, from: string, to: string])[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  folders.push(folder);
-  cpSync(defaultFolder, folder, { recursive: true });
-  for (const [file, from, to] of edits) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(join(folder, file), text.replace(from, to));
-  }
-  return folder;
-}
-
-function mistakesOf(folder: string): readonly string[] {
-  try {
-    loadSiteFolder(folder, now);
-  } catch (error) {
-    if (!(error instanceof SiteFolderError)) throw error;
-    return error.mistakes.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
-  }
-  return [];
-}
 
 describe('§4, Site: the default folder', () => {
   test('loads, with the content of the default site', () => {

@@ -2,12 +2,14 @@ import { agentMistakes } from './planted-agent-mistakes.ts';
 import { markerMistakes } from './planted-marker-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './planted-policy-mistakes.ts';
 import { protectionMistakes } from './planted-protection-mistakes.ts';
+import { rewardMistakes } from './planted-reward-mistakes.ts';
 
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...policyMistakes,
   ...agentMistakes,
   ...protectionMistakes,
   ...markerMistakes,
+  ...rewardMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',
@@ -171,54 +173,6 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: 'level: 3',
     to: 'level: 4',
     sentence: 'levels[3].level: expected level 3, because levels count from 0.',
-  },
-  {
-    file: 'vip.yaml',
-    from: "levelUpBonus: '18888.00'",
-    to: "levelUpBonus: '28888.00'",
-    sentence:
-      'levels[9].benefits.levelUpBonus: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
-  },
-  {
-    file: 'vip.yaml',
-    from: "birthdayBonus: '8888.00'",
-    to: "birthdayBonus: '20000.01'",
-    sentence:
-      'levels[9].benefits.birthdayBonus: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
-  },
-  {
-    file: 'promotions.yaml',
-    from: "maximum: '5000.00', wageringTimes: 0",
-    to: "maximum: '20000.01', wageringTimes: 0",
-    sentence:
-      'promotions[3].reward.maximum: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
-  },
-  {
-    file: 'promotions.yaml',
-    from: "amount: '250.00', wageringTimes: 1",
-    to: "amount: '250.00', wageringTimes: 41",
-    sentence:
-      'promotions[5].reward.wageringTimes: expected a number up to bonus.largestWagering in policy.yaml, which is 40.',
-  },
-  {
-    file: 'mall.yaml',
-    from: "bonusAmount: '2000.00'",
-    to: "bonusAmount: '20000.01'",
-    sentence:
-      'items[2].bonusAmount: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
-  },
-  {
-    file: 'policy.yaml',
-    from: "reward: { aloneUpTo: '1000.00' }",
-    to: "reward: { aloneUpTo: '20000.01' }",
-    sentence:
-      'reward.aloneUpTo: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
-  },
-  {
-    file: 'rewards.yaml',
-    from: 'manual: { expiryDays: 14 }',
-    to: 'manual: { expiryDays: 0 }',
-    sentence: 'origins.manual.expiryDays: expected a whole number of 1 or more, found 0.',
   },
   {
     file: 'payment-channels.yaml',

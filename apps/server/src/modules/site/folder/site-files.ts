@@ -71,7 +71,7 @@ export function checkSiteFiles(folder: string, now: Date, readFile: ReadFile) {
     help: check('help.yaml', helpSchema(fields)),
     pages: check('pages.yaml', pagesSchema(fields)),
     vip: check('vip.yaml', vipSchema(fields)),
-    rewards: check('rewards.yaml', rewardsSchema),
+    rewards: check('rewards.yaml', rewardsSchema(fields)),
     mall: check('mall.yaml', mallSchema(fields)),
     paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),
     vendors: check('vendors.yaml', vendorsSchema(fields)),

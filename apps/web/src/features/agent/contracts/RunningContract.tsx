@@ -1,9 +1,9 @@
+import { AsOf } from '#features/records/AsOf.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { AsOf } from '../team/AsOf.tsx';
 import { possibleActions, type ContractActions } from './contract-actions.ts';
 import { ContractButtons } from './ContractButtons.tsx';
 import type { AgentContract, OwnContract } from './contracts.queries.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AsOf } from '#features/records/AsOf.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
@@ -12,7 +13,6 @@ import { EndNotice } from '../contracts/EndNotice.tsx';
 import { StateTags } from '../contracts/StateTags.tsx';
 import { TiersView } from '../contracts/terms/TermsView.tsx';
 import { RunningPeriod } from '../contracts/terms/WorkedView.tsx';
-import { AsOf } from '../team/AsOf.tsx';
 import { teamLinks } from '../team/team-links.ts';
 import styles from './Dividend.module.css';
 

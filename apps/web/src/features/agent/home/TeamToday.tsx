@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AsOf } from '#features/records/AsOf.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -8,7 +9,6 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { CountTiles } from '../overview/CountTiles.tsx';
 import { useTeamToday } from '../overview/overview.queries.ts';
-import { AsOf } from '../team/AsOf.tsx';
 import { useIsScreenOn } from '../team/use-screen-on.ts';
 import styles from './AgentHome.module.css';
 

@@ -1,23 +1,8 @@
 import * as v from 'valibot';
 import { contractPeriods, dividendPeriods } from '@pavilion/domain/agent/contract-period';
 import { carries, deductions } from '@pavilion/domain/agent/contract-terms';
-import { parseRate } from '@pavilion/domain/agent/rate-chain';
-import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
-import { validWeight, wholeNumber, yesNo } from './fields.ts';
+import { byCategory, rate, validWeight, wholeNumber, yesNo } from './fields.ts';
 import type { Fields } from './site-fields.ts';
-
-const rateWords = 'a percentage from 0 to 100 with at most two decimals';
-
-/** A percentage, read as whole hundredths of a percent. */
-const rate = v.pipe(
-  v.number(rateWords),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const parsed = parseRate(dataset.value.toString());
-    if (parsed !== null) return parsed;
-    addIssue({ message: rateWords });
-    return NEVER;
-  }),
-);
 
 const step = v.pipe(rate, v.minValue(1, 'a percentage above 0'));
 
@@ -80,21 +65,6 @@ function houseContract({ money }: Fields) {
         lostRate: lostRate ?? null,
       })),
     })),
-  );
-}
-
-/** A value for every game category: its own, or the one of `otherwise`. */
-function byCategory<Value extends number>(field: v.GenericSchema<unknown, Value>) {
-  const own = v.optional(field);
-  const entries = Object.fromEntries(gameTypes.map((name) => [name, own]));
-  return v.pipe(
-    v.strictObject({ ...(entries as Record<GameType, typeof own>), otherwise: field }),
-    v.transform(
-      (given) =>
-        Object.fromEntries(
-          gameTypes.map((name) => [name, given[name] ?? given.otherwise]),
-        ) as Record<GameType, Value>,
-    ),
   );
 }
 

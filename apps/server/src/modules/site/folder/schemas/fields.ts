@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCountryDialingCode } from '#kit/phone-number.ts';
+import { parseRate } from '@pavilion/domain/agent/rate-chain';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { languages } from '@pavilion/domain/site/language';
 import { isOutsideAddress, isOwnPage } from '@pavilion/domain/site/link-rule';
@@ -173,4 +174,35 @@ function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(value)) return false;
   const moment = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}
+
+const rateWords = 'a percentage from 0 to 100 with at most two decimals';
+
+/** Whether a percentage is in whole hundredths. */
+export const isRate = (percentage: number) => parseRate(percentage.toString()) !== null;
+
+/** A percentage, read as whole hundredths of a percent. */
+export const rate = v.pipe(
+  v.number(rateWords),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseRate(dataset.value.toString());
+    if (parsed !== null) return parsed;
+    addIssue({ message: rateWords });
+    return NEVER;
+  }),
+);
+
+/** A value for every game category: its own, or the one of `otherwise`. */
+export function byCategory<Value extends number>(field: v.GenericSchema<unknown, Value>) {
+  const own = v.optional(field);
+  const entries = Object.fromEntries(gameTypes.map((name) => [name, own]));
+  return v.pipe(
+    v.strictObject({ ...(entries as Record<GameType, typeof own>), otherwise: field }),
+    v.transform(
+      (given) =>
+        Object.fromEntries(
+          gameTypes.map((name) => [name, given[name] ?? given.otherwise]),
+        ) as Record<GameType, Value>,
+    ),
+  );
 }

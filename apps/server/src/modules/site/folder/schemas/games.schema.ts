@@ -4,6 +4,7 @@ import { gameClassifications } from '@pavilion/domain/game/game-type';
 import {
   code,
   gameType,
+  isRate,
   list,
   pictureName,
   positiveNumber,
@@ -31,6 +32,7 @@ export const gamesSchema = ({ localText, money }: Fields) =>
           v.number('a percentage from 50 to 100'),
           v.minValue(50, 'a percentage from 50 to 100'),
           v.maxValue(100, 'a percentage from 50 to 100'),
+          v.check(isRate, 'a percentage with at most two decimals'),
         ),
         /** Percent of a stake that counts as valid bet; when absent, that of its category. */
         validWeight: v.optional(validWeight),

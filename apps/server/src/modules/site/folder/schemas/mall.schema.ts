@@ -6,7 +6,10 @@ export const mallSchema = ({ localText, money }: Fields) =>
   v.strictObject({
     points: v.strictObject({
       /** Turnover that earns one point. */
-      turnoverPerPoint: money,
+      turnoverPerPoint: v.pipe(
+        money,
+        v.check((amount) => amount > 0n, 'an amount above 0'),
+      ),
       /** Points that convert into one main unit of the currency. */
       pointsPerCurrencyUnit: positiveNumber,
       minimumConversion: positiveNumber,

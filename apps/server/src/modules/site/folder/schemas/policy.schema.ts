@@ -7,7 +7,16 @@ import {
   type RegistrationField,
 } from '@pavilion/domain/registration/registration-fields';
 import { newLocationRules } from '@pavilion/domain/session/new-location';
-import { contribution, dialingCode, list, positiveNumber, times, yesNo } from './fields.ts';
+import {
+  byCategory,
+  contribution,
+  dialingCode,
+  list,
+  positiveNumber,
+  rate,
+  times,
+  yesNo,
+} from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const memberKind = v.strictObject({
@@ -118,8 +127,8 @@ export const policySchema = ({ money }: Fields) =>
       withdraw: v.strictObject({
         minimum: money,
         maximum: money,
-        dailyMaximum: money,
-        timesPerDay: positiveNumber,
+        /** The most that any VIP level allows in a day. */
+        ceiling: money,
         /** How often deposits must be staked in ended rounds before a withdrawal; 0 for never. */
         playThrough: times,
       }),
@@ -142,6 +151,8 @@ export const policySchema = ({ money }: Fields) =>
       /** The most that an operator gives without a second one. */
       aloneUpTo: money,
     }),
+    /** The share of valid bets that the site gives back at most, by game category. */
+    giveBack: byCategory(rate),
     messages: v.strictObject({
       /** Whether members and the one who invited them may write to each other. */
       toUpline: yesNo,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { weekdays } from '@pavilion/domain/bonus/bonus-terms';
 import {
-  code,
   contribution,
   id,
   list,
@@ -11,6 +10,15 @@ import {
   wholeNumber,
 } from './fields.ts';
 import type { Fields } from './site-fields.ts';
+
+/** A code, alone or with the id of what it stands for. */
+const promoCode = v.pipe(
+  v.string('a code'),
+  v.regex(
+    /^[A-Z][A-Z0-9_]*(:[a-z0-9]+(-[a-z0-9]+)*)?$/u,
+    'a code of capital letters, digits and underscores, or one with an id after a colon',
+  ),
+);
 
 /** How a member takes part: sign up, hand in an application, claim what was issued, or just play. */
 const entries = ['join', 'apply', 'claim', 'automatic'] as const;
@@ -38,8 +46,8 @@ export const promotionsSchema = ({ localText, localHtml, money, period }: Fields
     promotions: list(
       v.strictObject({
         id,
-        /** A code that other rules refer to, such as REFERRAL or APP_DOWNLOAD. */
-        promoCode: v.optional(code),
+        /** A code that other rules refer to, such as REFERRAL or CASHBACK:weekly-rebate. */
+        promoCode: v.optional(promoCode),
         categories: v.pipe(list(id), v.minLength(1, 'at least one category')),
         title: localText,
         summary: localText,

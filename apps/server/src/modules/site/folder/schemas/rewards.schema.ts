@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import { gameTypes } from '@pavilion/domain/game/game-type';
 import { rewardOrigins } from '@pavilion/domain/reward/reward-state';
-import { positiveNumber } from './fields.ts';
+import { id, list, positiveNumber, rate, timeOfDay, wholeNumber } from './fields.ts';
+import type { Fields } from './site-fields.ts';
+
+/** Who takes a reward: the member with a tap, or the site by itself. */
+const claim = v.picklist(['tap', 'auto'], 'tap or auto');
 
 const origin = v.strictObject({
   /** Days to claim it; `expiryDays` of the file when absent. */
   expiryDays: v.optional(positiveNumber),
-  /** Who takes it: the member with a tap, or the site by itself. */
-  claim: v.optional(v.picklist(['tap', 'auto'], 'tap or auto')),
+  claim: v.optional(claim),
   /** What a withdrawal does to the bonus that it becomes; free when absent. */
   withdrawal: v.optional(v.picklist(['free', 'ends'], 'free or ends')),
 });
@@ -15,9 +19,37 @@ const origins = Object.fromEntries(rewardOrigins.map((name) => [name, v.optional
   [Name in (typeof rewardOrigins)[number]]: v.OptionalSchema<typeof origin, undefined>;
 };
 
-export const rewardsSchema = v.strictObject({
-  /** Days in which a reward can be claimed once it can be. */
-  expiryDays: positiveNumber,
-  /** What differs for rewards of an origin. */
-  origins: v.strictObject(origins),
-});
+export const rewardsSchema = ({ money }: Fields) =>
+  v.strictObject({
+    /** Days in which a reward can be claimed once it can be. */
+    expiryDays: positiveNumber,
+    /** How often the bonuses of VIP levels are wagered; 0 makes them cash. */
+    vip: v.strictObject({ wageringTimes: wholeNumber }),
+    cashback: v.strictObject({
+      /** A smaller sum of a day is not given, and not carried on. */
+      minimum: money,
+      wageringTimes: wholeNumber,
+      /** What is given on top of the rates of VIP levels. */
+      promotions: list(
+        v.strictObject({
+          /** The promotion of promotions.yaml that tells of it. */
+          id,
+          categories: v.pipe(
+            list(v.picklist(gameTypes, `one of ${gameTypes.join(', ')}`)),
+            v.minLength(1, 'at least one game category'),
+          ),
+          /** Percent of the valid bets, as whole hundredths of a percent. */
+          percent: rate,
+          /** What is summed up: a day, or a week from Monday to Sunday. */
+          period: v.picklist(['day', 'week'], 'day or week'),
+          /** When it is given: on the day after the period, on the site's clock. */
+          at: timeOfDay,
+          maximum: money,
+          wageringTimes: wholeNumber,
+          claim: v.optional(claim, 'tap'),
+        }),
+      ),
+    }),
+    /** What differs for rewards of an origin. */
+    origins: v.strictObject(origins),
+  });

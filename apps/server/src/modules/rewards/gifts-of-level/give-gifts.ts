@@ -1,0 +1,59 @@
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { Language } from '@pavilion/domain/site/language';
+import { inEach, type LocalText } from '@pavilion/domain/site/local-text';
+import { textIn } from '@pavilion/messages/text-in';
+import { issueRewards, writeRewardLetters, type NewReward } from '../issue-reward.ts';
+import type { RewardsDeps } from '../rewards-deps.ts';
+
+/** How many members are given something in one transaction. */
+export const pageSize = 500;
+
+export type GiftDeps = Pick<
+  RewardsDeps,
+  'db' | 'clock' | 'logger' | 'currency' | 'site' | 'signals' | 'writeInboxMessages'
+>;
+
+type GiftOrigin = 'vip-week' | 'vip-month' | 'birthday';
+
+/** What a member is given because of the level, in minor units. */
+export type LevelGift = Pick<NewReward, 'memberId' | 'key' | 'amount' | 'expiresAt'>;
+
+const titleKeys = {
+  'vip-week': 'reward.title.vipWeek',
+  'vip-month': 'reward.title.vipMonth',
+  birthday: 'reward.title.birthday',
+} as const;
+
+function titleOf(origin: GiftOrigin): LocalText {
+  const titleIn = (language: Language) => textIn(language, titleKeys[origin]);
+  return { ...inEach(titleIn), EN: titleIn('EN'), TY: titleIn('TY') };
+}
+
+/**
+ * Gives gifts of one origin to members whom the caller has locked, and writes a letter to whoever
+ * can claim one: nothing where its key was used before.
+ */
+export async function giveGifts(
+  deps: GiftDeps,
+  transaction: DatabaseTransaction,
+  origin: GiftOrigin,
+  gifts: readonly LevelGift[],
+): Promise<void> {
+  const { wageringTimes: wageringMultiple } = deps.site.rewards.vip;
+  const title = titleOf(origin);
+  const rewards = gifts.map((gift) => ({
+    ...gift,
+    origin,
+    title,
+    kind: 'cash' as const,
+    wageringMultiple,
+  }));
+  const given = await issueRewards(deps, transaction, rewards);
+  const open = new Set(given.flatMap((one) => (one.state === 'void' ? [] : [one.memberId])));
+  for (const key of new Set(gifts.map((gift) => gift.key))) {
+    const own = gifts.filter((gift) => gift.key === key && open.has(gift.memberId));
+    const memberIds = own.map(({ memberId }) => memberId);
+    const requestKey = `${origin}:${key}`;
+    await writeRewardLetters(deps, transaction, memberIds, { title, requestKey });
+  }
+}

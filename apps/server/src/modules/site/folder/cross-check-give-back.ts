@@ -1,0 +1,87 @@
+import { formatRate, parseRate } from '@pavilion/domain/agent/rate-chain';
+import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
+import { larger } from '@pavilion/domain/wallet/money';
+import { mistakeAt } from './mistake-list.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { SiteMistake } from './site-folder-error.ts';
+
+/** Of what a game keeps, this share in percent may be given back. */
+const mostOfEdge = 60n;
+
+const wholeRate = 10_000;
+
+/** A share of valid bets: `times / parts` hundredths of a percent, exactly. */
+type Share = { times: bigint; parts: bigint };
+
+/**
+ * What the site gives back of valid bets in each category: the higher of the VIP levels' cash-back
+ * and the agents' rebate, since cash-back pays only what the line does not, the promotions of
+ * cash-back, and what a point is worth. Members are given no points yet; they count already.
+ */
+function sharesOf({ agents, brand, mall, rewards, vip }: SiteFiles): Map<GameType, Share> {
+  if (!agents.value || !brand.value || !mall.value || !rewards.value || !vip.value) {
+    return new Map();
+  }
+  const { turnoverPerPoint, pointsPerCurrencyUnit } = mall.value.points;
+  const unit = 10n ** BigInt(brand.value.currency.digits);
+  const parts = turnoverPerPoint * BigInt(pointsPerCurrencyUnit);
+  const { maximum } = agents.value.rebate;
+  const { levels } = vip.value;
+  const { promotions } = rewards.value.cashback;
+  return new Map(
+    gameTypes.map((category) => {
+      const ofLevels = levels.map(({ benefits }) => benefits.rebatePercent[category]);
+      const ofPromotions = promotions
+        .filter(({ categories }) => categories.includes(category))
+        .reduce((sum, { percent }) => sum + percent, 0);
+      const rate = Math.max(maximum[category], ...ofLevels) + ofPromotions;
+      return [category, { times: BigInt(rate) * parts + BigInt(wholeRate) * unit, parts }];
+    }),
+  );
+}
+
+/** Hundredths of a percent, rounded up. */
+const rounded = ({ times, parts }: Share) => Number((times + parts - 1n) / parts);
+
+/** The site gives back no more in a category than it allows itself. */
+function policyMistakes({ policy }: SiteFiles, shares: Map<GameType, Share>) {
+  if (!policy.value) return [];
+  const { giveBack } = policy.value;
+  return [...shares].flatMap(([category, share]) => {
+    if (share.times <= BigInt(giveBack[category]) * share.parts) return [];
+    const given = formatRate(rounded(share));
+    const words = `at least ${given}, which levels, agents, promotions and points give back`;
+    return [mistakeAt(policy, ['giveBack', category], words)];
+  });
+}
+
+/**
+ * No game gives back, weighed as its bets count, more than a share of what it keeps. Sports and
+ * lotteries count with the return that the catalogue names.
+ */
+function gameMistakes(files: SiteFiles, shares: Map<GameType, Share>): readonly SiteMistake[] {
+  const { agents, games, policy, vendors } = files;
+  if (!agents.value || !games.value || !policy.value || !vendors.value) return [];
+  const { giveBack } = policy.value;
+  const { weights } = agents.value.validBet;
+  const open = new Set(vendors.value.vendors.filter(({ on }) => on).map(({ code }) => code));
+  return games.value.games.flatMap(({ gameId, gameType, vendor, rtpPercent, ...game }, index) => {
+    const share = shares.get(gameType);
+    if (!share || !open.has(vendor)) return [];
+    const times = larger(share.times, BigInt(giveBack[gameType]) * share.parts);
+    const kept = wholeRate - (parseRate(`${rtpPercent}`) ?? wholeRate);
+    const most = mostOfEdge * BigInt(kept) * share.parts;
+    const weight = BigInt(game.validWeight ?? weights[gameType]);
+    if (times * weight <= most) return [];
+    const given = formatRate(rounded({ ...share, times }));
+    const because = `since ${gameType} gives back ${given} % and ${gameId} returns ${rtpPercent} %`;
+    const words = `a percentage up to ${most / times}, ${because}`;
+    return [mistakeAt(games, ['games', index, 'validWeight'], words)];
+  });
+}
+
+/** Finds categories and games in which playing alone would earn too much. */
+export function giveBackMistakes(files: SiteFiles): readonly SiteMistake[] {
+  const shares = sharesOf(files);
+  return [...policyMistakes(files, shares), ...gameMistakes(files, shares)];
+}
