@@ -4,7 +4,7 @@ import { cashOf, paymentPassword } from '../support/payer.ts';
 import { heldSession, ownName, ownNumber, type SessionAnswer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { type Texts, textsIn } from '../support/texts.ts';
-import { coralChoir, minor, raiseBet, spin, spinOn } from './games/playing.ts';
+import { coralChoir, minor, placeValidBets, raiseBet, spinOn } from './games/playing.ts';
 import { sendPassport, typeName } from './member/identity-page.ts';
 import { field, fillRegistration, press } from './session/forms.ts';
 import { addBankAccount, setPaymentPassword } from './wallet/withdraw-page.ts';
@@ -120,8 +120,7 @@ for (const [language, theme] of [
           await page.goto('/m/slot-games');
           await page.getByRole('link', { name: coralChoir[language] }).first().click();
           await raiseBet(page);
-          // Two bets of ₱500 wager the deposit; a round that returns just that is repeated.
-          await spin(page, 2);
+          await placeValidBets(page, 1);
           await page.getByRole('button', { name: text('play.leave') }).click();
           balance = await cashOn(page);
         });

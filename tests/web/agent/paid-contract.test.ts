@@ -4,7 +4,7 @@ import { fund } from '../../support/payer.ts';
 import { holdSession, logInTo } from '../../support/people.ts';
 import { textsIn } from '../../support/texts.ts';
 import { expect, test } from '../../support/timed-site.ts';
-import { coralChoir, raiseBet, spin } from '../games/playing.ts';
+import { coralChoir, placeValidBets, raiseBet } from '../games/playing.ts';
 
 const text = textsIn('EN');
 const minuteMs = 60_000;
@@ -50,7 +50,7 @@ test.describe('agents: a contract', () => {
       await holdSession(phone, player);
       await phone.goto(`/m/play/${coralChoir.nodeId}`);
       await raiseBet(phone);
-      await spin(phone, 2);
+      await placeValidBets(phone, 2);
       await context.close();
 
       await passTime(leftOfHourMs(site.now()) + paidAfterMs);

@@ -34,14 +34,37 @@ export function spinOn(page: Page) {
   return page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
 }
 
-/** Plays rounds of the slot on the page, each to its end. */
-export async function spin(page: Page, rounds: number): Promise<void> {
+type Round = { stake: string; win: string };
+
+/** Lets the slot on the page hurry; how to play one round of it to its end. */
+async function turboSlot(page: Page): Promise<() => Promise<Round>> {
   const button = spinOn(page);
   await expect(button).toBeEnabled();
   await page.frameLocator('iframe').getByRole('button', { name: 'Turbo' }).click();
-  for (let round = 0; round < rounds; round += 1) {
+  return async () => {
+    const answered = page.waitForResponse(/\/actions\/spin$/);
     await button.click();
+    const { round } = (await (await answered).json()) as { round: Round };
     await expect(button).toBeEnabled({ timeout: 40_000 });
+    return round;
+  };
+}
+
+/** Plays rounds of the slot on the page, each to its end. */
+export async function spin(page: Page, rounds: number): Promise<void> {
+  const playRound = await turboSlot(page);
+  for (let round = 0; round < rounds; round += 1) await playRound();
+}
+
+/**
+ * Plays the slot on the page until so many rounds were valid bets. One that gives back exactly the
+ * stake is none, and costs nothing: cash of `bets` stakes is enough however the rounds end.
+ */
+export async function placeValidBets(page: Page, bets: number): Promise<void> {
+  const playRound = await turboSlot(page);
+  for (let valid = 0; valid < bets;) {
+    const { stake, win } = await playRound();
+    if (win !== stake) valid += 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { looks } from '../../support/browser.ts';
-import { ledgerFindings } from '../../support/operator.ts';
+import { giveCash, ledgerFindings } from '../../support/operator.ts';
 import {
   fund,
   paymentPassword,
@@ -10,11 +10,14 @@ import {
 import { holdSession } from '../../support/people.ts';
 import { expect, longestTestMs, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
-import { coralChoir, raiseBet, spin } from '../games/playing.ts';
+import { coralChoir, placeValidBets, raiseBet } from '../games/playing.ts';
 
-/** More than eleven bets of ₱500, so that ten of them count whatever the game pays. */
-const funds = '6000.00';
-const bets = 11;
+/** Bronze takes valid bets of ₱5,000, ten of ₱500; the deposit has to be wagered to withdraw it. */
+const funds = '5500.00';
+const betsOfBronze = 10;
+
+/** Enough to withdraw however the rounds end. */
+const ownMoney = '1000.00';
 
 for (const [language, theme] of looks([
   ['EN', 'dark'],
@@ -46,10 +49,11 @@ for (const [language, theme] of looks([
       });
 
       await test.step('deposits and bets reach it', async () => {
+        await giveCash(project.name, session.userName, ownMoney);
         await fund(project.name, origin, session, funds);
         await page.goto(`/m/play/${coralChoir.nodeId}`);
         await raiseBet(page);
-        await spin(page, bets);
+        await placeValidBets(page, betsOfBronze);
         await page.goto('/m/member/benefits');
         await expect(main.getByRole('heading', { level: 2, name: 'Bronze' })).toBeVisible();
         await inspect(page, `benefits-bronze-${language}`);
@@ -63,7 +67,7 @@ for (const [language, theme] of looks([
         await expectNotice(page, text('rewards.claimed.bonus', { amount: '₱18' }));
         await page.goto(`/m/play/${coralChoir.nodeId}`);
         await raiseBet(page);
-        await spin(page, 1);
+        await placeValidBets(page, 1);
         await page.goto('/m/member/home');
         const completed = page.getByText(text('bonus.state.completed'), { exact: true });
         await expect(completed).toBeVisible({ timeout: 60_000 });

@@ -11,7 +11,7 @@ import {
 import { holdSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
-import { coralChoir, raiseBet, spin } from '../games/playing.ts';
+import { coralChoir, placeValidBets, raiseBet } from '../games/playing.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -75,10 +75,10 @@ for (const [language, theme] of looks([
       await expect(page.getByRole('textbox', { name: text('withdraw.amount') })).toHaveCount(0);
       expect(await cashOf(origin, session)).toBe('5100.00');
 
-      // Five bets of ₱500 are more than the bonus asks for.
+      // Five valid bets of ₱500 are more than the bonus asks for.
       await page.goto(`/m/play/${coralChoir.nodeId}`);
       await raiseBet(page);
-      await spin(page, 5);
+      await placeValidBets(page, 5);
       await page.goto('/m/member/home');
       await expect(page.getByText(text('bonus.state.completed'), { exact: true })).toBeVisible({
         timeout: 60_000,
