@@ -14,6 +14,7 @@ export function inLanguage(text: LocalText, language: Language): string {
 }
 
 /** A text in each language. */
-export function inEach(text: (language: Language) => string): WrittenText {
-  return Object.fromEntries(languages.map((language) => [language, text(language)]));
+export function inEach(text: (language: Language) => string): LocalText {
+  const others = Object.fromEntries(languages.map((language) => [language, text(language)]));
+  return { ...others, EN: text('EN'), TY: text('TY') };
 }

@@ -38,10 +38,10 @@ export type NewReward = {
   operator?: string;
 };
 
-const noFacts: ConditionFacts = { provedContact: false, deposits: 0n, validBets: 0n };
+export const noFacts: ConditionFacts = { provedContact: false, deposits: 0n, validBets: 0n };
 
 /** The row of a reward for someone who may be offered it, or not for a reason. */
-function rowOf(
+export function rewardRow(
   deps: IssueDeps,
   reward: NewReward,
   { refusal, facts }: { refusal: string | null; facts: ConditionFacts },
@@ -98,7 +98,7 @@ export async function issueRewards(
     const { memberId } = reward;
     const refusal = refusals.get(memberId);
     if (refusal === undefined) throw new Error(`member ${memberId} is gone`);
-    return rowOf(deps, reward, { refusal, facts: facts.get(memberId) ?? noFacts });
+    return rewardRow(deps, reward, { refusal, facts: facts.get(memberId) ?? noFacts });
   });
   const added = await insertRewards(transaction, rows);
   const given = rows.flatMap(({ id, member_id: memberId, state }) =>

@@ -4,12 +4,7 @@ import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { cashbackJobs } from './cashback/give-cashback.ts';
 import { claimForMembers } from './claim/claim-reward.ts';
-import {
-  expireRewards,
-  payOpenCashback,
-  unlockRewards,
-  voidOpenRewards,
-} from './claim/open-rewards.ts';
+import { endOpenRewards, expireRewards, unlockRewards } from './claim/open-rewards.ts';
 import { giftJobs } from './gifts-of-level/gift-jobs.ts';
 import { operatorRewardHandlers, rewardHandlers } from './reward-handlers.ts';
 import { eraseRewards } from './reward.store.ts';
@@ -21,10 +16,11 @@ import { eraseOverrides } from './vip/vip-override.store.ts';
 export function createRewards(deps: RewardsDependencies) {
   const on: Subscriptions<ModuleEvents> = {
     breakBegan: ({ transaction, memberId, kind }) =>
-      voidOpenRewards(deps, transaction, memberId, kind),
-    closingBegan: ({ transaction, memberId }) => payOpenCashback(deps, transaction, memberId),
+      endOpenRewards(deps, transaction, memberId, kind),
+    closingBegan: ({ transaction, memberId }) =>
+      endOpenRewards(deps, transaction, memberId, 'closing'),
     accountClosed: ({ transaction, memberId }) =>
-      voidOpenRewards(deps, transaction, memberId, 'closed'),
+      endOpenRewards(deps, transaction, memberId, 'closed'),
     memberErased: async ({ transaction, memberId }) => {
       await eraseRewards(transaction, memberId);
       await eraseOverrides(transaction, memberId);

@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { rateAboveLine } from '@pavilion/domain/reward/cashback';
-import type { Language } from '@pavilion/domain/site/language';
 import { inEach, type LocalText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 import type { Run, RunDays } from '../due-runs.ts';
@@ -34,8 +33,7 @@ export type CashbackPlan = {
 const levelsAt = '00:40';
 
 function titleOf({ firstDay: day }: RunDays): LocalText {
-  const text = (language: Language) => textIn(language, 'reward.title.cashback', { day });
-  return { ...inEach(text), EN: text('EN'), TY: text('TY') };
+  return inEach((language) => textIn(language, 'reward.title.cashback', { day }));
 }
 
 /** Cash-back of each day by the levels at its close, less what the line of a member pays. */

@@ -8,7 +8,7 @@ import type { RewardsDeps } from '../rewards-deps.ts';
 import { levelPlan, promotionPlans, promotionRuns, type CashbackPlan } from './cashback-plan.ts';
 import { never, openCashback, type Cashback } from './cashback.fixture.ts';
 import { forgetOtherRuns } from './cashback.store.ts';
-import { giveCashback } from './give-cashback.ts';
+import { cashbackJobs, giveCashback } from './give-cashback.ts';
 import { addPlayers } from './many-players.fixture.ts';
 
 const weekly = {
@@ -233,6 +233,27 @@ describe.each(everyEngine())('§7: cash-back on $name', (database) => {
     site.at('12:00');
     await site.giveAll();
     expect((await ofWeek(owing)).map(({ amount }) => amount)).toEqual([8_00n, 8_00n]);
+  });
+
+  test('promotions that have gone are forgotten, also where that failed before', async () => {
+    const kind = `${promotionRuns}gone`;
+    const gone = { kind, period: '2026-01-05', done_at: new Date() };
+    await site.db.insertInto('reward_run').values(gone).execute();
+    const runs = async () =>
+      (await site.db.selectFrom('reward_run').select('kind').where('kind', '=', kind).execute())
+        .length;
+    const deps = { ...site.deps };
+    const job = cashbackJobs(deps).find(({ name }) => name === 'forget cash-back promotions');
+    deps.db = new Proxy(site.db, {
+      get: () => () => {
+        throw new Error('the database is away');
+      },
+    });
+    await expect(job?.run(never)).rejects.toThrow('the database is away');
+    expect(await runs()).toBe(1);
+    deps.db = site.db;
+    await job?.run(never);
+    expect(await runs()).toBe(0);
   });
 
   test('a promotion that is changed, comes back or begins later counts from then on', async () => {

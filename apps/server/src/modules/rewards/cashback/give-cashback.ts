@@ -111,20 +111,24 @@ export async function giveCashback(
   }
 }
 
-/** A job for the levels and one for each promotion: one that fails holds up no other. */
+/**
+ * A job for the levels and one for each promotion: one that fails holds up no other. One more
+ * forgets promotions that have gone: one that comes back begins anew, without what was played in
+ * between.
+ */
 export function cashbackJobs(deps: RewardsDeps): RepeatingJob[] {
   const promotions = promotionPlans(deps);
   const kinds = promotions.map(({ run }) => run.kind);
-  let hasForgotten = false;
-  const levels = levelPlan(deps);
-  return [levels, ...promotions].map((plan) => ({
+  const given = [levelPlan(deps), ...promotions].map((plan) => ({
     name: `give ${plan.run.kind}`,
     everyMs: minuteMs,
-    run: async (signal) => {
-      // A promotion that comes back later begins anew: what was played in between counts for none.
-      if (plan === levels && !hasForgotten) await forgetOtherRuns(deps.db, promotionRuns, kinds);
-      hasForgotten = true;
-      await giveCashback(deps, plan, signal);
-    },
+    run: (signal: AbortSignal) => giveCashback(deps, plan, signal),
   }));
+  let hasForgotten = false;
+  const forget = async () => {
+    if (hasForgotten) return;
+    await forgetOtherRuns(deps.db, promotionRuns, kinds);
+    hasForgotten = true;
+  };
+  return [...given, { name: 'forget cash-back promotions', everyMs: minuteMs, run: forget }];
 }

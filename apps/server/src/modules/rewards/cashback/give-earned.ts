@@ -1,38 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayMs } from '#kit/time/milliseconds.ts';
 import { lockMoneyAccounts } from '#modules/wallet/account.store.ts';
 import { payAsCash } from '../claim/pay-reward.ts';
-import { storedConditions } from '../conditions.ts';
-import { issueRewards, type NewReward } from '../issue-reward.ts';
+import { issueRewards, noFacts, rewardRow, type NewReward } from '../issue-reward.ts';
 import { insertRewards, writeReward } from '../reward.store.ts';
-import { termsOf, type RewardsDeps } from '../rewards-deps.ts';
+import type { RewardsDeps } from '../rewards-deps.ts';
 import { listExcluded } from './cashback.store.ts';
 
 function claimedRow(deps: RewardsDeps, reward: NewReward) {
-  const now = deps.clock();
-  const { days, withdrawal } = termsOf(deps, reward.origin);
-  return {
-    id: randomUUID(),
-    member_id: reward.memberId,
-    origin: reward.origin,
-    key: reward.key,
-    title: reward.title,
-    kind: reward.kind,
-    amount: reward.amount,
-    wagering_multiple: 0,
-    withdrawal,
-    state: 'claimed' as const,
-    auto: false,
-    conditions: storedConditions([]),
-    given_at: now,
-    issued_at: now,
-    claimed_at: now,
-    expires_at: new Date(now.getTime() + days * dayMs),
-    void_reason: null,
-    given_by: null,
-    changed_at: now,
-  };
+  const cash = { ...reward, wageringMultiple: 0, isAuto: false };
+  const row = rewardRow(deps, cash, { refusal: null, facts: noFacts });
+  return { ...row, state: 'claimed' as const, claimed_at: row.given_at };
 }
 
 /**

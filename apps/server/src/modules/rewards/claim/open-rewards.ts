@@ -103,59 +103,31 @@ const isOwed = ({ origin, state, expires_at: expires }: RewardRow, now: Date) =>
   origin === 'cashback' && state === 'issued' && expires > now;
 
 /**
- * Pays to cash the cash-back that a member could claim, as nothing can be claimed while an account
- * is being closed; what cannot be paid stays. The caller holds the member's lock.
+ * Ends the open rewards of a member in the transaction in which a break begins, or the closing of
+ * the account, or the account is closed. Cash-back that can be claimed is paid to cash, as nothing
+ * can be claimed from then on, except that an account that is closed takes nothing more. All else
+ * is taken back; while an account is being closed it stays. The caller holds the member's lock.
  */
-export async function payOpenCashback(
+export async function endOpenRewards(
   deps: BreakDeps,
   transaction: DatabaseTransaction,
   memberId: bigint,
-): Promise<void> {
-  const now = deps.clock();
-  for (const id of await listOpen(transaction, memberId)) {
-    const reward = await lockReward(transaction, id);
-    if (!reward || !isOwed(reward, now)) continue;
-    if ((await payAtBreak(deps, transaction, reward)) !== null) continue;
-    const claimed = { state: 'claimed', claimed_at: now, wagering_multiple: 0 } as const;
-    await writeReward(transaction, id, { ...claimed, changed_at: now });
-    await deps.signals.publishIn(transaction, { kind: 'reward', memberId });
-  }
-}
-
-/** Why an open reward is taken back; null where it was paid to cash in place of that. */
-async function voidReason(
-  deps: BreakDeps,
-  transaction: DatabaseTransaction,
-  reward: RewardRow,
-  reason: BreakKind | 'closed',
-): Promise<string | null> {
-  if (reason === 'closed' || !isOwed(reward, deps.clock())) return reason;
-  const problem = await payAtBreak(deps, transaction, reward);
-  return problem === null ? null : `${reason}: ${problem}`;
-}
-
-/**
- * Takes back every open reward of a member whose break begins, or whose account closes, in the
- * transaction. At a break, cash-back that can be claimed is paid to cash, or is taken back where it
- * cannot be paid. The caller holds the member's lock.
- */
-export async function voidOpenRewards(
-  deps: BreakDeps,
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-  reason: BreakKind | 'closed',
+  reason: BreakKind | 'closing' | 'closed',
 ): Promise<void> {
   const ids = await listOpen(transaction, memberId);
   for (const id of ids) {
     const reward = await lockReward(transaction, id);
     if (!reward || nextRewardState(reward.state, 'void') === null) continue;
-    const why = await voidReason(deps, transaction, reward, reason);
     const now = deps.clock();
-    const change =
-      why === null
-        ? ({ state: 'claimed', claimed_at: now, wagering_multiple: 0 } as const)
-        : ({ state: 'void', void_reason: why } as const);
-    await writeReward(transaction, id, { ...change, changed_at: now });
+    const isPayable = reason !== 'closed' && isOwed(reward, now);
+    const problem = isPayable ? await payAtBreak(deps, transaction, reward) : undefined;
+    if (problem === null) {
+      const claimed = { state: 'claimed', claimed_at: now, wagering_multiple: 0 } as const;
+      await writeReward(transaction, id, { ...claimed, changed_at: now });
+    } else if (reason !== 'closing') {
+      const why = problem === undefined ? reason : `${reason}: ${problem}`;
+      await writeReward(transaction, id, { state: 'void', void_reason: why, changed_at: now });
+    }
   }
   if (ids.length > 0) await deps.signals.publishIn(transaction, { kind: 'reward', memberId });
 }

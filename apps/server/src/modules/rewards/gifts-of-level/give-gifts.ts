@@ -1,5 +1,4 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { Language } from '@pavilion/domain/site/language';
 import { inEach, type LocalText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 import { issueRewards, writeRewardLetters, type NewReward } from '../issue-reward.ts';
@@ -25,8 +24,7 @@ const titleKeys = {
 } as const;
 
 function titleOf(origin: GiftOrigin): LocalText {
-  const titleIn = (language: Language) => textIn(language, titleKeys[origin]);
-  return { ...inEach(titleIn), EN: titleIn('EN'), TY: titleIn('TY') };
+  return inEach((language) => textIn(language, titleKeys[origin]));
 }
 
 /**

@@ -17,9 +17,9 @@ export function levelLabel({ levels }: Pick<Vip, 'levels'>, level: number, langu
 
 /** The title of the bonus for reaching a level, in every language. */
 export function levelUpTitle(vip: Vip, level: number): LocalText {
-  const titleIn = (language: Language) =>
-    textIn(language, 'reward.title.vipUp', { level: levelLabel(vip, level, language) });
-  return { ...inEach(titleIn), EN: titleIn('EN'), TY: titleIn('TY') };
+  return inEach((language) =>
+    textIn(language, 'reward.title.vipUp', { level: levelLabel(vip, level, language) }),
+  );
 }
 
 type LetterDeps = Pick<RewardsDeps, 'writeInboxMessages' | 'site'>;
