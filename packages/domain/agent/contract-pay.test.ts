@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { periodOfDay } from '../report/day-period.ts';
 import { formatAmount, parseAmount } from '../wallet/money.ts';
 import {
   carriedInto,
@@ -8,7 +9,6 @@ import {
   type ContractPay,
   type PeriodFigures,
 } from './contract-pay.ts';
-import { periodOfDay } from './contract-period.ts';
 import {
   promiseProblem,
   type Carry,

@@ -1,4 +1,4 @@
-import { periodOfDay } from '../agent/contract-period.ts';
+import { periodOfDay } from '../report/day-period.ts';
 
 /** What keeps a level in a period, in minor units; zero asks for nothing. */
 export type KeepNeeds = { keepDeposit: bigint; keepTurnover: bigint };

@@ -1,5 +1,5 @@
 import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
-import { periodOfDay } from '@pavilion/domain/agent/contract-period';
+import { periodOfDay } from '@pavilion/domain/report/day-period';
 import type { RewardsDeps } from './rewards-deps.ts';
 import { findLastClosedDay, findLastRun, insertRun } from './run.store.ts';
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ClaimCard } from '#features/promotions/ClaimCard.tsx';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { freshKey } from '#features/wallet/request-intent.ts';
@@ -9,8 +9,8 @@ import { useFormat } from '@pavilion/client/language/format.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
 import { useClaimReward, useIsClaiming, type Reward } from './rewards.queries.ts';
 import styles from './Rewards.module.css';
 
@@ -32,29 +32,6 @@ function useRewardAmount(): (reward: Pick<Reward, 'kind' | 'amount'>) => string 
     kind === 'cash' ? money(amount) : text('rewards.points', { points: Number(amount) });
 }
 
-type ProgressProps = {
-  label: string;
-  /** Beside the label. */
-  figures?: string;
-  /** Amounts of the bar; null for what has none. */
-  value: string | null;
-  max: string | null;
-};
-
-/** A line that says how far something is, and a bar below it. */
-function Progress({ label, figures, value, max }: ProgressProps) {
-  const id = useId();
-  return (
-    <div className={styles.condition}>
-      <p className={styles.figures}>
-        <span id={id}>{label}</span>
-        {figures !== undefined && <span>{figures}</span>}
-      </p>
-      {value !== null && max !== null && <ProgressBar labelledBy={id} max={max} value={value} />}
-    </div>
-  );
-}
-
 function Condition({ of }: { of: Reward['conditionStatus'][number] }) {
   const text = useText();
   const money = useShortMoneyFormat();
@@ -64,7 +41,8 @@ function Condition({ of }: { of: Reward['conditionStatus'][number] }) {
     actual === null || target === null
       ? state
       : text('rewards.condition.amounts', { actual: money(actual), target: money(target) });
-  return <Progress label={of.text} figures={figures} value={actual} max={target} />;
+  const bar = actual === null || target === null ? null : { value: actual, max: target };
+  return <ProgressLine label={of.text} figures={figures} bar={bar} />;
 }
 
 /** How much of a bonus is wagered. */
@@ -72,7 +50,7 @@ function Wagered({ required, wagered }: { required: string; wagered: string }) {
   const text = useText();
   const money = useShortMoneyFormat();
   const label = text('bonus.progress', { wagered: money(wagered), required: money(required) });
-  return <Progress label={label} value={wagered} max={required} />;
+  return <ProgressLine label={label} bar={{ value: wagered, max: required }} />;
 }
 
 /** Names of the game categories that count, those that count in part with their share. */

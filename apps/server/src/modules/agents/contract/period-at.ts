@@ -1,6 +1,7 @@
 import { boundsOfDay, dayAt, hourAt } from '#kit/time/day-range.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
-import { periodOfDay, type ContractPeriod } from '@pavilion/domain/agent/contract-period';
+import type { ContractPeriod } from '@pavilion/domain/agent/contract-period';
+import { periodOfDay } from '@pavilion/domain/report/day-period';
 
 /** A period of a contract; `until` is not of it, the days are. */
 export type PeriodAt = { from: Date; until: Date; firstDay: string; lastDay: string };

@@ -3,7 +3,7 @@ import { dayAfter } from '#kit/time/day-range.ts';
 import { minuteMs } from '#kit/time/milliseconds.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { lockMembers } from '#modules/accounts/member-lock.store.ts';
-import { periodOfDay } from '@pavilion/domain/agent/contract-period';
+import { periodOfDay } from '@pavilion/domain/report/day-period';
 import { carriedOf, cashbackOf, type ValidBets } from '@pavilion/domain/reward/cashback';
 import { dueRuns, noteRun, type RunDays } from '../due-runs.ts';
 import type { NewReward } from '../issue-reward.ts';

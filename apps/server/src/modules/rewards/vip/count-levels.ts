@@ -114,9 +114,9 @@ async function tryToRaise(deps: Deps, memberId: bigint): Promise<boolean> {
 
 /**
  * Counts the levels of some members; one who rises has a transaction of the own. Returns whether
- * all were counted.
+ * all were counted, and the totals by which they were.
  */
-export async function countLevelsOf(deps: Deps, memberIds: readonly bigint[]): Promise<boolean> {
+export async function countLevelsOf(deps: Deps, memberIds: readonly bigint[]) {
   const { db, site, currency } = deps;
   const standings = await readStandings(db, memberIds, currency.code);
   const totalsOf = await readTotals(deps, db, memberIds);
@@ -130,7 +130,7 @@ export async function countLevelsOf(deps: Deps, memberIds: readonly bigint[]): P
   for (const { memberId } of standings.filter(rises)) {
     if (!(await tryToRaise(deps, memberId))) isWhole = false;
   }
-  return isWhole;
+  return { isWhole, totalsOf };
 }
 
 /**
@@ -145,7 +145,8 @@ export async function countLevels(
   const memberIds = await listToCount(deps.db, deps.currency.code, { everybody });
   let isWhole = true;
   for (let at = 0; at < memberIds.length && !signal?.aborted; at += pageSize) {
-    if (!(await countLevelsOf(deps, memberIds.slice(at, at + pageSize)))) isWhole = false;
+    const page = await countLevelsOf(deps, memberIds.slice(at, at + pageSize));
+    if (!page.isWhole) isWhole = false;
   }
   return isWhole && signal?.aborted !== true;
 }

@@ -8,6 +8,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
 import { gameTypes } from '@pavilion/domain/game/game-type';
+import { periodOfDay } from '@pavilion/domain/report/day-period';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { neededTurnover } from '@pavilion/domain/vip/needed-turnover';
@@ -18,6 +19,7 @@ import {
   keepPeriodOf,
   type PeriodTotals,
 } from '@pavilion/domain/vip/vip-keep';
+import type { LifetimeTotals } from '@pavilion/domain/vip/vip-level';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { countLevelsOf, todayOf } from './count-levels.ts';
@@ -25,7 +27,7 @@ import { countedBy } from './level-at-close.ts';
 import { levelLabel } from './vip-letters.ts';
 import { runningOverride } from './vip-override.store.ts';
 import { readStandings, type Standing } from './vip-standing.store.ts';
-import { lifetimeTotals, periodTotals } from './vip-totals.store.ts';
+import { periodTotals } from './vip-totals.store.ts';
 
 type Deps = Parameters<typeof countLevelsOf>[0] & Pick<RewardsDeps, 'findPicture'>;
 type Shown = ResponseOf<PlayerEndpoints['rewards']['showVipProgress']>;
@@ -99,7 +101,7 @@ async function showTurnovers(
   const { weeklyBonus = 0n, weeklyTurnover } = level?.benefits ?? {};
   const { monthlyBonus = 0n, monthlyTurnover } = level?.benefits ?? {};
   const week = await since(mondayOf(today));
-  const month = await since(keepPeriodOf('month', today).firstDay);
+  const month = await since(periodOfDay('MONTH', today).firstDay);
   return {
     weeklyTurnover: progressOf(deps, week, neededTurnover(weeklyBonus, weeklyTurnover)),
     monthlyTurnover: progressOf(deps, month, neededTurnover(monthlyBonus, monthlyTurnover)),
@@ -107,14 +109,12 @@ async function showTurnovers(
 }
 
 /** Lifetime totals, and what the level above the counted one takes; at the top, what that takes. */
-async function showLifetime(
+function showLifetime(
   deps: Deps,
-  memberId: bigint,
+  { deposits, validBets }: LifetimeTotals,
   counted: number,
-): Promise<Pick<Shown, 'deposits' | 'totalTurnover'>> {
+): Pick<Shown, 'deposits' | 'totalTurnover'> {
   const { levels } = deps.site.vip;
-  const totals = await lifetimeTotals(deps.db, [memberId], countedBy(deps));
-  const { deposits, validBets } = totals.get(memberId) ?? none;
   const { depositNeeded = 0n, turnoverNeeded = 0n } = levels[counted + 1] ?? levels.at(-1) ?? {};
   return {
     deposits: progressOf(deps, deposits, depositNeeded),
@@ -163,7 +163,7 @@ export async function showVipProgress(
 ): Promise<Shown> {
   const { db, site, currency } = deps;
   await catchUpOwn(deps, memberId);
-  await countLevelsOf(deps, [memberId]);
+  const { totalsOf } = await countLevelsOf(deps, [memberId]);
   const [standing] = await readStandings(db, [memberId], currency.code);
   if (!standing) throw new Error(`member ${memberId} is gone`);
   const override = await runningOverride(db, memberId);
@@ -176,7 +176,7 @@ export async function showVipProgress(
     invited: (await offerRefusal(db, memberId)) === null,
     countedLevel: standing.level,
     setUntil: override?.ends_at.toISOString() ?? null,
-    ...(await showLifetime(deps, memberId, standing.level)),
+    ...showLifetime(deps, totalsOf(memberId).lifetime, standing.level),
     ...(await showTurnovers(deps, memberId, vip.levels[has], today)),
     keep: await showKeep(deps, memberId, standing, today),
     levels: vip.levels.map((level) => showLevel(deps, level, has, language)),

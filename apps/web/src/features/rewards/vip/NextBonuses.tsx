@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { isNothing, useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
-import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
+import { ProgressLine } from '../ProgressLine.tsx';
 import { missingAmount } from './missing-amount.ts';
 import type { Progress, VipLevel, VipProgress } from './vip.queries.ts';
 import styles from '../Benefits.module.css';
@@ -13,7 +12,6 @@ type Period = 'week' | 'month';
 function NextBonus({ of, progress, bonus }: { of: Period; progress: Progress; bonus: string }) {
   const text = useText();
   const money = useShortMoneyFormat();
-  const id = useId();
   const { actual, expected } = progress;
   const isEnough = missingAmount(progress) === null;
   const amounts = {
@@ -22,9 +20,11 @@ function NextBonus({ of, progress, bonus }: { of: Period; progress: Progress; bo
     bonus: money(bonus),
   };
   return (
-    <li className={styles.toward}>
-      <p id={id}>{text(isEnough ? `vip.${of}.enough` : `vip.${of}`, amounts)}</p>
-      <ProgressBar labelledBy={id} max={expected} value={isEnough ? expected : actual} />
+    <li>
+      <ProgressLine
+        label={text(isEnough ? `vip.${of}.enough` : `vip.${of}`, amounts)}
+        bar={{ max: expected, value: isEnough ? expected : actual }}
+      />
     </li>
   );
 }

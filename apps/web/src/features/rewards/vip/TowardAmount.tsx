@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { isNothing, useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
-import { ProgressBar } from '@pavilion/ui/values/ProgressBar.tsx';
+import { ProgressLine } from '../ProgressLine.tsx';
 import { missingAmount } from './missing-amount.ts';
 import type { Progress } from './vip.queries.ts';
 import styles from '../Benefits.module.css';
@@ -12,22 +11,19 @@ type TowardAmountProps = { of: 'deposits' | 'bets'; progress: Progress; isWarned
 export function TowardAmount({ of, progress, isWarned = false }: TowardAmountProps) {
   const text = useText();
   const money = useShortMoneyFormat();
-  const id = useId();
   const { actual, expected } = progress;
   if (isNothing(expected)) return null;
   const missing = missingAmount(progress);
   return (
-    <div className={styles.toward}>
-      <p className={styles.figures}>
-        <span id={id}>{text(`vip.${of}`)}</span>
-        <span>{text('vip.amounts', { actual: money(actual), expected: money(expected) })}</span>
-      </p>
-      <ProgressBar
-        labelledBy={id}
-        max={expected}
-        value={missing === null ? expected : actual}
-        tone={isWarned ? 'alert' : 'accent'}
-      />
+    <ProgressLine
+      label={text(`vip.${of}`)}
+      figures={text('vip.amounts', { actual: money(actual), expected: money(expected) })}
+      bar={{
+        max: expected,
+        value: missing === null ? expected : actual,
+        tone: isWarned ? 'alert' : 'accent',
+      }}
+    >
       {missing === null ? (
         <p className={styles.enough}>{text('vip.enough')}</p>
       ) : (
@@ -35,6 +31,6 @@ export function TowardAmount({ of, progress, isWarned = false }: TowardAmountPro
           {text(`vip.${of}.missing`, { amount: money(missing) })}
         </p>
       )}
-    </div>
+    </ProgressLine>
   );
 }
