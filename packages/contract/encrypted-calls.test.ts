@@ -10,7 +10,8 @@ security.setFirstPassword security.resetPasswordByPhone security.resetPasswordBy
 security.setSecurityQuestions security.changeSecurityQuestions payments.addBankCard
 payments.chooseBankCard payments.removeBankCard payments.setPaymentPassword
 payments.changePaymentPassword payments.requestWithdrawal agents.openDownline
-agents.transferDownline registration.finishAccount`.split(/\s+/);
+agents.transferDownline registration.finishAccount rewards.convertPoints
+rewards.redeemPointReward`.split(/\s+/);
 
 test('D7: what carries a password, a code or a bank account leaves the browser encrypted', () => {
   const calls = Object.entries(playerRoutes).flatMap(([area, ofArea]) =>

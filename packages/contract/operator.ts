@@ -2,6 +2,7 @@ import type { OperatorEndpoint } from './endpoint.ts';
 import { agentCalls } from './operator/agents.ts';
 import { contentCalls } from './operator/content.ts';
 import { gameCalls } from './operator/games.ts';
+import { mallCalls } from './operator/mall.ts';
 import { notificationCalls } from './operator/notifications.ts';
 import { operatorCalls } from './operator/operators.ts';
 import { paymentCalls } from './operator/payments.ts';
@@ -22,7 +23,7 @@ export const operatorEndpoints = {
   operators: operatorCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: { ...rewardCalls, ...vipCalls },
+  rewards: { ...rewardCalls, ...vipCalls, ...mallCalls },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

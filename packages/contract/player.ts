@@ -13,6 +13,8 @@ import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
 import { gameCalls } from './player/games.ts';
 import { identityCalls } from './player/identity.ts';
+import { mallCalls } from './player/mall/mall.ts';
+import { pointCalls } from './player/mall/points.ts';
 import { notificationCalls } from './player/notifications.ts';
 import { ownGameCalls } from './player/own-games.ts';
 import { bankCardCalls } from './player/payments/bank-cards.ts';
@@ -43,7 +45,7 @@ export const playerEndpoints = {
   security: securityCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: { ...rewardCalls, ...vipCalls },
+  rewards: { ...rewardCalls, ...vipCalls, ...pointCalls, ...mallCalls },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

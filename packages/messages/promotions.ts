@@ -63,6 +63,10 @@ export const promotionsMessages = {
     EN: '{amount} was added to your balance',
     TY: 'Naidagdag sa balanse mo ang {amount}',
   },
+  'promotion.claimed.points': {
+    EN: '{amount} added to your points',
+    TY: 'Naidagdag sa points mo: {amount}',
+  },
   'promotion.yours': { EN: 'Your status', TY: 'Status mo' },
   'pictures.hint': {
     EN: '{most, plural, one {One PNG or JPG, up to 5 MB} other {Up to # PNG or JPG, 5 MB each}}',

@@ -20,7 +20,7 @@ export const rewardsMessages = {
   },
   'rewards.points': {
     EN: '{points, plural, one {# point} other {# points}}',
-    TY: '{points, plural, one {# point} other {# points}}',
+    TY: '{points, plural, =1 {# point} other {# points}}',
   },
   'rewards.void': {
     EN: 'This reward is no longer available. Our support answers questions about it.',
@@ -29,6 +29,10 @@ export const rewardsMessages = {
   'rewards.claimed.bonus': {
     EN: '{amount} was added to your bonuses',
     TY: 'Naidagdag sa mga bonus mo ang {amount}',
+  },
+  'rewards.claimed.points': {
+    EN: 'You got {amount}',
+    TY: 'Nakuha mo ang {amount}',
   },
   'rewards.badge': {
     EN: '{count, plural, one {# reward to claim} other {# rewards to claim}}',

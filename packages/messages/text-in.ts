@@ -10,6 +10,9 @@ import { identityMessages } from './protection/identity.ts';
 import { recordsMessages } from './records.ts';
 import { registrationMessages } from './registration.ts';
 import { rewardsMessages } from './rewards.ts';
+import { mallLetters } from './rewards/mall.ts';
+import { pointLetterMessages } from './rewards/points.ts';
+import { voucherMessages } from './rewards/vouchers.ts';
 
 /** What the server writes itself, and what it names as the mobile site does. */
 export const serverMessages = {
@@ -22,6 +25,9 @@ export const serverMessages = {
   ...identityMessages,
   ...teamMessages,
   ...rewardsMessages,
+  ...mallLetters,
+  ...pointLetterMessages,
+  ...voucherMessages,
 };
 
 /** A text of the server in a language; `{name}` stands for a value. */

@@ -22,6 +22,8 @@ import { identityMessages } from './protection/identity.ts';
 import { limitsMessages } from './protection/limits.ts';
 import { recordsMessages } from './records.ts';
 import { rewardsMessages } from './rewards.ts';
+import { mallPageMessages } from './rewards/mall-page.ts';
+import { pointsPageMessages } from './rewards/points-page.ts';
 import { vipMessages } from './rewards/vip.ts';
 import { securityMessages } from './security.ts';
 import { sessionMessages } from './session.ts';
@@ -52,6 +54,8 @@ export const webMessages = {
   ...promotionsMessages,
   ...rewardsMessages,
   ...vipMessages,
+  ...pointsPageMessages,
+  ...mallPageMessages,
   ...contentMessages,
   ...agentHomeMessages,
   ...linkMessages,

@@ -21,6 +21,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
     limitsAtBreaks: paths.limits({ break: 1 }),
     registerBy: paths.register({ code: 'ABCD2345' }),
     loginThen: paths.login({ next: '/m/withdraw' }),
+    mallOrders: paths.mall({ tab: 'orders' }),
     transactionRecordOfAgents: paths.transactionRecord({ types: 'A' }),
   };
   expect(withParts).toMatchInlineSnapshot(`
@@ -72,6 +73,7 @@ test('§2 Route list: every address of the specification is spelt as it says', (
       "lott": "/m/lott",
       "lottery": "/m/lottery",
       "mall": "/m/mall/mallHome",
+      "mallOrders": "/m/mall/mallHome?tab=orders",
       "memberHome": "/m/member/home",
       "memberNotices": "/m/member/notice?types=A",
       "messages": "/m/message",

@@ -54,6 +54,8 @@ export const paths = {
   limits: (query: { break?: 1; help?: 1 } = {}) => withQuery(path.limits, query),
   gameWallets: (query: { vassalage?: string } = {}) => withQuery(path.gameWallets, query),
   transactionRecord: (query: { types?: 'A' } = {}) => withQuery(path.transactionRecord, query),
+  /** With `tab`, at the member's orders or the history of their points; else at what it sells. */
+  mall: (query: { tab?: 'orders' | 'history'; kind?: string } = {}) => withQuery(path.mall, query),
   /** With the account of somebody below, the form is filled in. */
   downlineTransfer: (query: { account?: string } = {}) => withQuery(path.downlineTransfer, query),
   promotions: (query: { id?: string } = {}) => withQuery(path.promotions, query),

@@ -188,7 +188,13 @@ export const screenRows = {
     flag: 'REWCEN3',
     closed: 'rewards.closed',
   },
-  mall: { path: '/m/mall/mallHome', for: 'everyone', flag: 'PTSYS3', coming: true },
+  mall: {
+    path: '/m/mall/mallHome',
+    for: 'promotion',
+    skeleton: 'cards',
+    flag: 'PTSYS3',
+    closed: 'mall.closed',
+  },
   securityCenter: {
     path: '/m/securityCenter',
     for: 'memberCentre',

@@ -285,12 +285,24 @@ export async function auditFindings(site: OperatedSite): Promise<unknown[]> {
   return (await call<Report>(site, '/operator/audit/check')).findings;
 }
 
-/** Gives a member a reward to claim, in cash or as a bonus that is wagered. */
+/** Gives a member a reward to claim: cash, a bonus that is wagered, or points. */
 export async function giveReward(
   site: OperatedSite,
   account: string,
-  given: { title: { EN: string; TY: string }; amount: string; wageringMultiple: number },
+  given: {
+    title: { EN: string; TY: string };
+    kind?: 'cash' | 'points';
+    amount: string;
+    wageringMultiple: number;
+  },
 ): Promise<void> {
   const body = { account, ...given, reason: 'For a test', requestKey: randomUUID() };
   await call(site, '/operator/rewards', body);
+}
+
+/** Loads a new code of a voucher of the mall, and returns it. */
+export async function loadMallCode(site: OperatedSite, itemId: string): Promise<string> {
+  const code = randomUUID();
+  await call(site, '/operator/mall/codes', { itemId, codes: [code], requestKey: randomUUID() });
+  return code;
 }

@@ -81,6 +81,15 @@ export async function verifyIdentity(
   expect(found.state).toBe('verified');
 }
 
+/** Sets the payment password of a member. */
+export async function choosePaymentPassword(
+  origin: string,
+  { token }: Pick<SessionAnswer, 'token'>,
+): Promise<void> {
+  const body = { password, paymentPassword };
+  await sendCall(origin, { method: 'PUT', path: '/wps/member/paymentPassword', body, token });
+}
+
 /** Sets the payment password and adds one bank account; returns its id. */
 export async function prepareWithdrawals(
   origin: string,
@@ -89,7 +98,7 @@ export async function prepareWithdrawals(
 ): Promise<string> {
   const put = (path: string, body: object) =>
     sendCall(origin, { method: 'PUT', path, body, token });
-  await put('/wps/member/paymentPassword', { password, paymentPassword });
+  await choosePaymentPassword(origin, { token });
   const accountName = 'Maria Lakambini';
   const card = { bank: 'harbour-bank', accountNumber, accountName, paymentPassword };
   return ((await put('/wps/member/bankCard', card)) as { cardId: string }).cardId;

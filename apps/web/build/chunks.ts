@@ -25,6 +25,19 @@ function firstName(entry: string) {
   };
 }
 
+const frameFile = /\/app\/InnerPage\.tsx$/;
+const appFile = /\/web\/src\/app\//;
+
+/** Names the chunk of what the frame of all screens but the home needs of the app itself. */
+function frameName(entry: string) {
+  const frame = entry.replace('entry-client.tsx', 'app/InnerPage.tsx');
+  let ofFrame: Set<string> | null = null;
+  return (id: string, context: ChunkingContext) => {
+    ofFrame ??= reachable(frame, context);
+    return appFile.test(id) && !frameFile.test(id) && ofFrame.has(id) ? 'frame' : null;
+  };
+}
+
 const formParts = /\/react-hook-form\/|\/client\/forms\/|\/ui\/fields\//;
 
 /** Names the chunk of form code: the form library, and every module that needs it. */
@@ -53,7 +66,8 @@ export function chunkGroups(entry: string) {
     sharedName(id, context) === name ? name : null;
   return [
     { name: firstName(entry), priority: 3 },
-    { name: only('rest'), minShareCount: 13, priority: 2 },
+    { name: only('rest'), minShareCount: 14, priority: 2 },
     { name: only('forms'), minShareCount: 5, priority: 1 },
+    { name: frameName(entry), priority: 0 },
   ];
 }

@@ -56,7 +56,7 @@ const approveApplication = endpoint({
     ...named.entries,
     amount: described(
       v.optional(amount),
-      "What is given; the promotion's own reward where it is left out.",
+      "An amount, or whole points; the promotion's own reward where it is left out.",
     ),
   }),
   response: operatorEntry,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { conditionKinds } from '@pavilion/domain/reward/reward-condition';
+import { rewardKinds } from '@pavilion/domain/reward/reward-state';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -57,6 +58,7 @@ const giftStates = described(
 const gift = sharedObject('RewardGift', 'A reward that an operator gives.', {
   giftId: givenId,
   account: memberAccount,
+  kind: rewardFields.kind,
   amount: described(amount, 'What is given.'),
   wageringMultiple: number('How often it is wagered before it is cash.'),
   reason: text('Why it is given, for other operators.'),
@@ -81,10 +83,14 @@ export const giveReward = endpoint({
       inEvery(v.pipe(words, v.minLength(1), v.maxLength(80))),
       'What the member reads above it.',
     ),
-    amount: described(amount, 'What is given, in money.'),
+    kind: described(
+      v.optional(v.picklist(rewardKinds), 'cash'),
+      'Whether `amount` is money or points; money where it is left out.',
+    ),
+    amount: described(amount, 'What is given, in money or in whole points.'),
     wageringMultiple: described(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-      'How often it is wagered before it is cash; 0 makes it cash at once.',
+      'How often it is wagered before it is cash; 0 makes it cash at once, and for points.',
     ),
     conditions: described(
       v.optional(

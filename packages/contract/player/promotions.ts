@@ -56,7 +56,11 @@ export const entry = sharedObject(
     action,
     comment: text('What the member wrote; empty for nothing.'),
     pictureIds: described(v.array(v.string()), 'The pictures that the member sent with it.'),
-    reward: described(v.nullable(amount), 'What was issued; null before.'),
+    rewardKind: described(v.picklist(['cash', 'points']), 'Whether `reward` is money or points.'),
+    reward: described(
+      v.nullable(amount),
+      'What was issued, an amount or whole points; null before.',
+    ),
     reason: described(v.nullable(v.string()), 'Why it was not granted; null for others.'),
     history: describedList('The states that it has been through, the first one first.', {
       state,

@@ -56,6 +56,7 @@ const level = sharedObject('VipLevel', 'A VIP level of the site.', {
     v.object({
       deposits: described(amount, 'Lifetime deposits that it takes.'),
       turnover: described(amount, 'Lifetime valid bets that it takes.'),
+      points: number('Points that must have been earned for life; zero for none.'),
       keepDeposits: described(amount, 'Deposits of a period that keep it; zero for none.'),
       keepTurnover: described(amount, 'Valid bets of a period that keep it; zero for none.'),
     }),
@@ -88,6 +89,15 @@ const showVipProgress = endpoint({
     ),
     deposits: progress('Lifetime deposits, and what the next level takes.'),
     totalTurnover: progress('Lifetime valid bets, and what the next level takes.'),
+    points: described(
+      v.nullable(
+        v.object({
+          actual: number('Points earned so far, whatever became of them.'),
+          expected: number('Points that must have been earned; zero where none must.'),
+        }),
+      ),
+      'Points for life, and what the next level takes; null where no level needs any.',
+    ),
     weeklyTurnover: progress('Valid bets of this week, and what the weekly bonus takes.'),
     monthlyTurnover: progress('Valid bets of this month, and what the monthly bonus takes.'),
     keep: described(

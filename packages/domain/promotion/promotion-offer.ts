@@ -16,20 +16,15 @@ export const promotionAvailabilities = [
 
 export type PromotionAvailability = (typeof promotionAvailabilities)[number];
 
-type Offer = {
-  entry: PromotionEntry;
-  reward: { kind: 'cash' | 'points' };
-  bonus?: object | undefined;
-};
+type Offer = { entry: PromotionEntry; bonus?: object | undefined };
 
 /**
  * What turns an entry into a reward: a deposit that chooses the promotion, or an operator who
- * reviews the entry and issues cash. Null where nothing does.
+ * reviews the entry and issues cash or points. Null where nothing does.
  */
-export function promotionEngine({ entry, reward, bonus }: Offer): 'deposit' | 'review' | null {
+export function promotionEngine({ entry, bonus }: Offer): 'deposit' | 'review' | null {
   if (bonus !== undefined) return 'deposit';
-  const isReviewed = (entry === 'join' || entry === 'apply') && reward.kind === 'cash';
-  return isReviewed ? 'review' : null;
+  return entry === 'join' || entry === 'apply' ? 'review' : null;
 }
 
 /** What is known of the member; for a guest nothing is. */

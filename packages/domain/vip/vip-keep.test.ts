@@ -96,13 +96,14 @@ describe('rising', () => {
     ...one,
     depositNeeded: BigInt(level) * 1000n,
     turnoverNeeded: 0n,
+    pointsNeeded: 0,
   }));
   const risen = (level: number, highest: number, deposits: bigint, inPeriod: bigint | null) =>
     raisedLevel(
       levels,
       { level, highest },
       {
-        lifetime: totals(deposits, 0n),
+        lifetime: { ...totals(deposits, 0n), points: 0n },
         period: inPeriod === null ? null : totals(inPeriod, 1000n),
       },
     );

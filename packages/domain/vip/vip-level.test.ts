@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { levelAtClose, reachedLevel } from './vip-level.ts';
 
 const levels = [
-  { depositNeeded: 0n, turnoverNeeded: 0n },
-  { depositNeeded: 500_00n, turnoverNeeded: 5_000_00n },
-  { depositNeeded: 5_000_00n, turnoverNeeded: 50_000_00n },
-  { depositNeeded: 20_000_00n, turnoverNeeded: 250_000_00n },
-  { depositNeeded: 60_000_00n, turnoverNeeded: 800_000_00n },
+  { depositNeeded: 0n, turnoverNeeded: 0n, pointsNeeded: 0 },
+  { depositNeeded: 500_00n, turnoverNeeded: 5_000_00n, pointsNeeded: 0 },
+  { depositNeeded: 5_000_00n, turnoverNeeded: 50_000_00n, pointsNeeded: 0 },
+  { depositNeeded: 20_000_00n, turnoverNeeded: 250_000_00n, pointsNeeded: 0 },
+  { depositNeeded: 60_000_00n, turnoverNeeded: 800_000_00n, pointsNeeded: 0 },
 ];
 
 test.each([
@@ -23,12 +23,27 @@ test.each([
   [60_000_00n, 800_000_00n, 4],
   [-1n, -1n, 0],
 ])('deposits of %s and valid bets of %s reach level %s', (deposits, validBets, level) => {
-  expect(reachedLevel(levels, { deposits, validBets })).toBe(level);
+  expect(reachedLevel(levels, { deposits, validBets, points: 0n })).toBe(level);
 });
 
 test('a need of zero asks for nothing', () => {
-  const onlyDeposits = [...levels.slice(0, 1), { depositNeeded: 100n, turnoverNeeded: 0n }];
-  expect(reachedLevel(onlyDeposits, { deposits: 100n, validBets: 0n })).toBe(1);
+  const needs = { depositNeeded: 100n, turnoverNeeded: 0n, pointsNeeded: 0 };
+  const onlyDeposits = [...levels.slice(0, 1), needs];
+  expect(reachedLevel(onlyDeposits, { deposits: 100n, validBets: 0n, points: 0n })).toBe(1);
+});
+
+test.each([
+  [99n, 0],
+  [100n, 1],
+  [101n, 1],
+  [200n, 2],
+])('a level may need points too: %s points earned reach level %s', (points, level) => {
+  const withPoints = levels
+    .slice(0, 3)
+    .map((one, place) => ({ ...one, pointsNeeded: place * 100 }));
+  const played = { deposits: 5_000_00n, validBets: 50_000_00n };
+  expect(reachedLevel(withPoints, { ...played, points })).toBe(level);
+  expect(reachedLevel(withPoints, { ...played, validBets: 0n, points })).toBe(0);
 });
 
 test.each([

@@ -1,18 +1,22 @@
 import { isKept, type KeepNeeds, type PeriodTotals } from './vip-keep.ts';
 
-/** What a level takes: lifetime deposits and valid bets, in minor units. */
-export type LevelNeeds = { depositNeeded: bigint; turnoverNeeded: bigint };
+/** What a level takes: lifetime deposits and valid bets in minor units, and points earned for life. */
+export type LevelNeeds = { depositNeeded: bigint; turnoverNeeded: bigint; pointsNeeded: number };
 
-/** Lifetime totals of a member in minor units; valid bets by the weights of the levels. */
-export type LifetimeTotals = { deposits: bigint; validBets: bigint };
+/**
+ * Lifetime totals of a member: deposits and valid bets in minor units, the latter by the weights of
+ * the levels, and all points that were earned, whatever became of them.
+ */
+export type LifetimeTotals = { deposits: bigint; validBets: bigint; points: bigint };
 
-/** The highest level whose needs are both met; `levels` are those of the site, from 0 upwards. */
+/** The highest level whose needs are all met; `levels` are those of the site, from 0 upwards. */
 export function reachedLevel(
   levels: readonly LevelNeeds[],
-  { deposits, validBets }: LifetimeTotals,
+  { deposits, validBets, points }: LifetimeTotals,
 ): number {
   const highest = levels.findLastIndex(
-    ({ depositNeeded, turnoverNeeded }) => deposits >= depositNeeded && validBets >= turnoverNeeded,
+    ({ depositNeeded, turnoverNeeded, pointsNeeded }) =>
+      deposits >= depositNeeded && validBets >= turnoverNeeded && points >= BigInt(pointsNeeded),
   );
   return Math.max(0, highest);
 }

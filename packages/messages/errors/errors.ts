@@ -172,6 +172,42 @@ export const errorMessages = {
     EN: 'This was sent before with other details. Please try again.',
     TY: 'Naipadala na ito na may ibang detalye. Subukan ulit.',
   },
+  'error.points.short': {
+    EN: 'You do not have enough points.',
+    TY: 'Kulang ang points mo.',
+  },
+  'error.points.range': {
+    EN: 'This number of points cannot be converted.',
+    TY: 'Hindi maipapalit ang ganitong dami ng points.',
+  },
+  'error.mall.not.found': {
+    EN: 'This is no longer available in the mall.',
+    TY: 'Wala na ito sa mall.',
+  },
+  'error.mall.soldOut': {
+    EN: 'Sold out. No points were taken.',
+    TY: 'Ubos na. Walang kinuhang points.',
+  },
+  'error.mall.limit': {
+    EN: 'You have reached the limit for this item.',
+    TY: 'Naabot mo na ang limit para sa item na ito.',
+  },
+  'error.mall.level': {
+    EN: 'Your VIP level is too low for this item.',
+    TY: 'Mababa pa ang VIP level mo para sa item na ito.',
+  },
+  'error.mall.address': {
+    EN: 'Choose an address. You can keep up to 5.',
+    TY: 'Pumili ng address. Hanggang 5 ang maitatago mo.',
+  },
+  'error.mall.order.state': {
+    EN: 'This cannot be done with the order any more.',
+    TY: 'Hindi na ito magagawa sa order.',
+  },
+  'error.mall.stock': {
+    EN: 'The stock of this item cannot be changed like this.',
+    TY: 'Hindi mababago nang ganito ang stock ng item na ito.',
+  },
   'error.reward.same.person': {
     EN: 'A second person must confirm this reward.',
     TY: 'Ibang tao ang dapat mag-confirm ng reward na ito.',

@@ -10,6 +10,7 @@ import { createPromotions } from '#modules/promotions/promotions.ts';
 import type { ProtectionDeps } from '#modules/protection/protection-deps.ts';
 import { createProtection } from '#modules/protection/protection.ts';
 import { createReports } from '#modules/reports/reports.ts';
+import { createPointGrants } from '#modules/rewards/grant-points.ts';
 import { createRewards } from '#modules/rewards/rewards.ts';
 import { createSupport } from '#modules/support/support.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
@@ -106,6 +107,9 @@ function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, age
   const { currency } = site.brand;
   return createRewards({
     db,
+    wallet: base.wallet,
+    mallBox: createSecretBox(deps.keysSecret, 'mall'),
+    paymentPassword: base.people.paymentPassword,
     findPicture: deps.pictures,
     clock,
     logger,
@@ -174,6 +178,7 @@ function createMoney(
     excludedPeople: people.excludedPeople,
   });
   const { grantReward, usedOffers } = bonus;
+  const grantPoints = createPointGrants({ clock, wallet, site, signals });
   const promotions = createPromotions({
     db,
     site,
@@ -182,6 +187,7 @@ function createMoney(
     offers,
     pictures,
     grantReward,
+    grantPoints,
     usedOffers,
   });
   return { protection, payments, promotions };
@@ -200,6 +206,7 @@ export function createModules(deps: ModuleDependencies) {
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
   const { bringHome } = transfers;
   const money = createMoney(deps, base, { bonus, agents, writeInboxMessage, bringHome });
+  const rewards = createRewardsOf(deps, base, bonus, agents);
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();
@@ -229,7 +236,7 @@ export function createModules(deps: ModuleDependencies) {
       transfers,
       bonus,
       ...money,
-      rewards: createRewardsOf(deps, base, bonus, agents),
+      rewards,
     },
     events,
   );
@@ -253,6 +260,7 @@ export function createModules(deps: ModuleDependencies) {
     prepare: async () => {
       await base.ownLimits.prepare();
       await reports.prepare(countedGames(site), site.agents.validBet);
+      await rewards.prepare();
     },
     textsLeft: notifications.textsLeft,
   };

@@ -522,6 +522,8 @@ type InboxMessageTable = {
   read_at: Date | null;
   deleted_at: Date | null;
   answered_at: Date | null;
+  /** Encrypted; null for most letters. */
+  sealed: string | null;
 };
 
 type JoinedByTable = {
@@ -597,6 +599,76 @@ type LoginStepTable = {
   expires_at: Date;
 };
 
+type MallCodeTable = {
+  id: Generated<bigint>;
+  item: string;
+  /** Encrypted. */
+  code: string;
+  mark: string;
+  loaded_by: string;
+  request_key: string;
+  loaded_at: Date;
+  order_id: string | null;
+};
+
+type MallCodeLoadTable = {
+  operator: string;
+  request_key: string;
+  item: string;
+  mark: string;
+  added: number;
+  repeated: number;
+  loaded_at: Date;
+};
+
+type MallOrderTable = {
+  id: string;
+  member_id: bigint;
+  item: string;
+  kind: 'bonus' | 'voucher' | 'goods';
+  title: LocalText;
+  quantity: number;
+  points: bigint;
+  bonus_amount: bigint | null;
+  wagering_multiple: number | null;
+  from_stock: boolean;
+  state: 'ordered' | 'approved' | 'sent' | 'delivered' | 'done' | 'refused' | 'cancelled' | 'returned';
+  request_key: string;
+  /** Encrypted; null for what is not sent, and once it was erased. */
+  address: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  reason: string | null;
+  ordered_at: Date;
+  changed_at: Date;
+  ended_at: Date | null;
+};
+
+type MallOrderStepTable = {
+  order_id: string;
+  state: string;
+  operator: string | null;
+  at: Date;
+};
+
+type MallStockTable = {
+  item: string;
+  left_over: bigint;
+  reserved: Generated<bigint>;
+  changed_at: Date;
+};
+
+type MallStockChangeTable = {
+  id: string;
+  item: string;
+  change: bigint;
+  left_after: bigint;
+  reason: string;
+  operator: string;
+  request_key: string;
+  changed_at: Date;
+};
+
 type MatchedRoundTable = {
   case_id: string;
   account_id: bigint;
@@ -640,6 +712,16 @@ type MemberTable = {
   verified_name: string | null;
   unfinished: Generated<boolean>;
   birthday_since: Date | null;
+};
+
+type MemberAddressTable = {
+  id: string;
+  member_id: bigint;
+  /** Encrypted. */
+  details: string;
+  request_key: string;
+  added_at: Date;
+  changed_at: Date;
 };
 
 type MemberDayTable = {
@@ -919,6 +1001,37 @@ type PlayThroughTable = {
   change: bigint;
 };
 
+type PointConversionTable = {
+  id: string;
+  member_id: bigint;
+  request_key: string;
+  points: bigint;
+  amount: bigint;
+  wagering_multiple: number;
+  converted_at: Date;
+};
+
+type PointCountedTable = {
+  member_id: bigint;
+  category: string;
+  valid: bigint;
+};
+
+type PointLotTable = {
+  member_id: bigint;
+  ends_on: string;
+  points: bigint;
+  warned: Generated<boolean>;
+};
+
+type PointStandingTable = {
+  member_id: bigint;
+  carry: bigint;
+  earned: Generated<bigint>;
+  posting_id: bigint;
+  counted_hour: Date | null;
+};
+
 type PostingTable = {
   account_id: bigint;
   id: Generated<bigint>;
@@ -952,6 +1065,7 @@ type PromotionEntryTable = {
   reason: string | null;
   begun_at: Date;
   changed_at: Date;
+  reward_kind: Generated<'cash' | 'points'>;
 };
 
 type PromotionEntryChangeTable = {
@@ -1143,6 +1257,7 @@ type RewardGiftTable = {
   decided_by: string | null;
   decided_at: Date | null;
   reward_id: string | null;
+  kind: 'cash' | 'points';
 };
 
 type RewardRunTable = {
@@ -1383,6 +1498,7 @@ type VipStandingTable = {
   posting_id: bigint;
   kept_until: string | null;
   warned_for: string | null;
+  points: Generated<bigint>;
 };
 
 type WagerBlockTable = {
@@ -1478,8 +1594,15 @@ export type Tables = {
   line_day: LineDayTable;
   login_record: LoginRecordTable;
   login_step: LoginStepTable;
+  mall_code: MallCodeTable;
+  mall_code_load: MallCodeLoadTable;
+  mall_order: MallOrderTable;
+  mall_order_step: MallOrderStepTable;
+  mall_stock: MallStockTable;
+  mall_stock_change: MallStockChangeTable;
   matched_round: MatchedRoundTable;
   member: MemberTable;
+  member_address: MemberAddressTable;
   member_day: MemberDayTable;
   member_day_change: MemberDayChangeTable;
   member_detail: MemberDetailTable;
@@ -1501,6 +1624,10 @@ export type Tables = {
   play_policy: PlayPolicyTable;
   play_session: PlaySessionTable;
   play_through: PlayThroughTable;
+  point_conversion: PointConversionTable;
+  point_counted: PointCountedTable;
+  point_lot: PointLotTable;
+  point_standing: PointStandingTable;
   posting: PostingTable;
   promotion_entry: PromotionEntryTable;
   promotion_entry_change: PromotionEntryChangeTable;

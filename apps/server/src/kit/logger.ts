@@ -14,6 +14,7 @@ const secretPaths = [
   'captcha',
   'secret',
   'accountNumber',
+  'codes',
 ];
 
 /** Structured logs; values under a secret's name are omitted, at the top and one level deep. */

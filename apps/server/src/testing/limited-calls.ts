@@ -64,7 +64,8 @@ type LimitedElsewhere =
   | 'downline transfer'
   | 'contract'
   | 'reward claim'
-  | 'reward claims of an hour';
+  | 'reward claims of an hour'
+  | 'point spend';
 
 /** A call for each other limit. */
 export const attacks: Record<Exclude<Limited, LimitedElsewhere>, Attack> = {

@@ -41,6 +41,7 @@ test('§6, D3: they also decide about links and refusals', async () => {
 test.each([
   ['rewardCenter', 'REWCEN3', webMessages['rewards.closed'].EN],
   ['benefits', 'REWCEN3', webMessages['vip.closed'].EN],
+  ['mall', 'PTSYS3', webMessages['mall.closed'].EN],
   ['securityCenter', 'SECPRIV', webMessages['error.no.permission'].EN],
 ] as const)('§2 Side menu: %s says so while %s is off', async (id, flag, sentence) => {
   const { path, title } = screenOf(id);

@@ -74,6 +74,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'RewardCenterScreen',
     () => import('#features/rewards/RewardCenterScreen.tsx'),
   ),
+  mall: lazyComponent('MallScreen', () => import('#features/rewards/MallScreen.tsx')),
   securityCenter: lazyComponent(
     'SecurityCenterScreen',
     () => import('#features/member/SecurityCenterScreen.tsx'),

@@ -8,6 +8,8 @@ export const sessionKeys = {
   transferIntent: 'transferIntent',
   downlineIntent: 'downlineIntent',
   transferAllIntent: 'transferAllIntent',
+  mallIntent: 'mallIntent',
+  conversionIntent: 'conversionIntent',
   returnToGame: 'returnToGame',
   wantedFavourite: 'wantedFavourite',
   registrationDraft: 'draft:registration',

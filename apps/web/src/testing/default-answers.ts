@@ -3,6 +3,7 @@ import { noContract } from '#features/agent/contract-answers.fixture.ts';
 import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
+import { noMall } from '#features/rewards/mall-answers.fixture.ts';
 import { vipAnswer } from '#features/rewards/vip-answers.fixture.ts';
 import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
@@ -22,6 +23,7 @@ const functions = [
   'CBS3',
   'MAILCEN',
   'REWCEN3',
+  'PTSYS3',
   'SECPRIV',
   'TRANSREC3',
   'TRANSBETREPMEM3',
@@ -327,6 +329,7 @@ export const defaultAnswers: Answers = {
   rewards: {
     listRewards: { ...emptyPage, claimable: 0, endingSoon: 0 },
     showVipProgress: vipAnswer(0),
+    ...noMall,
   },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {

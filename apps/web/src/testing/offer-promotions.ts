@@ -99,6 +99,7 @@ export function standAt(given: Partial<Entry> & Pick<Entry, 'state' | 'promotion
     action,
     comment: '',
     pictureIds: [],
+    rewardKind: 'cash',
     reward: null,
     reason: null,
     history: [{ state, changedAt: '2026-11-01T08:00:00.000Z' }],

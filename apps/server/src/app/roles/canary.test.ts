@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { createAuthenticator } from '#kit/testing/software-authenticator.ts';
-import { serveTestSite, type ServedSite } from '#testing/served-site.ts';
+import { operatorKey, serveTestSite, type ServedSite } from '#testing/served-site.ts';
 
 describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) => {
   let harness: ServedSite;
@@ -26,6 +26,9 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     answer: `canary-${randomBytes(12).toString('hex')}`,
     passkeyToken: '',
     deviceToken: '',
+    voucher: `canary-${randomBytes(12).toString('hex')}`,
+    street: `canary-${randomBytes(12).toString('hex')}`,
+    receiver: `canary-${randomBytes(12).toString('hex')}`,
   };
 
   beforeAll(async () => {
@@ -142,7 +145,23 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
     const bind = { email, verificationCode: secrets.mailCode };
     await done({ method: 'POST', path: '/wps/member/email', token, body: bind });
     await plantNumbers(token);
+    await plantMall(token);
     secrets.passkeyToken = await logInByNewPasskey(token);
+  }
+
+  /** Loads a code of a voucher, and keeps an address, each right and wrong. */
+  async function plantMall(token: string): Promise<void> {
+    const { voucher, street, receiver: name } = secrets;
+    const load = { itemId: 'coffee', codes: [voucher], requestKey: 'a-load-of-codes-1' };
+    const codes = { method: 'POST', path: '/operator/mall/codes', token: operatorKey };
+    await done({ ...codes, body: load });
+    await harness.call({ ...codes, body: { ...load, itemId: 'umbrella' } });
+    await harness.call({ ...codes, body: { ...load, codes: { voucher } } });
+    const place = { region: 'Metro Manila', city: 'Quezon City', postalCode: '1100' };
+    const body = { name, phone: '09175550101', street, ...place, requestKey: 'an-address-is-kept' };
+    const addresses = { method: 'POST', path: '/wps/member/addresses', token };
+    await done({ ...addresses, body });
+    await harness.call({ ...addresses, body: { ...body, street: [street] } });
   }
 
   async function logInByNewPasskey(token: string): Promise<string> {
@@ -238,7 +257,8 @@ describe.each(testDatabases())('§3, D4: planted secrets on $name', (database) =
         .map(([name]) => `${name} in ${column}`),
     );
     expect(found).toEqual([]);
-    for (const column of ['bank_card.account_number', 'member_profile.id_number']) {
+    const encrypted = ['bank_card.account_number', 'member_profile.id_number'];
+    for (const column of [...encrypted, 'mall_code.code', 'member_address.details']) {
       expect(all.get(column)).toMatch(/^sealed:/);
     }
     expect(all.get('bank_card.account_masked')).toBe(`******${secrets.cardNumber.slice(-4)}`);

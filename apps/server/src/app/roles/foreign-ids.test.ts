@@ -4,6 +4,7 @@ import { anyDatabase } from '#db/testing/test-database.ts';
 import { serveTestSite, type Answer, type ServedSite } from '#testing/served-site.ts';
 import type { Endpoint } from '@pavilion/contract/endpoint';
 import { playerEndpoints } from '@pavilion/contract/player';
+import { ownThings, type Owned } from './owned-things.fixture.ts';
 
 /** Ids of what belongs to nobody, such as a game or an announcement. */
 const publicIds: ReadonlySet<string> = new Set([
@@ -33,30 +34,23 @@ const emptyForOthers: ReadonlySet<string> = new Set([
   'notifications.listInbox',
   'protection.forgetSelfTest',
   'protection.closeAdvice',
+  'rewards.removeAddress',
 ]);
 
-type Owned = Record<
-  | 'depositId'
-  | 'cardId'
-  | 'withdrawalId'
-  | 'sessionId'
-  | 'bonusId'
-  | 'rewardId'
-  | 'pictureId'
-  | 'messageId'
-  | 'threadId'
-  | 'adviceId'
-  | 'recordId'
-  | 'linkId'
-  | 'contractId',
-  string
->;
 type Try = {
   call: (harness: ServedSite, token: string, owned: Owned) => Promise<Answer>;
   code: string;
 };
 
 const paymentPassword = '246810';
+const home = {
+  name: 'A member',
+  phone: '09175550101',
+  region: 'Metro Manila',
+  city: 'Quezon City',
+  street: '12 Sampaguita Lane',
+  postalCode: '1100',
+};
 
 const onDeposit = (step: string, body: () => object): Try => ({
   call: (harness, token, { depositId }) => {
@@ -147,6 +141,37 @@ const tries: Record<string, Try> = {
     ({ rewardId }) => ({ transactionId: rewardId, requestKey: randomUUID() }),
     'reward.not.found',
   ),
+  'rewards.redeemPointReward': post(
+    '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
+    ({ addressId }) => ({
+      id: 'umbrella',
+      quantity: 1,
+      addressId,
+      paymentPassword,
+      requestKey: randomUUID(),
+    }),
+    'mall.address',
+  ),
+  'rewards.cancelMallOrder': {
+    call: (served, token, { orderId }) =>
+      served.call({
+        method: 'POST',
+        path: `/wps/member/mallOrders/${orderId}/cancel`,
+        token,
+        body: { requestKey: randomUUID() },
+      }),
+    code: 'mall.not.found',
+  },
+  'rewards.changeAddress': {
+    call: (served, token, { addressId }) =>
+      served.call({
+        method: 'PUT',
+        path: `/wps/member/addresses/${addressId}`,
+        token,
+        body: home,
+      }),
+    code: 'mall.not.found',
+  },
   'bonus.forfeitBonus': post(
     '/wps/member/bonuses/forfeit',
     ({ bonusId }) => ({ bonusId }),
@@ -225,115 +250,13 @@ let owned: Owned;
 
 beforeAll(async () => {
   harness = await serveTestSite(database);
-  owned = await ownThings();
+  owned = await ownThings(harness);
   const other = await harness.newMember(0);
   stranger = (await harness.openSession(other.id)).token;
   const body = { password: 'lantern-on-water', paymentPassword };
   await harness.call({ method: 'PUT', path: '/wps/member/paymentPassword', token: stranger, body });
 });
 afterAll(() => harness.close());
-
-/** Creates a member who owns one of everything. */
-async function ownThings(): Promise<Owned> {
-  const { id } = await harness.newMember(0);
-  const { id: sessionId } = await harness.openSession(id);
-  const account = await harness.db
-    .selectFrom('account')
-    .select('id')
-    .where('member_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [depositId, cardId, withdrawalId] = [randomUUID(), randomUUID(), randomUUID()];
-  await harness.engine.query(
-    `insert into deposit (id, member_id, account_id, channel, gateway, amount, state, request_key)
-     values ($1, $2, $3, 'card', 'sandbox', 10000, 'pending', $4)`,
-    [depositId, id, account.id, randomUUID()],
-  );
-  await harness.engine.query(
-    `insert into bank_card (id, member_id, bank, account_number, account_masked, account_name)
-     values ($1, $2, 'harbour-bank', 'sealed:', '******7890', 'A member')`,
-    [cardId, id],
-  );
-  await harness.engine.query(
-    `insert into withdrawal
-       (id, member_id, account_id, card_id, amount, state, request_key, gateway)
-     values ($1, $2, $3, $4, 10000, 'requested', $5, 'sandbox')`,
-    [withdrawalId, id, account.id, cardId, randomUUID()],
-  );
-  const { rows } = await harness.engine.query<{ id: bigint }>(
-    `insert into bonus (member_id, account_id, origin, grant_key, amount, required, contribution,
-       bonus_first, days, withdrawal)
-     values ($1, $2, 'reward', $3, 5000, 50000, '{}', true, 7, 'free') returning id`,
-    [id, account.id, randomUUID()],
-  );
-  const pictureId = randomUUID();
-  await harness.engine.query(
-    `insert into picture (id, member_id, purpose, kept_at) values ($1, $2, 'profile', now())`,
-    [pictureId, id],
-  );
-  await harness.engine.query(
-    `insert into sign_in_tie (provider, subject, member_id, tied_at)
-     values ('google', 'a person', $1, now())`,
-    [id],
-  );
-  const threadId = randomUUID();
-  const message = await harness.engine.query<{ id: bigint }>(
-    `insert into inbox_message
-       (member_id, thread_id, peer, sent, title, content, format, request_key, sent_at)
-     values ($1, $2, 'support', false, '{"EN":"a"}', '{"EN":"b"}', 'text', $3, now())
-     returning id`,
-    [id, threadId, randomUUID()],
-  );
-  const adviceId = randomUUID();
-  await harness.engine.query(
-    `insert into harm_advice (id, member_id, facts, at) values ($1, $2, '[]', now())`,
-    [adviceId, id],
-  );
-  const recordId = '4242';
-  await harness.engine.query(
-    `insert into round (account_id, source, round_id, first_posting, moves, bets, bets_returned,
-       wins, wins_taken_back, started_at, last_at)
-     values ($1, 'games:sandbox', 'a-round', $2, 1, 100, 0, 0, 0, now(), now())`,
-    [account.id, recordId],
-  );
-  const link = await harness.engine.query<{ id: bigint }>(
-    `insert into affiliate_code (code, member_id, is_default) values ('OFOTHERS', $1, true)
-     returning id`,
-    [id],
-  );
-  const linkId = String(link.rows[0]?.id);
-  const contractId = randomUUID();
-  await harness.engine.query(
-    `insert into agent_contract (id, kind, payee_id, state, is_change, terms, proposed_at,
-       answer_by, changed_at)
-     values ($1, 'dailySalary', $2, 'proposed', false, '{}', now(), now(), now())`,
-    [contractId, id],
-  );
-  const rewardId = randomUUID();
-  await harness.engine.query(
-    `insert into reward (id, member_id, origin, key, title, kind, amount, wagering_multiple,
-       withdrawal, state, auto, given_at, issued_at, expires_at, changed_at)
-     values ($1, $2, 'manual', 'one', '{}', 'cash', 1, 0, 'free', 'issued', false, now(), now(),
-       now() + interval '1 day', now())`,
-    [rewardId, id],
-  );
-  const messageId = String(message.rows[0]?.id);
-  const bonusId = String(rows[0]?.id);
-  return {
-    depositId,
-    cardId,
-    withdrawalId,
-    sessionId,
-    bonusId,
-    rewardId,
-    pictureId,
-    messageId,
-    threadId,
-    adviceId,
-    recordId,
-    linkId,
-    contractId,
-  };
-}
 
 test.each(Object.entries(tries))('§6: %s refuses an id of another member', async (_, one) => {
   const answer = await one.call(harness, stranger, owned);
@@ -372,6 +295,19 @@ test('§6: nobody closes the advice to another member', async () => {
     .where('id', '=', adviceId)
     .executeTakeFirst();
   expect(row).toEqual({ closed_at: null });
+});
+
+test('§6: nobody removes an address of another member', async () => {
+  const { addressId } = owned;
+  const path = `/wps/member/addresses/${addressId}`;
+  const answer = await harness.call({ method: 'DELETE', path, token: stranger });
+  expect(answer.value).toMatchObject({ list: [] });
+  const rows = await harness.db
+    .selectFrom('member_address')
+    .select('id')
+    .where('id', '=', addressId)
+    .execute();
+  expect(rows).toHaveLength(1);
 });
 
 test('§6: the owner’s session stays open after another member tried to end it', async () => {

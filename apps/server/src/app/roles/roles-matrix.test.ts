@@ -7,15 +7,8 @@ import type { Endpoint, EndpointTable } from '@pavilion/contract/endpoint';
 import { operatorEndpoints } from '@pavilion/contract/operator';
 import { playerEndpoints } from '@pavilion/contract/player';
 import { livePath } from '@pavilion/contract/player/live-stream';
-import {
-  accessRules,
-  answeredWhileExcluded,
-  answeredWhileUnfinished,
-  roles,
-  rows,
-  type AccessRule,
-  type Role,
-} from './role-rows.ts';
+import { answeredWhileExcluded, answeredWhileUnfinished } from './answered-calls.ts';
+import { accessRules, roles, rows, type AccessRule, type Role } from './role-rows.ts';
 
 /** Every code by which access is refused; any other answer came after the access check. */
 const accessCodes: ReadonlySet<string> = new Set([

@@ -57,6 +57,8 @@ export const requestLimits = {
   contract: { account: per(dayMs, 200) },
   'reward claim': { account: per(minuteMs, 10), address: per(minuteMs, 60) },
   'reward claims of an hour': { account: per(hourMs, 60) },
+  /** Conversions of points, and orders of the mall. */
+  'point spend': { account: per(minuteMs, 10) },
 } as const satisfies Record<string, Record<string, RateLimit>>;
 
 export type Limited = keyof typeof requestLimits;

@@ -238,6 +238,41 @@ describe.each(testDatabases())('§2 Message center: the inbox on $name', (databa
     expect(await codeOf(player.write('Help'))).toBeNull();
   });
 
+  test('a part of a letter is encrypted, and only the owner of the inbox reads it', async () => {
+    const other = await harness.newcomer();
+    const words = { title: { EN: 'Yours' }, content: { EN: 'Here it is:', TY: 'Narito:' } };
+    const letter = { ...words, sealedText: 'LANTERN-77\nLANTERN-78', operator: null };
+    const requestKey = randomUUID();
+    await harness.db
+      .transaction()
+      .execute((one) =>
+        harness.writeInboxMessages(one, [maria.memberId], { ...letter, requestKey }),
+      );
+    const [shown] = (await maria.list()).list;
+    expect(shown?.content).toBe('Here it is:\nLANTERN-77\nLANTERN-78');
+    const { threadId = '' } = shown ?? {};
+    expect((await maria.list(threadId)).list).toEqual([shown]);
+    const inTagalog = { ...maria.context, language: 'TY' as const };
+    const { list } = await harness.handlers.listInbox(firstPage, inTagalog);
+    expect(list[0]?.content).toBe('Narito:\nLANTERN-77\nLANTERN-78');
+    expect((await other.list(threadId)).list).toEqual([]);
+    const whole = await harness.operatorHandlers.readConversation(
+      { threadId, ...firstPage },
+      asOperator,
+    );
+    expect(whole.list.map(({ content }) => content)).toEqual(['Here it is:']);
+    await maria.reply(threadId, 'Thank you');
+    const answered = await harness.operatorHandlers.listInboxMessages(
+      { state: 'waiting', account: maria.username, ...firstPage },
+      asOperator,
+    );
+    const { rows } = await harness.engine.query<{ row: string }>(
+      'select row::text from inbox_message as row union all select row::text from outbox as row',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify([whole, answered, rows])).not.toContain('LANTERN');
+  });
+
   test('an unknown account, a trial account and an unknown conversation are refused', async () => {
     const trial = await harness.newcomer({ memberType: 4 });
     expect(await codeOf(send('nobody', 'x'))).toBe('member.not.found');

@@ -1,4 +1,5 @@
 import type { Subscriptions } from '#kit/events.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
@@ -12,7 +13,7 @@ import { createPush, type PushDependencies } from './push/push.ts';
 export type NotificationsDependencies = DeliveryDependencies &
   Pick<InboxDependencies, 'signals' | 'site'> & {
     push: Pick<PushDependencies, 'sender' | 'isOn' | 'isEndpoint' | 'readersOf'>;
-    /** The private key of pushes is stored encrypted under it. */
+    /** The private key of pushes, and parts of letters, are stored encrypted under it. */
     keysSecret: string;
   };
 
@@ -30,6 +31,7 @@ export function createNotifications(deps: NotificationsDependencies) {
     clock,
     signals,
     site,
+    letterBox: createSecretBox(keysSecret, 'inbox'),
     inboxMessageArrived: push.inboxMessageArrived,
   });
   const forget = {

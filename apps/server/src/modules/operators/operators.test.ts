@@ -62,6 +62,27 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
     });
   });
 
+  test('codes of vouchers are in no entry, and change no digest', async () => {
+    const load = { itemId: 'coffee', requestKey: 'k1' };
+    const call = 'rewards.loadMallCodes';
+    for (const codes of [['LANTERN-77', 'LANTERN-78'], ['LANTERN-79']]) {
+      await operators.auditLog.record({
+        ...entry,
+        call,
+        input: { ...load, codes },
+        outcome: 'done',
+      });
+    }
+    const { list } = await operators.operatorHandlers.listAuditEntries({ ...page, call }, context);
+    const inputs = list.map(({ input }) => JSON.parse(input) as unknown);
+    const masked = { codes: '***', itemId: 'coffee', requestKey: '***' };
+    expect(inputs).toEqual([masked, masked]);
+    expect(new Set(list.map(({ inputDigest }) => inputDigest)).size).toBe(1);
+    const rows = await db.selectFrom('audit_entry').selectAll().execute();
+    const asText = JSON.stringify(rows.map((row) => ({ ...row, id: row.id.toString() })));
+    expect(asText).not.toContain('LANTERN');
+  });
+
   test('is one chain under concurrent writers', async () => {
     const other = createOperators({
       db,
@@ -80,7 +101,7 @@ describe.each(testDatabases())('the audit log on the $name database', (database)
       ),
     );
     const { list } = await operators.operatorHandlers.listAuditEntries(page, context);
-    expect(await check()).toEqual({ entries: 26, findings: [], lastHash: list[0]!.hash });
+    expect(await check()).toEqual({ entries: 28, findings: [], lastHash: list[0]!.hash });
     expect(await operators.checks()).toEqual([]);
   });
 

@@ -26,6 +26,13 @@ export type Reward = {
 
 export type Participant = Pick<Caller, 'memberId' | 'memberType'>;
 
+export type Points = {
+  memberId: bigint;
+  points: bigint;
+  /** The entry's id: points of an entry are given once, for ever. */
+  key: string;
+};
+
 /** The promotions of the site now, with those that operators have published or changed. */
 export type Offers = {
   all: () => Promise<readonly SitePromotion[]>;
@@ -48,6 +55,8 @@ export type PromotionsDeps = {
   pictures: Pick<Pictures, 'keep' | 'use'>;
   /** Moves the money in the transaction that marks the entry as claimed; false on a repeat. */
   grantReward: (transaction: DatabaseTransaction, reward: Reward) => Promise<boolean>;
+  /** Gives the points in that transaction; false on a repeat. The member is locked. */
+  grantPoints: (transaction: DatabaseTransaction, points: Points) => Promise<boolean>;
   signals: Pick<Signals, 'publishIn'>;
 };
 

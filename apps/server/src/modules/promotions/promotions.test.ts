@@ -21,6 +21,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     harness.forAgents.clear();
     harness.used.clear();
     harness.payments.length = 0;
+    harness.points.length = 0;
     harness.meanwhile = null;
     maria = await harness.newcomer();
   });
@@ -118,17 +119,16 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await shown(agent, 'reef-hunt')).toMatchObject({ action: 'join' });
   });
 
-  test('a promotion without a payable reward only informs, and cannot be joined', async () => {
+  test('a promotion that nothing pays only informs, and cannot be joined', async () => {
     const points = { kind: 'points' as const, points: 5, wageringTimes: 0 };
-    harness.publish({ id: 'planned', entry: 'join', reward: points });
+    harness.publish({ id: 'planned', entry: 'claim', reward: points });
     const guest = (await harness.handlers.listMerchantPromotions({}, visitor)).list;
     const expected = { state: 'join', action: null, availability: 'informs' };
-    for (const id of ['planned', 'rebate', 'points']) {
+    for (const id of ['planned', 'rebate']) {
       expect(await shown(maria, id)).toMatchObject(expected);
       expect(guest.find((one) => one.promotionId === id)).toMatchObject(expected);
     }
-    expect(await codeOf(maria.request('planned'))).toBe('promotion.not.available');
-    expect(await codeOf(maria.request('points'))).toBe('promotion.not.available');
+    expect(await codeOf(maria.request('planned'))).toBe('promotion.state');
   });
 
   test('a promotion for other members is neither listed nor joined', async () => {
@@ -278,7 +278,28 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await codeOf(maria.claim('parlay'))).toBe('promotion.state');
   });
 
-  test('no more is issued than the promotion gives, and only cash', async () => {
+  test('points of a promotion are issued by a review, and given once when claimed', async () => {
+    const { entryId } = await maria.request('points');
+    for (const amount of ['6', '0', '1.5', '0.00']) {
+      expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
+    }
+    expect(await approve(entryId)).toMatchObject({ reward: '5', rewardKind: 'points' });
+    const claims = await Promise.all([maria.claim('points'), maria.claim('points')]);
+    expect(claims.map(({ state }) => state)).toEqual(['claimed', 'claimed']);
+    const { memberId } = maria;
+    expect(harness.points).toEqual([{ memberId, points: 5n, key: entryId }]);
+    expect(harness.payments).toEqual([]);
+  });
+
+  test('an operator may issue fewer points than the promotion gives', async () => {
+    const { entryId } = await maria.request('points');
+    expect(await approve(entryId, '3')).toMatchObject({ reward: '3', rewardKind: 'points' });
+    expect(await maria.entries()).toMatchObject([{ reward: '3', rewardKind: 'points' }]);
+    await maria.claim('points');
+    expect(harness.points).toMatchObject([{ points: 3n }]);
+  });
+
+  test('no more is issued than the promotion gives, of what it gives now', async () => {
     const { entryId } = await maria.request('parlay');
     for (const amount of ['300.01', '0', '1.001']) {
       expect(await codeOf(approve(entryId, amount))).toBe('promotion.amount');
@@ -286,9 +307,11 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     expect(await approve(entryId, '120.50')).toMatchObject({ reward: '120.50' });
     harness.publish({ id: 'turned', entry: 'apply' });
     const turned = await maria.request('turned');
-    const reward = { kind: 'points' as const, points: 5, wageringTimes: 0 };
+    const reward = { kind: 'points' as const, wageringTimes: 0 };
     harness.publish({ id: 'turned', entry: 'apply', reward });
     expect(await codeOf(approve(turned.entryId))).toBe('promotion.reward');
+    harness.publish({ id: 'turned', entry: 'apply', reward: { ...reward, points: 5 } });
+    expect(await approve(turned.entryId)).toMatchObject({ reward: '5', rewardKind: 'points' });
     expect(await codeOf(approve(randomUUID()))).toBe('promotion.not.found');
     expect(await codeOf(approve('nonsense'))).toBe('promotion.not.found');
   });

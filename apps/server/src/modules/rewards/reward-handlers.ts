@@ -10,6 +10,8 @@ import type { RewardState } from '@pavilion/domain/reward/reward-state';
 import { claimAllRewards, claimReward } from './claim/claim-reward.ts';
 import { listGiftsPage } from './gift/gift.store.ts';
 import { decideProposedGift, giveReward } from './gift/give-reward.ts';
+import { mallHandlers, operatorMallHandlers } from './mall/mall-handlers.ts';
+import { pointHandlers } from './points/point-handlers.ts';
 import {
   conditionFacts,
   countClaimable,
@@ -52,6 +54,8 @@ async function countClaim(deps: RewardsDependencies, context: SessionContext): P
 export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoints['rewards']> {
   const { db, clock } = deps;
   return {
+    ...pointHandlers(deps),
+    ...mallHandlers(deps),
     showVipProgress: (_, context) => showVipProgress(deps, context),
     listRewards: async ({ status, ...query }, { caller, language }) => {
       const { memberId } = caller;
@@ -96,6 +100,7 @@ export function operatorRewardHandlers(
 
   return {
     ...vipStandings(deps),
+    ...operatorMallHandlers(deps),
     listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
       const memberId = await memberNamed(account);
       const states = state === undefined ? undefined : [state];

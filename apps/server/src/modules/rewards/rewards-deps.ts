@@ -2,11 +2,14 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { LimitDependencies } from '#http/limits/count-use.ts';
 import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { Rates } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import type { Site } from '#modules/site/site.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
 import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Currency } from '@pavilion/domain/wallet/money';
@@ -36,9 +39,16 @@ export type RewardsDeps = {
     vip: Site['vip'];
     promotions: readonly Pick<Site['promotions'][number], 'id' | 'title' | 'period'>[];
     brand: Pick<Site['brand'], 'timeZone'>;
+    mall: Site['mall'];
+    flags: Pick<Site['flags'], 'PTSYS3'>;
   };
   signals: Pick<Signals, 'publishIn'>;
-  /** Finds the emblem of a VIP level. */
+  wallet: Pick<Wallet, 'applyIn'>;
+  /** Encrypts where goods are sent, and codes of vouchers. */
+  mallBox: SecretBox;
+  /** Verifies the payment password; reserves the try first. */
+  paymentPassword: Pick<PaymentPassword, 'check'>;
+  /** Finds the emblem of a VIP level and the pictures of the mall. */
   findPicture: FindPicture;
   writeInboxMessages: Notifications['writeInboxMessages'];
   /** The rebate rates of members on a day `YYYY-MM-DD`, in whole hundredths of a percent. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
 import { asOperator, currency, local, openTestBase, timeZone } from '#testing/test-base.ts';
 import type { Member } from '#testing/test-base.ts';
@@ -10,6 +11,7 @@ import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
 import { claimReward } from './claim/claim-reward.ts';
 import { issueReward } from './issue-reward.ts';
+import { mallRules } from './mall/mall-rules.fixture.ts';
 import type { RewardsDeps } from './rewards-deps.ts';
 import { createRewards } from './rewards.ts';
 
@@ -48,6 +50,7 @@ export const vipRules = {
     emblem: `vip/level-${level}`,
     depositNeeded,
     turnoverNeeded,
+    pointsNeeded: 0,
     keepDeposit: 0n,
     keepTurnover: 0n,
     benefits: {
@@ -66,9 +69,11 @@ export const vipRules = {
 async function openDeps(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: new Date() });
   const site = {
-    policy: { bonus: bonusPolicy, reward: { aloneUpTo: 1000_00n } },
+    policy: { bonus: bonusPolicy, reward: { aloneUpTo: 1000_00n, pointsAloneUpTo: 10_000 } },
     brand: { timeZone },
     vip: vipRules,
+    mall: mallRules,
+    flags: { PTSYS3: true },
     promotions: [],
     rewards: {
       expiryDays: 7,
@@ -84,6 +89,8 @@ async function openDeps(database: TestDatabase) {
     ...base,
     site,
     currency,
+    mallBox: createSecretBox('a secret of tests', 'mall'),
+    paymentPassword: { check: async () => undefined },
     findPicture: (name: string) => ({ src: `/art/${name}`, width: 1, height: 1, color: '#123' }),
     grantReward: bonus.grantReward,
     runningBonuses: bonus.runningBonuses,
@@ -102,6 +109,7 @@ async function openDeps(database: TestDatabase) {
 export async function openRewards(database: TestDatabase) {
   const { base, bonus, deps, letters } = await openDeps(database);
   const rewards = createRewards(deps);
+  await rewards.prepare();
   const { handlers, operatorHandlers } = rewards;
 
   const list = async (of: Member, status?: 'AVAILABLE' | 'LOCKED' | 'CLAIMED' | 'EXPIRED') =>
@@ -119,6 +127,7 @@ export async function openRewards(database: TestDatabase) {
     input: (of: Member, changes: Partial<GiftInput> = {}): GiftInput => ({
       account: of.username,
       title: local('A gift'),
+      kind: 'cash',
       amount: '50.00',
       wageringMultiple: 0,
       conditions: [],

@@ -2,13 +2,24 @@ import type { Subscriptions } from '#kit/events.ts';
 import { minuteMs } from '#kit/time/milliseconds.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
+import { findingsOf } from '#modules/wallet/ledger-report.ts';
+import { eraseAddresses } from './addresses/address.store.ts';
 import { cashbackJobs } from './cashback/give-cashback.ts';
 import { claimForMembers } from './claim/claim-reward.ts';
 import { endOpenRewards, expireRewards, unlockRewards } from './claim/open-rewards.ts';
 import { giftJobs } from './gifts-of-level/gift-jobs.ts';
+import { cancelOpenOrders } from './mall/cancel-order.ts';
+import { prepareMall } from './mall/items.ts';
+import { mallJobs } from './mall/mall-jobs.ts';
+import { eraseOrders } from './mall/order.store.ts';
+import { takeAllPoints } from './points/end-points.ts';
+import { pointChecks } from './points/point-checks.store.ts';
+import { pointJobs } from './points/point-jobs.ts';
 import { operatorRewardHandlers, rewardHandlers } from './reward-handlers.ts';
 import { eraseRewards } from './reward.store.ts';
 import type { RewardsDependencies } from './rewards-deps.ts';
+import { eraseCodes } from './stock/code.store.ts';
+import { deliverJob } from './stock/deliver-vouchers.ts';
 import { vipJobs } from './vip/vip-jobs.ts';
 import { eraseOverrides } from './vip/vip-override.store.ts';
 
@@ -19,11 +30,18 @@ export function createRewards(deps: RewardsDependencies) {
       endOpenRewards(deps, transaction, memberId, kind),
     closingBegan: ({ transaction, memberId }) =>
       endOpenRewards(deps, transaction, memberId, 'closing'),
-    accountClosed: ({ transaction, memberId }) =>
-      endOpenRewards(deps, transaction, memberId, 'closed'),
+    accountClosed: async ({ transaction, memberId }) => {
+      await endOpenRewards(deps, transaction, memberId, 'closed');
+      await cancelOpenOrders(deps, transaction, memberId);
+      await takeAllPoints(deps, transaction, memberId);
+      await eraseAddresses(transaction, memberId);
+    },
     memberErased: async ({ transaction, memberId }) => {
       await eraseRewards(transaction, memberId);
       await eraseOverrides(transaction, memberId);
+      await eraseOrders(transaction, memberId);
+      await eraseCodes(transaction, memberId);
+      await eraseAddresses(transaction, memberId);
     },
   };
   const jobs = createRepeatingJobs(
@@ -34,6 +52,9 @@ export function createRewards(deps: RewardsDependencies) {
       ...vipJobs(deps),
       ...cashbackJobs(deps),
       ...giftJobs(deps),
+      ...mallJobs(deps),
+      ...pointJobs(deps),
+      deliverJob(deps),
     ],
     deps.logger,
   );
@@ -42,5 +63,8 @@ export function createRewards(deps: RewardsDependencies) {
     operatorHandlers: operatorRewardHandlers(deps),
     on,
     jobs,
+    /** Notes what the mall sells, before the site opens. */
+    prepare: () => prepareMall(deps),
+    checks: () => findingsOf(deps.db, pointChecks),
   };
 }

@@ -106,7 +106,8 @@ export function showGift({ currency }: Deps, gift: Gift) {
   return {
     giftId: gift.id,
     account: gift.username,
-    amount: formatAmount(gift.amount, currency.digits),
+    kind: gift.kind,
+    amount: gift.kind === 'cash' ? formatAmount(gift.amount, currency.digits) : `${gift.amount}`,
     wageringMultiple: gift.wagering_multiple,
     reason: gift.reason,
     state: gift.state,

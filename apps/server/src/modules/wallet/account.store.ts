@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { pointCurrency } from '@pavilion/domain/reward/points';
 
 export type Account = {
   accountId: bigint;
@@ -58,11 +59,15 @@ type AccountRow = Pick<
   'id' | 'currency' | 'balance' | 'bonus' | 'wagering_blocked'
 >;
 
-/** Finds the account that a member plays with; a member has one (decision D17). */
+/**
+ * Finds the account that a member plays with: the one in money or, of a trial account, in play
+ * money; a member has one of them (decision D17). The account of points is another.
+ */
 export async function findMemberAccount(db: Executor, memberId: bigint): Promise<Account | null> {
   const { rows } = await sql<AccountRow>`
     select id, currency, balance, bonus, wagering_blocked from account
-    where member_id = ${memberId} order by id limit 1`.execute(db);
+    where member_id = ${memberId} and currency <> ${pointCurrency}
+    order by id limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { id: accountId, currency, balance: balanceMinor, bonus: bonusMinor } = row;

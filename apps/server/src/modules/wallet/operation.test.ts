@@ -28,6 +28,10 @@ const kinds = [
   'dividend',
   'downlineOut',
   'downlineIn',
+  'pointEarn',
+  'pointSpend',
+  'pointExpire',
+  'pointReturn',
 ];
 /** In the order of their numbers, from 0. */
 const outcomes = [

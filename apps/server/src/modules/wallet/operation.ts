@@ -33,9 +33,26 @@ export const postingKinds = {
   downlineOut: 24,
   /** The same where it arrives. */
   downlineIn: 25,
+  /** Points that a member is given; this and what follows moves points, no money. */
+  pointEarn: 26,
+  /** Points that an order or a conversion takes. */
+  pointSpend: 27,
+  pointExpire: 28,
+  /** Points that an order gives back. */
+  pointReturn: 29,
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;
+
+/** The kinds that move points; they stand on accounts in the currency of points, and nowhere else. */
+export const pointKinds = [
+  'pointEarn',
+  'pointSpend',
+  'pointExpire',
+  'pointReturn',
+] as const satisfies readonly PostingKind[];
+
+export type PointKind = (typeof pointKinds)[number];
 
 const kindsByNumber = new Map(
   Object.entries(postingKinds).map(([kind, number]) => [number as number, kind as PostingKind]),

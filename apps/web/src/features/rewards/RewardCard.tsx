@@ -6,10 +6,10 @@ import { useText } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
-import { gameTypes } from '@pavilion/domain/game/game-type';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
+import { useCounting } from './counting.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useClaimReward, useIsClaiming, type Reward } from './rewards.queries.ts';
 import styles from './Rewards.module.css';
@@ -53,18 +53,10 @@ function Wagered({ required, wagered }: { required: string; wagered: string }) {
   return <ProgressLine label={label} bar={{ value: wagered, max: required }} />;
 }
 
-/** Names of the game categories that count, those that count in part with their share. */
-function useCounting(): (contribution: Readonly<Record<string, number>>) => string {
-  const text = useText();
-  return (contribution) =>
-    gameTypes
-      .flatMap((type) => {
-        const percent = contribution[type] ?? 0;
-        if (percent === 0) return [];
-        const name = text(`category.${type}`);
-        return [percent === 100 ? name : `${name} ${percent} %`];
-      })
-      .join(', ');
+/** What is said of a claimed reward. */
+function claimedText({ kind, wageringMultiple }: Reward) {
+  if (kind === 'points') return 'rewards.claimed.points';
+  return wageringMultiple > 0 ? 'rewards.claimed.bonus' : 'promotion.claimed';
 }
 
 function ClaimReward({ reward }: { reward: Reward }) {
@@ -75,7 +67,6 @@ function ClaimReward({ reward }: { reward: Reward }) {
   const claim = useClaimReward(reward.transactionId);
   const [requestKey] = useState(freshKey);
   const amount = amountOf(reward);
-  const done = reward.wageringMultiple > 0 ? 'rewards.claimed.bonus' : 'promotion.claimed';
   return (
     <Button
       busy={claim.isPending}
@@ -83,7 +74,7 @@ function ClaimReward({ reward }: { reward: Reward }) {
         if (isClaiming()) return;
         afterCall(
           claim.mutateAsync({ transactionId: reward.transactionId, requestKey }),
-          () => showToast(text(done, { amount }), { kind: 'success' }),
+          () => showToast(text(claimedText(reward), { amount }), { kind: 'success' }),
           (error) => showToast(errorText(error), { kind: 'error' }),
         );
       }}

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { usePromotionEntries, type PromotionEntry } from '#features/promotions/entries.queries.ts';
 import { EntryCard } from '#features/promotions/EntryCard.tsx';
-import { usePromotions } from '#features/promotions/promotions.queries.ts';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
@@ -11,13 +10,11 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { ClaimAll } from './ClaimAll.tsx';
+import { useIsOffered } from './is-offered.ts';
 import { groupOfEntry, groupOfReward, rewardGroups } from './reward-groups.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { useRewards, type Reward } from './rewards.queries.ts';
 import styles from './Rewards.module.css';
-
-/** Whether the member is offered promotions, and may be led to what invites to play. */
-const useIsOffered = () => (usePromotions().data?.promotions.length ?? 0) > 0;
 
 function NoRewards() {
   const text = useText();

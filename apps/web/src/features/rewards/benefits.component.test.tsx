@@ -119,6 +119,18 @@ test('a new member is shown the first steps, each until it is done', async () =>
   await expect.element(deposit).not.toBeInTheDocument();
 });
 
+test('points that a level takes are shown with what is missing', async () => {
+  const { levels: all } = vipAnswer(3);
+  const [own, next] = all.slice(-2);
+  const crown = { ...next!, needs: { ...next!.needs, points: 1500 } };
+  isAt(3, { levels: [own!, crown], points: { actual: 1120, expected: 1500 } });
+  await open();
+  await expect.element(main.getByText('Points earned')).toBeVisible();
+  await expect.element(main.getByText('1,120 of 1,500')).toBeVisible();
+  await expect.element(main.getByText('380 points more')).toBeVisible();
+  await expect.poll(rows).toContainEqual(['Points you need to earn', 'None', '1,500']);
+});
+
 test('at the highest level nothing is missing', async () => {
   isAt(4, {
     weeklyTurnover: { actual: '117760.00', expected: '117760.00' },

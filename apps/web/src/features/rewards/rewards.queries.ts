@@ -43,8 +43,8 @@ export function useClaimable(): number {
   return data ?? 0;
 }
 
-/** What a claim changes: the rewards, the balance and the bonuses. */
-function useClaimed() {
+/** What a claim, an order or a conversion changes: rewards, points, the balance and bonuses. */
+export function useRewardsChanged() {
   const queries = useQueryClient();
   const moneyMoved = useMoneyMoved();
   return async () => {
@@ -68,7 +68,7 @@ export function useIsClaiming(what: string): () => boolean {
 }
 
 export function useClaimReward(transactionId: string) {
-  const claimed = useClaimed();
+  const claimed = useRewardsChanged();
   return useMutation<Reward, CallError, InputOf<Calls['claimReward']>>({
     mutationKey: claimOf(transactionId),
     mutationFn: (input) => api.rewards.claimReward(input),
@@ -77,7 +77,7 @@ export function useClaimReward(transactionId: string) {
 }
 
 export function useClaimAll() {
-  const claimed = useClaimed();
+  const claimed = useRewardsChanged();
   return useMutation<
     ResponseOf<Calls['claimAllRewards']>,
     CallError,

@@ -49,7 +49,13 @@ const levelOf = (place: number, of: Figures, own: number): Level => ({
   level: place,
   label: of[0],
   emblem: { url: `/art/vip/level-${place}.svg`, color: '#21272e' },
-  needs: { deposits: of[1], turnover: of[2], keepDeposits: '0.00', keepTurnover: '0.00' },
+  needs: {
+    deposits: of[1],
+    turnover: of[2],
+    points: 0,
+    keepDeposits: '0.00',
+    keepTurnover: '0.00',
+  },
   benefits: {
     levelUpBonus: of[3],
     weeklyBonus: of[4],
@@ -80,6 +86,7 @@ export function vipAnswer(level: number, given: Partial<VipAnswer> = {}): VipAns
     setUntil: null,
     deposits: { actual: '0.00', expected: next?.needs.deposits ?? '0.00' },
     totalTurnover: { actual: '0.00', expected: next?.needs.turnover ?? '0.00' },
+    points: null,
     weeklyTurnover: {
       actual: '0.00',
       expected: levels[level]?.benefits.weeklyTurnover ?? '0.00',

@@ -62,6 +62,7 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
       {
         ...given,
         id: randomUUID(),
+        kind: 'cash',
         reason: word,
         request_key: randomUUID(),
         state: 'given',
@@ -73,6 +74,14 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
         reward_id: reward,
       },
     ],
+  };
+}
+
+/** What the play of the person has earned in points. */
+export function pointRows({ id }: Person): Rows {
+  return {
+    point_standing: [{ member_id: id, carry: -1n, earned: 600n, posting_id: 0n }],
+    point_counted: [{ member_id: id, category: 'RNG', valid: 1n }],
   };
 }
 
@@ -96,5 +105,33 @@ export function vipRows({ id, word }: Person, now: Date): Rows {
       },
     ],
     cashback_carry: [{ kind: 'level', period: '2026-11-20', member_id: id, ...base }],
+  };
+}
+
+/** Goods that the person ordered for points and that came back; `id` is that of the order. */
+export function orderRows({ id: memberId, word }: Person, id: string, now: Date): Rows {
+  return {
+    mall_order: [
+      {
+        id,
+        member_id: memberId,
+        item: 'umbrella',
+        kind: 'goods',
+        title: { EN: 'Umbrella', TY: 'Payong' },
+        quantity: 1,
+        points: 100n,
+        from_stock: false,
+        state: 'returned',
+        request_key: randomUUID(),
+        address: word,
+        carrier: word,
+        tracking_number: word,
+        reason: word,
+        ordered_at: now,
+        changed_at: now,
+        ended_at: now,
+      },
+    ],
+    mall_order_step: [{ order_id: id, state: 'returned', operator: 'ana', at: now }],
   };
 }

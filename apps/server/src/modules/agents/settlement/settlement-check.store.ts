@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
 import { postingKinds } from '#modules/wallet/operation.ts';
+import { pointCurrency } from '@pavilion/domain/reward/points';
 import { postingsCheck } from '../posting-check.store.ts';
 
 /** Checks of settlements in the style of the ledger's. */
@@ -22,6 +23,7 @@ export const settlementChecks: readonly LedgerCheck[] = [
           (':payer', settlement.payer_id, settlement.claim - settlement.amount)
       ) as side (name, member_id, amount)
       left join account on account.member_id = side.member_id
+        and account.currency <> ${pointCurrency}
       where settlement.state = 'paid' and side.member_id is not null and side.amount <> 0`,
   ),
   {

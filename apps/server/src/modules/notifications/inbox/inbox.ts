@@ -48,7 +48,7 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
         const { rows, total } = await listThread(db, memberId, threadId, slice);
         return {
           ...pageOf(
-            rows.map((row) => showMessage(row, language)),
+            rows.map((row) => showMessage(deps, row, language)),
             total,
             query,
           ),
@@ -59,7 +59,7 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
       const threadIds = rows.map((row) => row.thread_id);
       const unread = await findUnreadThreads(db, memberId, threadIds);
       const list = rows.map((row) => ({
-        ...showMessage(row, language),
+        ...showMessage(deps, row, language),
         read: !unread.has(row.thread_id),
       }));
       return { ...pageOf(list, total, query), recipients };
@@ -77,7 +77,7 @@ function memberCalls(deps: InboxDeps): Pick<PlayerCalls, OfInbox> {
       return {};
     },
     sendMessage: async (request, { caller: { memberId }, language }) =>
-      showMessage(await sendMessage(deps, { memberId, language }, request), language),
+      showMessage(deps, await sendMessage(deps, { memberId, language }, request), language),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Language } from '@pavilion/domain/site/language';
 import type { WrittenText } from '@pavilion/domain/site/local-text';
 import type { StoredMessage } from './inbox.store.ts';
@@ -8,7 +9,14 @@ export function textIn(language: Language, text: WrittenText): string {
   return text[language] ?? text.EN ?? Object.values(text)[0] ?? '';
 }
 
-export function showMessage(message: StoredMessage, language: Language) {
+/** What the owner of the inbox reads; a part that is encrypted stands on a line of its own. */
+export function showMessage(
+  { letterBox }: { letterBox: Pick<SecretBox, 'openText'> },
+  message: StoredMessage,
+  language: Language,
+) {
+  const { sealed } = message;
+  const words = textIn(language, message.content);
   return {
     messageId: message.id.toString(),
     threadId: message.thread_id,
@@ -16,13 +24,14 @@ export function showMessage(message: StoredMessage, language: Language) {
     peerName: message.peer === 'downline' ? (message.peer_name ?? '') : '',
     sent: message.sent,
     title: textIn(language, message.title),
-    content: textIn(language, message.content),
+    content: sealed === null ? words : `${words}\n${letterBox.openText(sealed)}`,
     format: message.format,
     sentAt: message.sent_at.toISOString(),
     read: message.sent || message.read_at !== null,
   };
 }
 
+/** What operators read: without the part that is encrypted. */
 export function showInboxMessage(message: InboxMessage, language: Language) {
   return {
     threadId: message.thread_id,

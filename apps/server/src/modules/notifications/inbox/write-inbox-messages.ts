@@ -30,6 +30,10 @@ export type InboxMessages = {
 
 type Words = { title: WrittenText; content: WrittenText; format: 'text' | 'html' };
 
+/** What wrote a message; the operator is null where the member or the site caused it. */
+type Caused = { requestKey: string; operator: string | null };
+type WriteDeps = Pick<InboxDeps, 'clock' | 'letterBox' | 'inboxMessageArrived'>;
+
 const membersAtOnce = 500;
 
 function safeHtml(written: WrittenText): { content: WrittenText; removed: string[] } {
@@ -44,13 +48,14 @@ function safeHtml(written: WrittenText): { content: WrittenText; removed: string
 
 /** Puts a message of the site into inboxes; returns the members whose inbox did not have it yet. */
 async function writeFromSite(
-  { clock, inboxMessageArrived }: Pick<InboxDeps, 'clock' | 'inboxMessageArrived'>,
+  { clock, letterBox, inboxMessageArrived }: WriteDeps,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
-  words: Words & { threadId?: string; requestKey: string; operator: string | null },
+  words: Words & { threadId?: string; sealedText?: string } & Caused,
 ): Promise<bigint[]> {
-  const { threadId, requestKey, title, content, format, operator } = words;
+  const { threadId, requestKey, title, content, format, operator, sealedText } = words;
   const at = clock();
+  const sealed = sealedText === undefined ? null : letterBox.encryptText(sealedText);
   const rows = memberIds.map((member_id) => ({
     member_id,
     thread_id: threadId ?? randomUUID(),
@@ -66,21 +71,22 @@ async function writeFromSite(
     read_at: null,
     deleted_at: null,
     answered_at: null,
+    sealed,
   }));
   const reached = await insertMessages(transaction, rows);
   await inboxMessageArrived(transaction, reached, `house ${requestKey}`);
   return reached;
 }
 
-export type SystemMessage = Pick<Words, 'title' | 'content'> & {
-  requestKey: string;
-  /** Null where the member or the site caused it. */
-  operator: string | null;
-};
+export type SystemMessage = Pick<Words, 'title' | 'content'> &
+  Caused & {
+    /** Kept encrypted, and shown to the owner of the inbox alone, below the content. */
+    sealedText?: string;
+  };
 
 /** Writes an inbox message in plain text to each member, in the transaction that causes it. */
 export async function writeInboxMessages(
-  deps: Pick<InboxDeps, 'clock' | 'inboxMessageArrived' | 'signals'>,
+  deps: WriteDeps & Pick<InboxDeps, 'signals'>,
   transaction: DatabaseTransaction,
   memberIds: readonly bigint[],
   message: SystemMessage,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { firstPage, openTestBase } from '#testing/test-base.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
+import { firstPage, keysSecret, openTestBase } from '#testing/test-base.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import { createInbox } from '../inbox/inbox.ts';
 
@@ -15,8 +16,9 @@ export async function openNotificationsHarness(database: TestDatabase) {
   });
   await signals.start();
   const policy = { messages: { toUpline: true, perHour: 5 } };
-  const { handlers, operatorHandlers } = createInbox({
+  const { handlers, operatorHandlers, writeInboxMessages } = createInbox({
     ...base,
+    letterBox: createSecretBox(keysSecret, 'inbox'),
     inboxMessageArrived: async (_transaction, memberIds) => void pushed.push(...memberIds),
     site: { memberTypes: defaultMemberTypes, policy },
   });
@@ -50,6 +52,7 @@ export async function openNotificationsHarness(database: TestDatabase) {
     ...base,
     handlers,
     operatorHandlers,
+    writeInboxMessages,
     policy,
     signalled,
     pushed,

@@ -31,9 +31,8 @@ export function walk(from: 'join' | EntryState, events: readonly PromotionEvent[
 type Change = {
   events: readonly PromotionEvent[];
   operator: string | null;
-  reward?: bigint;
   reason?: string;
-};
+} & Partial<Pick<EntryRow, 'reward' | 'reward_kind'>>;
 
 /** Changes a locked entry, writes its history, and publishes the change to open pages. */
 export async function changeState(

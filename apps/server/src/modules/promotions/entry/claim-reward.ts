@@ -1,8 +1,35 @@
+import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
-import { findPromotion, refuseUnlessOpen, type PromotionsDeps } from '../promotion-deps.ts';
+import {
+  findPromotion,
+  refuseUnlessOpen,
+  type PromotionsDeps,
+  type SitePromotion,
+} from '../promotion-deps.ts';
 import { changeState } from './change-state.ts';
-import { findEntry, lockEntry, type StoredEntry } from './entry.store.ts';
+import { findEntry, lockEntry, type EntryRow, type StoredEntry } from './entry.store.ts';
+
+/** Gives what was issued, money or points, once for each entry; false on a repeat. */
+function pay(
+  deps: PromotionsDeps,
+  transaction: DatabaseTransaction,
+  promotion: SitePromotion,
+  entry: EntryRow,
+): Promise<boolean> {
+  const { id: key, member_id: memberId, reward } = entry;
+  if (reward === null) throw new Error(`entry ${key} was issued without a reward`);
+  if (entry.reward_kind === 'points') {
+    return deps.grantPoints(transaction, { memberId, points: reward, key });
+  }
+  return deps.grantReward(transaction, {
+    memberId,
+    amountMinor: reward,
+    wageringMultiple: promotion.reward.wageringTimes,
+    key,
+    promotion,
+  });
+}
 
 /** Pays an issued reward in the transaction that marks it as claimed; a repeat pays nothing. */
 export async function claimReward(
@@ -23,14 +50,7 @@ export async function claimReward(
         events: offered ? ['take'] : ['offer', 'take'],
         operator: null,
       });
-      if (entry.reward === null) throw new Error(`entry ${entry.id} was issued without a reward`);
-      const given = await deps.grantReward(transaction, {
-        memberId,
-        amountMinor: entry.reward,
-        wageringMultiple: promotion.reward.wageringTimes,
-        key: entry.id,
-        promotion,
-      });
+      const given = await pay(deps, transaction, promotion, entry);
       if (!given) throw new Error(`entry ${entry.id} was paid before it was claimed`);
     }
     const claimed = await findEntry(transaction, entry.id);

@@ -117,7 +117,9 @@ export async function lockEntry(
 export async function writeEntry(
   transaction: DatabaseTransaction,
   id: string,
-  change: { state: EntryState; changed_at: Date; reward?: bigint; reason?: string },
+  change: { state: EntryState; changed_at: Date; reason?: string } & Partial<
+    Pick<EntryRow, 'reward' | 'reward_kind'>
+  >,
 ): Promise<void> {
   await transaction.updateTable('promotion_entry').set(change).where('id', '=', id).execute();
 }

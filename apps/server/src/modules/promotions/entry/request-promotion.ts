@@ -62,6 +62,7 @@ async function enter(
     state,
     comment: event === 'apply' ? request.comment : '',
     request_key: request.requestKey,
+    reward_kind: 'cash' as const,
     begun_at: clock(),
   };
   return db.transaction().execute(async (transaction) => {

@@ -20,6 +20,12 @@ export function showAvailable(
   return { promotionId: promotion.id, state, action, availability };
 }
 
+/** What was issued: an amount, or whole points. */
+function rewardOf({ site }: Deps, { reward, reward_kind: kind }: StoredEntry): string | null {
+  if (reward === null) return null;
+  return kind === 'points' ? reward.toString() : formatAmount(reward, site.brand.currency.digits);
+}
+
 /** Shows an entry; one whose promotion is gone is closed and has the promotion's id as title. */
 export function showEntry(
   deps: Deps,
@@ -27,7 +33,6 @@ export function showEntry(
   entry: StoredEntry,
   language: Language,
 ) {
-  const { site } = deps;
   const promotion = offers.find((one) => one.id === entry.promotion_id);
   const open = promotion && stateToday(deps, promotion, entry.state) !== 'close';
   // A decision stays visible after the promotion has ended.
@@ -41,7 +46,8 @@ export function showEntry(
     action: promotion ? promotionAction(promotion.entry, state) : null,
     comment: entry.comment,
     pictureIds: entry.pictureIds,
-    reward: entry.reward === null ? null : formatAmount(entry.reward, site.brand.currency.digits),
+    rewardKind: entry.reward_kind,
+    reward: rewardOf(deps, entry),
     reason: entry.reason,
     history: entry.history.map((one) => ({
       state: one.state,

@@ -39,14 +39,20 @@ export function reviewEntry(deps: PromotionsDeps, id: string, operator: string) 
   });
 }
 
-function rewardOf(
-  { site }: PromotionsDeps,
-  { reward }: SitePromotion,
-  amountText?: string,
-): bigint {
-  const most = reward.maximum ?? reward.amount;
-  const wanted =
-    amountText === undefined ? reward.amount : parseAmount(amountText, site.brand.currency.digits);
+/** What the promotion gives by itself and at most, in minor units or whole points. */
+function figuresOf({ reward }: SitePromotion, digits: number) {
+  if (reward.kind === 'cash') {
+    return { own: reward.amount, most: reward.maximum ?? reward.amount, digits };
+  }
+  if (reward.points === undefined) throw new ApiError('promotion.reward');
+  const points = BigInt(reward.points);
+  return { own: points, most: points, digits: 0 };
+}
+
+/** What is issued: the promotion's own reward, or as much of it as the operator says. */
+function rewardOf({ site }: PromotionsDeps, promotion: SitePromotion, amountText?: string): bigint {
+  const { own, most, digits } = figuresOf(promotion, site.brand.currency.digits);
+  const wanted = amountText === undefined ? own : parseAmount(amountText, digits);
   const given = wanted ?? 0n;
   const within = given > 0n && (most === undefined || given <= most);
   if (!within) throw new ApiError('promotion.amount');
@@ -67,12 +73,12 @@ export async function approveEntry(
   const offers = await deps.offers.all();
   return decide(deps, entryId, async (transaction, entry) => {
     const promotion = findPromotion(offers, entry.promotion_id);
-    if (promotion.reward.kind !== 'cash') throw new ApiError('promotion.reward');
     const refused = await offerRefusal(transaction, entry.member_id);
     if (refused !== null) throw new ApiError(refusals[refused]);
     const reward = rewardOf(deps, promotion, amount);
+    const issued = { reward, reward_kind: promotion.reward.kind };
     const events = from(entry, 'issue');
-    await changeState(deps, transaction, entry, { events, operator, reward });
+    await changeState(deps, transaction, entry, { events, operator, ...issued });
   });
 }
 

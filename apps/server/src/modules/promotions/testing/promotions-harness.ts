@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { local, openTestBase, timeZone } from '#testing/test-base.ts';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
-import type { Participant, Reward, SitePromotion } from '../promotion-deps.ts';
+import type { Participant, Points, Reward, SitePromotion } from '../promotion-deps.ts';
 import { createPromotions } from '../promotions.ts';
 
 type Offer = Pick<SitePromotion, 'id' | 'entry'> &
@@ -48,6 +48,7 @@ export async function openPromotionsHarness(database: TestDatabase) {
   const { db } = base;
   const harness = {
     payments: [] as Reward[],
+    points: [] as Points[],
     broken: false,
     offers: firstOffers as readonly SitePromotion[],
     /** Ids of promotions that only agents see. */
@@ -72,6 +73,10 @@ export async function openPromotionsHarness(database: TestDatabase) {
     grantReward: async (_, reward) => {
       if (harness.broken) throw new Error('the wallet is down');
       harness.payments.push(reward);
+      return true;
+    },
+    grantPoints: async (_, granted) => {
+      harness.points.push(granted);
       return true;
     },
   });

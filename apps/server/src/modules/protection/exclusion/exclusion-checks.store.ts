@@ -53,8 +53,7 @@ export const exclusionChecks = (currency: string): readonly LedgerCheck[] => [
       from account a
       left join exclusion e on e.member_id = a.member_id and e.ended_at is null
       left join wager_block b on b.account_id = a.id and b.blocked_by = 'exclusion'
-      where a.id = (select min(id) from account where member_id = a.member_id)
-        and a.currency = ${currency} and (e.id is null) <> (b.account_id is null)`,
+      where a.currency = ${currency} and (e.id is null) <> (b.account_id is null)`,
   },
   {
     name: 'the ledger refuses the wagers of blocked accounts, and no other',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
+import { pointCurrency } from '@pavilion/domain/reward/points';
 
 /** Checks that the wallet enforces what members and operators have set. */
 export const limitChecks: readonly LedgerCheck[] = [
@@ -12,7 +13,7 @@ export const limitChecks: readonly LedgerCheck[] = [
             * case when o.kind = 'time' then 60000 else 1 end as amount
         from own_limit o
         join account a on a.id = (
-          select min(id) from account where member_id = o.member_id)
+          select id from account where member_id = o.member_id and currency <> ${pointCurrency})
         where o.kind <> 'deposit'
       ), enforced as (
         select l.account_id, v.name, v.amount

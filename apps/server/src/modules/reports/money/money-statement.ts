@@ -41,6 +41,10 @@ const sides = {
   dividend: 'bonus',
   downlineOut: 'downline',
   downlineIn: 'downline',
+  pointEarn: 'adjustments',
+  pointSpend: 'adjustments',
+  pointExpire: 'adjustments',
+  pointReturn: 'adjustments',
 } as const satisfies Record<PostingKind, Side>;
 
 export type PlaySum = { stakeMinor: bigint; returnedMinor: bigint };

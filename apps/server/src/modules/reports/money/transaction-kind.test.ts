@@ -22,9 +22,16 @@ test.each([
   expect(numbersOf(kind).map(postingKindOf)).toEqual(postings);
 });
 
-test('where no kind is asked for, only what moves nothing here is left out', () => {
+test('where no kind is asked for, only what moves no money here is left out', () => {
   const unseen = Object.values(postingKinds).filter(
     (number) => !numbersOf(undefined).includes(number),
   );
-  expect(unseen.map(postingKindOf)).toEqual(['playThroughEnd', 'reportedPlay']);
+  expect(unseen.map(postingKindOf)).toEqual([
+    'playThroughEnd',
+    'reportedPlay',
+    'pointEarn',
+    'pointSpend',
+    'pointExpire',
+    'pointReturn',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { postingKinds, type PostingKind } from '#modules/wallet/operation.ts';
+import { pointKinds, postingKinds, type PostingKind } from '#modules/wallet/operation.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listTransactions } from '@pavilion/contract/player/reports';
 
@@ -30,15 +30,22 @@ export const kindOnWire = {
   dividend: 'dividend',
   downlineOut: 'downlineTransfer',
   downlineIn: 'downlineTransfer',
+  pointEarn: 'adjustment',
+  pointSpend: 'adjustment',
+  pointExpire: 'adjustment',
+  pointReturn: 'adjustment',
 } as const satisfies Record<PostingKind, TransactionKind>;
+
+/** Kinds that move no money here. */
+const unseen: ReadonlySet<PostingKind> = new Set(['reportedPlay', 'playThroughEnd', ...pointKinds]);
 
 /**
  * Returns the numbers of the postings shown as one kind, or as any kind where none is named;
- * without play that a provider reports and the end of a play-through, which move no money here.
+ * without play that a provider reports, the end of a play-through, and points.
  */
 export function numbersOf(kind: TransactionKind | undefined): number[] {
   const names = Object.keys(kindOnWire) as PostingKind[];
-  const seen = names.filter((name) => name !== 'reportedPlay' && name !== 'playThroughEnd');
+  const seen = names.filter((name) => !unseen.has(name));
   const wanted = kind === undefined ? seen : seen.filter((name) => kindOnWire[name] === kind);
   return wanted.map((name) => postingKinds[name]);
 }

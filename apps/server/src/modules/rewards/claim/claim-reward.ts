@@ -15,9 +15,9 @@ import {
   type StoredReward,
 } from '../reward.store.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { payReward } from './pay-reward.ts';
+import { payReward, type PayDeps } from './pay-reward.ts';
 
-type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'grantReward' | 'signals'>;
+type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'signals'> & PayDeps;
 
 /** Refuses a reward that cannot be claimed now, with the state that it is in. */
 function refuseUnclaimable(reward: RewardRow, now: Date): void {

@@ -16,11 +16,11 @@ import {
   type RewardRow,
 } from '../reward.store.ts';
 import { termsOf, type RewardsDeps } from '../rewards-deps.ts';
-import { payAsCash } from './pay-reward.ts';
+import { payAsCash, type PayDeps } from './pay-reward.ts';
 
 type Deps = Pick<
   RewardsDeps,
-  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'grantReward' | 'logger'
+  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'grantReward' | 'logger' | 'wallet'
 >;
 
 const step = 200;
@@ -80,7 +80,7 @@ export async function expireRewards({ db, clock, signals }: Deps): Promise<void>
   }
 }
 
-type BreakDeps = Pick<Deps, 'clock' | 'signals' | 'grantReward' | 'logger'>;
+type BreakDeps = Pick<Deps, 'signals' | 'logger'> & PayDeps;
 
 /**
  * Pays cash-back that a member had earned before a break; why not, or null where it was paid. A

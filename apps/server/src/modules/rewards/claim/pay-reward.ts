@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
+import { givePoints, type PointDeps } from '../points/move-points.ts';
 import { grantKey, type RewardRow } from '../reward.store.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 
@@ -9,14 +10,29 @@ type Payable = Pick<
   'id' | 'member_id' | 'origin' | 'kind' | 'amount' | 'wagering_multiple' | 'title' | 'withdrawal'
 >;
 
-/** Moves the money of a reward that is claimed, once for ever; throws where it cannot be paid. */
+export type PayDeps = Pick<RewardsDeps, 'grantReward'> & PointDeps;
+
+/** Moves money or points of a reward that is claimed, once for ever; throws where it cannot. */
 export async function payReward(
-  { grantReward }: Pick<RewardsDeps, 'grantReward'>,
+  deps: PayDeps,
   transaction: DatabaseTransaction,
   reward: Payable,
 ): Promise<void> {
-  if (reward.kind !== 'cash') throw new Error(`reward ${reward.id} is no money`);
-  const isGranted = await grantReward(transaction, {
+  const isGranted =
+    reward.kind === 'points'
+      ? await payPoints(deps, transaction, reward)
+      : await payMoney(deps, transaction, reward);
+  if (!isGranted) throw new Error(`reward ${reward.id} was paid before it was claimed`);
+}
+
+async function payPoints(deps: PayDeps, transaction: DatabaseTransaction, reward: Payable) {
+  const { member_id: memberId, amount: points } = reward;
+  const gift = { memberId, points, id: `reward:${reward.id}` };
+  return (await givePoints(deps, transaction, 'pointEarn', [gift])).size > 0;
+}
+
+function payMoney({ grantReward }: PayDeps, transaction: DatabaseTransaction, reward: Payable) {
+  return grantReward(transaction, {
     memberId: reward.member_id,
     amountMinor: reward.amount,
     wageringMultiple: reward.wagering_multiple,
@@ -25,12 +41,11 @@ export async function payReward(
     withdrawal: reward.withdrawal,
     isEarned: reward.origin === 'cashback',
   });
-  if (!isGranted) throw new Error(`reward ${reward.id} was paid before it was claimed`);
 }
 
 /** Pays as cash what was earned before a break; the code of a refusal, null where it was paid. */
 export async function payAsCash(
-  deps: Pick<RewardsDeps, 'grantReward'>,
+  deps: PayDeps,
   transaction: DatabaseTransaction,
   reward: Payable,
 ): Promise<ErrorCode | null> {

@@ -45,11 +45,18 @@ function conditionsOf({ conditions }: Input, digits: number): GiftCondition[] {
   }));
 }
 
-/** Refuses what the policy of the site does not allow in any reward. */
-function refuseTerms({ site }: Deps, amount: bigint, multiple: number): void {
+/** Refuses what the policy of the site does not allow in any reward; points are never wagered. */
+function refuseTerms({ site }: Deps, { kind, wageringMultiple }: Input, amount: bigint): void {
   const { largestGrant, largestWagering } = site.policy.bonus;
-  if (amount > largestGrant) throw new ApiError('wallet.amount.invalid');
-  if (multiple > largestWagering) throw new ApiError('reward.terms', { largestWagering });
+  if (kind === 'cash' && amount > largestGrant) throw new ApiError('wallet.amount.invalid');
+  const most = kind === 'points' ? 0 : largestWagering;
+  if (wageringMultiple > most) throw new ApiError('reward.terms', { largestWagering: most });
+}
+
+/** Whether another operator must confirm it. */
+function isLarge({ site }: Deps, { kind }: Input, amount: bigint): boolean {
+  const { aloneUpTo, pointsAloneUpTo } = site.policy.reward;
+  return amount > (kind === 'points' ? BigInt(pointsAloneUpTo) : aloneUpTo);
 }
 
 /** Refuses a member whom the site must not offer anything now. */
@@ -72,7 +79,7 @@ async function give(
     origin: 'manual',
     key: gift.id,
     title: gift.title,
-    kind: 'cash',
+    kind: gift.kind,
     amount: gift.amount,
     wageringMultiple: gift.wagering_multiple,
     conditions: (gift.conditions as GiftCondition[]).map(({ kind, target }) => ({
@@ -91,26 +98,28 @@ async function give(
 }
 
 /**
- * Gives a member a reward; one above `policy.reward.aloneUpTo` is only proposed. A repeat of the
+ * Gives a member a reward of money or points; one above what `policy.reward` lets an operator give
+ * alone is only proposed. A repeat of the
  * request gives nothing again and answers the same; other content under its key is refused.
  */
 export async function giveReward(deps: Deps, input: Input, operator: string): Promise<Gift> {
-  const { db, currency, site, clock } = deps;
-  const amount = minorOf(input.amount, currency.digits);
+  const { db, currency, clock } = deps;
+  const amount = minorOf(input.amount, input.kind === 'points' ? 0 : currency.digits);
   const conditions = conditionsOf(input, currency.digits);
-  refuseTerms(deps, amount, input.wageringMultiple);
+  refuseTerms(deps, input, amount);
   const memberId = await findMemberId(db, input.account);
   const account = memberId === null ? null : await findMemberAccount(db, memberId);
   if (memberId === null || account?.currency !== currency.code) {
     throw new ApiError('member.not.found');
   }
-  const needsSecond = amount > site.policy.reward.aloneUpTo;
+  const needsSecond = isLarge(deps, input, amount);
   return db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
     await insertGift(transaction, {
       id: randomUUID(),
       member_id: memberId,
       title: input.title,
+      kind: input.kind,
       amount,
       wagering_multiple: input.wageringMultiple,
       conditions: JSON.stringify(conditions),
@@ -123,10 +132,10 @@ export async function giveReward(deps: Deps, input: Input, operator: string): Pr
     });
     const gift = await lockGiftByKey(transaction, operator, input.requestKey);
     if (!gift) throw new Error('a gift is gone');
-    const { wageringMultiple: multiple, title, reason } = input;
-    const wanted = [memberId, amount, multiple, title, conditions, reason];
+    const { kind, wageringMultiple: multiple, title, reason } = input;
+    const wanted = [memberId, kind, amount, multiple, title, conditions, reason];
     const { member_id: of, wagering_multiple: times } = gift;
-    const kept = [of, gift.amount, times, gift.title, gift.conditions, gift.reason];
+    const kept = [of, gift.kind, gift.amount, times, gift.title, gift.conditions, gift.reason];
     if (!isDeepStrictEqual(wanted, kept)) throw new ApiError('reward.repeat.differs');
     const isOpen = gift.state === 'proposed' && !gift.needs_second;
     return isOpen ? give(deps, transaction, gift, operator) : gift;

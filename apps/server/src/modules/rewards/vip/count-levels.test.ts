@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import type { Member } from '#testing/test-base.ts';
-import { levelsWith, openVip, type Vip } from './vip.fixture.ts';
+import { earn, levelsWith, openVip, withPoints, type Vip } from './vip.fixture.ts';
 
 describe.each(everyEngine())('§4: VIP levels are counted, on $name', (database) => {
   let vip: Vip;
@@ -26,6 +26,18 @@ describe.each(everyEngine())('§4: VIP levels are counted, on $name', (database)
     await vip.roll(member, { deposit, valid });
     await vip.count();
     expect(await vip.levelOf(member)).toBe(level);
+  });
+
+  test('a level that needs points is reached once they are earned', async () => {
+    const rules = vip.depsWith({ levels: withPoints });
+    const member = await vip.member();
+    await vip.roll(member, { deposit: 6_000_00n, valid: 60_000_00n });
+    await earn(vip, member, 99n);
+    await vip.count(rules);
+    expect(await vip.levelOf(member)).toBe(0);
+    await earn(vip, member, 101n);
+    await vip.count(rules);
+    expect(await vip.levelOf(member)).toBe(2);
   });
 
   test('several levels at once give each bonus once, and one letter', async () => {

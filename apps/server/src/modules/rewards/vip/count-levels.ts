@@ -41,7 +41,7 @@ async function readTotals(deps: Deps, db: Executor, memberIds: readonly bigint[]
   const period = keep ? keepPeriodOf(keep.period, todayOf(deps)) : null;
   const inPeriod = period && (await periodTotals(db, memberIds, counted, period));
   return (memberId: bigint): { lifetime: LifetimeTotals; period: PeriodTotals | null } => ({
-    lifetime: lifetime.get(memberId) ?? none,
+    lifetime: lifetime.get(memberId) ?? { ...none, points: 0n },
     period: inPeriod && (inPeriod.get(memberId) ?? none),
   });
 }

@@ -12,8 +12,9 @@ export function countedBy({ currency, site }: Deps) {
 }
 
 /**
- * The VIP levels of members at the close of a day that is closed, whatever was counted later. The
- * caller has counted everybody's level up to that day.
+ * The VIP levels of members at the close of a day that is closed, whatever was counted later.
+ * Points that a level needs are those of now. The caller has counted everybody's level up to that
+ * day.
  */
 export async function levelsAtClose(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function levelsAtClose(
   const { until } = boundsOfDay(day, brand.timeZone);
   const totals = await lifetimeTotals(db, memberIds, countedBy(deps), day);
   const levels = await levelsAt(db, memberIds, until);
-  const none = { deposits: 0n, validBets: 0n };
+  const none = { deposits: 0n, validBets: 0n, points: 0n };
   return new Map(
     [...levels].map(([id, level]) => {
       const reached = reachedLevel(vip.levels, totals.get(id) ?? none);

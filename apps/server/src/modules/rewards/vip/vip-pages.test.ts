@@ -3,7 +3,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
 import type { KeepRule } from '@pavilion/domain/vip/vip-keep';
 import { showVipProgress } from './vip-pages.ts';
-import { levelsWith, local, openVip, type Vip } from './vip.fixture.ts';
+import { earn, levelsWith, local, openVip, withPoints, type Vip } from './vip.fixture.ts';
 
 const levels = levelsWith(({ level }) => ({
   keepDeposit: BigInt(level) * 100_00n,
@@ -72,6 +72,16 @@ describe.each(testDatabases())('§4: the VIP page of a member, on $name', (datab
     const [top, none] = [await vip.member({ vipLevel: 4 }), await vip.member()];
     expect(await show(top)).toMatchObject({ deposits: progress('0.00', '60000.00') });
     expect(await show(none)).toMatchObject({ weeklyTurnover: progress('0.00', '0.00') });
+  });
+
+  test('a site whose levels need points shows them, and the points earned so far', async () => {
+    const member = await vip.member();
+    expect(await show(member)).toMatchObject({ points: null });
+    await earn(vip, member, 120n);
+    const rules = vip.depsWith({ levels: withPoints });
+    const shown = await showVipProgress(rules, member.context);
+    expect(shown.points).toEqual({ actual: 120, expected: 100 });
+    expect(shown.levels.map(({ needs }) => needs.points)).toEqual([0, 100, 200, 300, 400]);
   });
 
   test('a deposit of this moment counts', async () => {

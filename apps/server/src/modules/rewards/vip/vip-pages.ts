@@ -78,6 +78,7 @@ function showLevel(deps: Deps, level: Level, has: number, language: Language) {
     needs: {
       deposits: money(level.depositNeeded),
       turnover: money(level.turnoverNeeded),
+      points: level.pointsNeeded,
       keepDeposits: money(level.keepDeposit),
       keepTurnover: money(level.keepTurnover),
     },
@@ -111,14 +112,17 @@ async function showTurnovers(
 /** Lifetime totals, and what the level above the counted one takes; at the top, what that takes. */
 function showLifetime(
   deps: Deps,
-  { deposits, validBets }: LifetimeTotals,
+  { deposits, validBets, points }: LifetimeTotals,
   counted: number,
-): Pick<Shown, 'deposits' | 'totalTurnover'> {
+): Pick<Shown, 'deposits' | 'totalTurnover' | 'points'> {
   const { levels } = deps.site.vip;
-  const { depositNeeded = 0n, turnoverNeeded = 0n } = levels[counted + 1] ?? levels.at(-1) ?? {};
+  const next = levels[counted + 1] ?? levels.at(-1);
+  const { depositNeeded = 0n, turnoverNeeded = 0n, pointsNeeded = 0 } = next ?? {};
+  const needsPoints = levels.some((level) => level.pointsNeeded > 0);
   return {
     deposits: progressOf(deps, deposits, depositNeeded),
     totalTurnover: progressOf(deps, validBets, turnoverNeeded),
+    points: needsPoints ? { actual: Number(points), expected: pointsNeeded } : null,
   };
 }
 

@@ -12,12 +12,15 @@ export type Standing = {
   keptUntil: string | null;
 };
 
-/** The same of one of many, with the posting up to which the roll-ups have counted. */
-export type CountedStanding = Standing & { memberId: bigint; postingId: bigint };
+/** By what a level is counted: the posting that the roll-ups have reached, and points for life. */
+type CountedBy = { memberId: bigint; postingId: bigint; points: bigint };
+
+/** The same of one of many, with what it is counted by. */
+export type CountedStanding = Standing & CountedBy;
 
 /**
- * Lists members with an account in a currency whose roll-ups have moved on since their level was
- * counted, or all of them; by id.
+ * Lists members with an account in a currency whose roll-ups have moved on, or who have earned
+ * points, since their level was counted, or all of them; by id.
  */
 export async function listToCount(
   db: Executor,
@@ -28,8 +31,10 @@ export async function listToCount(
     select account.member_id as id from account
     left join report_progress as progress on progress.account_id = account.id
     left join vip_standing as standing on standing.member_id = account.member_id
+    left join point_standing as earned on earned.member_id = account.member_id
     where account.currency = ${currency} and account.member_id is not null and (
-      ${everybody} or standing.member_id is null or progress.posting_id > standing.posting_id)
+      ${everybody} or standing.member_id is null or progress.posting_id > standing.posting_id
+      or earned.earned > standing.points)
     order by account.member_id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -42,6 +47,7 @@ export async function readStandings(
 ): Promise<CountedStanding[]> {
   const { rows } = await sql<CountedStanding>`
     select member.id as "memberId", coalesce(progress.posting_id, 0) as "postingId",
+      coalesce(earned.earned, 0) as points,
       coalesce(standing.level, member.vip_level) as level,
       coalesce(standing.highest, member.vip_level) as highest,
       standing.kept_until::text as "keptUntil"
@@ -49,28 +55,30 @@ export async function readStandings(
     join account on account.member_id = member.id and account.currency = ${currency}
     left join report_progress as progress on progress.account_id = account.id
     left join vip_standing as standing on standing.member_id = member.id
+    left join point_standing as earned on earned.member_id = member.id
     where member.id = any (${[...memberIds]}::bigint[])
     order by member.id`.execute(db);
   return rows;
 }
 
-/** Notes up to which posting members were counted; who had no standing gets one. */
-export async function noteCounted(
-  db: Executor,
-  counted: readonly Pick<CountedStanding, 'memberId' | 'postingId'>[],
-): Promise<void> {
+/** Notes by what members were counted; who had no standing gets one. */
+export async function noteCounted(db: Executor, counted: readonly CountedBy[]): Promise<void> {
   if (counted.length === 0) return;
   await sql`
-    insert into vip_standing (member_id, level, highest, posting_id)
-    select member.id, member.vip_level, member.vip_level, counted.posting_id
+    insert into vip_standing (member_id, level, highest, posting_id, points)
+    select member.id, member.vip_level, member.vip_level, counted.posting_id, counted.points
     from unnest(
       ${counted.map(({ memberId }) => memberId)}::bigint[],
-      ${counted.map(({ postingId }) => postingId)}::bigint[]
-    ) as counted (member_id, posting_id)
+      ${counted.map(({ postingId }) => postingId)}::bigint[],
+      ${counted.map(({ points }) => points)}::bigint[]
+    ) as counted (member_id, posting_id, points)
     join member on member.id = counted.member_id
     order by member.id
-    on conflict (member_id) do update set posting_id = excluded.posting_id
-    where vip_standing.posting_id < excluded.posting_id`.execute(db);
+    on conflict (member_id) do update
+    set posting_id = greatest(vip_standing.posting_id, excluded.posting_id),
+      points = greatest(vip_standing.points, excluded.points)
+    where vip_standing.posting_id < excluded.posting_id
+      or vip_standing.points < excluded.points`.execute(db);
 }
 
 /** Locks where a member stands until the transaction ends; the caller holds the member's lock. */
@@ -78,7 +86,7 @@ export async function lockStanding(
   transaction: DatabaseTransaction,
   memberId: bigint,
 ): Promise<Standing> {
-  await noteCounted(transaction, [{ memberId, postingId: 0n }]);
+  await noteCounted(transaction, [{ memberId, postingId: 0n, points: 0n }]);
   const { rows } = await sql<Standing>`
     select level, highest, kept_until::text as "keptUntil" from vip_standing
     where member_id = ${memberId} for update`.execute(transaction);

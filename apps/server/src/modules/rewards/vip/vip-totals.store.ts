@@ -21,8 +21,9 @@ const weightRows = (weights: Weights) => {
 };
 
 /**
- * Lifetime totals of members in minor units, as far as the roll-ups have counted; with
- * `untilDay`, what was booked on days up to it. Members without an account are left out.
+ * Lifetime totals of members, as far as the roll-ups have counted; with `untilDay`, what was booked
+ * on days up to it. Points are always those of now: which of them were earned until a day is not
+ * kept. Members without an account are left out.
  */
 export async function lifetimeTotals(
   db: Executor,
@@ -34,7 +35,10 @@ export async function lifetimeTotals(
   const after = untilDay === undefined ? sql`null::date` : sql`${untilDay}::date`;
   const { rows } = await sql<{ id: bigint } & LifetimeTotals>`
     select part.member_id as id, sum(part.deposit)::bigint as deposits,
-      floor(sum(part.valid::numeric * coalesce(rule.weight, 100)) / 100)::bigint as "validBets"
+      floor(sum(part.valid::numeric * coalesce(rule.weight, 100)) / 100)::bigint as "validBets",
+      coalesce((
+        select earned from point_standing where member_id = part.member_id
+      ), 0) as points
     from (
       select account.member_id, coalesce(total.category, '') as category,
         coalesce(total.deposit, 0) as deposit, coalesce(total.valid, 0) as valid

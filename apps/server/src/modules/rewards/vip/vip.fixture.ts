@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { OperatorContext } from '#http/handlers.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { timeZone, type Member } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { KeepRule } from '@pavilion/domain/vip/vip-keep';
+import { createPointGrants } from '../grant-points.ts';
 import type { RewardsDependencies } from '../rewards-deps.ts';
 import { ana, openRewards, vipRules } from '../rewards.fixture.ts';
 import { countLevels } from './count-levels.ts';
@@ -19,6 +21,18 @@ type Level = RewardsDependencies['site']['vip']['levels'][number];
 /** The levels of the fixture, each with changes. */
 export const levelsWith = (change: (level: Level) => Partial<Level>) =>
   vipRules.levels.map((level) => ({ ...level, ...change(level) }));
+
+/** The same, where each level needs 100 points more. */
+export const withPoints = levelsWith(({ level }) => ({ pointsNeeded: 100 * level }));
+
+/** Gives points to a member, as a promotion does. */
+export function earn({ db, deps }: Vip, { memberId }: Member, points: bigint): Promise<boolean> {
+  const grant = createPointGrants(deps);
+  return db.transaction().execute(async (transaction) => {
+    await lockMember(transaction, memberId);
+    return grant(transaction, { memberId, points, key: randomUUID() });
+  });
+}
 
 /** In Manila, eight hours ahead. */
 export const local = (text: string) => new Date(`${text}+08:00`);

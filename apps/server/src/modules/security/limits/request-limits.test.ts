@@ -65,6 +65,7 @@ test('D18: every limit but those with a test of their own is in the table above'
     'contract',
     'reward claim',
     'reward claims of an hour',
+    'point spend',
   ];
   const tried = [...Object.keys(attacks), ...own];
   expect(tried.toSorted()).toEqual(Object.keys(requestLimits).toSorted());

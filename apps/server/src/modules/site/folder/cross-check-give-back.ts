@@ -4,6 +4,7 @@ import { larger } from '@pavilion/domain/wallet/money';
 import { mistakeAt } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
+import type { Mall } from './site.ts';
 
 /** Of what a game keeps, this share in percent may be given back. */
 const mostOfEdge = 60n;
@@ -13,18 +14,37 @@ const wholeRate = 10_000;
 /** A share of valid bets: `times / parts` hundredths of a percent, exactly. */
 type Share = { times: bigint; parts: bigint };
 
+/** Minor units for a number of points: `times / parts` for each point, exactly. */
+type PointWorth = { times: bigint; parts: bigint };
+
+/** The most money that a point buys: by conversion, or with a bonus of the mall. */
+function bestWorth({ items, points }: Mall, digits: number): PointWorth {
+  const converted = { times: 10n ** BigInt(digits), parts: BigInt(points.pointsPerCurrencyUnit) };
+  return items
+    .map(({ bonusAmount = 0n, pointsPrice }) => ({
+      times: bonusAmount,
+      parts: BigInt(pointsPrice),
+    }))
+    .reduce(
+      (best, item) => (item.times * best.parts > best.times * item.parts ? item : best),
+      converted,
+    );
+}
+
 /**
  * What the site gives back of valid bets in each category: the higher of the VIP levels' cash-back
  * and the agents' rebate, since cash-back pays only what the line does not, the promotions of
- * cash-back, and what a point is worth. Members are given no points yet; they count already.
+ * cash-back, and what the points for them are worth.
  */
 function sharesOf({ agents, brand, mall, rewards, vip }: SiteFiles): Map<GameType, Share> {
   if (!agents.value || !brand.value || !mall.value || !rewards.value || !vip.value) {
     return new Map();
   }
-  const { turnoverPerPoint, pointsPerCurrencyUnit } = mall.value.points;
-  const unit = 10n ** BigInt(brand.value.currency.digits);
-  const parts = turnoverPerPoint * BigInt(pointsPerCurrencyUnit);
+  const { turnoverPerPoint, weights } = mall.value.points;
+  const worth = bestWorth(mall.value, brand.value.currency.digits);
+  // Weights are whole percent, which are a hundred of the parts of a rate.
+  const parts = turnoverPerPoint * worth.parts;
+  const partOfWeight = BigInt(wholeRate / 100) * worth.times;
   const { maximum } = agents.value.rebate;
   const { levels } = vip.value;
   const { promotions } = rewards.value.cashback;
@@ -35,7 +55,8 @@ function sharesOf({ agents, brand, mall, rewards, vip }: SiteFiles): Map<GameTyp
         .filter(({ categories }) => categories.includes(category))
         .reduce((sum, { percent }) => sum + percent, 0);
       const rate = Math.max(maximum[category], ...ofLevels) + ofPromotions;
-      return [category, { times: BigInt(rate) * parts + BigInt(wholeRate) * unit, parts }];
+      const ofPoints = partOfWeight * BigInt(weights[category]);
+      return [category, { times: BigInt(rate) * parts + ofPoints, parts }];
     }),
   );
 }

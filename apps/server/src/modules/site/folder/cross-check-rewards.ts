@@ -11,11 +11,10 @@ type Promised = { file: CheckedFile<unknown>; path: FilePath; amount: bigint | u
 
 const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'monthlyBonus', 'birthdayBonus'] as const;
 
-/** Every amount that members are promised, or that one operator may give alone. */
-function promisedAmounts({ mall, policy, promotions, rewards, vip }: SiteFiles): Promised[] {
+/** Every amount that members are promised, but for the mall, or that one operator may give alone. */
+function promisedAmounts({ policy, promotions, rewards, vip }: SiteFiles): Promised[] {
   const levels = vip.value?.levels ?? [];
   const offers = promotions.value?.promotions ?? [];
-  const items = mall.value?.items ?? [];
   const rebates = rewards.value?.cashback.promotions ?? [];
   return [
     ...levels.flatMap(({ benefits }, index) =>
@@ -34,9 +33,6 @@ function promisedAmounts({ mall, policy, promotions, rewards, vip }: SiteFiles):
       const path = ['cashback', 'promotions', index, 'maximum'];
       return { file: rewards, path, amount: maximum };
     }),
-    ...items.map(({ bonusAmount }, index): Promised => {
-      return { file: mall, path: ['items', index, 'bonusAmount'], amount: bonusAmount };
-    }),
     { file: policy, path: ['reward', 'aloneUpTo'], amount: policy.value?.reward.aloneUpTo },
   ];
 }
@@ -54,16 +50,20 @@ function amountMistakes(files: SiteFiles): readonly SiteMistake[] {
 }
 
 /** Every number of times that a reward is wagered. */
-function wageringTimesOf({ promotions, rewards }: SiteFiles) {
+function wageringTimesOf({ mall, promotions, rewards }: SiteFiles) {
   const offers = promotions.value?.promotions ?? [];
   const ofOffers = offers.map(({ reward }, index) => {
     const path = ['promotions', index, 'reward', 'wageringTimes'];
     return { file: promotions, path, times: reward.wageringTimes };
   });
-  if (!rewards.value) return ofOffers;
+  const ofPoints = mall.value
+    ? [{ file: mall, path: ['points', 'wageringTimes'], times: mall.value.points.wageringTimes }]
+    : [];
+  if (!rewards.value) return [...ofOffers, ...ofPoints];
   const { vip, cashback } = rewards.value;
   return [
     ...ofOffers,
+    ...ofPoints,
     { file: rewards, path: ['vip', 'wageringTimes'], times: vip.wageringTimes },
     { file: rewards, path: ['cashback', 'wageringTimes'], times: cashback.wageringTimes },
     ...cashback.promotions.map(({ wageringTimes }, index) => {

@@ -8,7 +8,7 @@ import type { SiteMistake } from './site-folder-error.ts';
 function needMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
   if (!vip.value) return [];
   const { levels } = vip.value;
-  return levels.flatMap(({ level, depositNeeded, turnoverNeeded }, index) => {
+  return levels.flatMap(({ level, depositNeeded, turnoverNeeded, pointsNeeded }, index) => {
     const below = levels[index - 1];
     const at = (key: string, expected: string) => mistakeAt(vip, ['levels', index, key], expected);
     return [
@@ -18,6 +18,9 @@ function needMistakes({ vip }: SiteFiles): readonly SiteMistake[] {
         : []),
       ...(below && turnoverNeeded < below.turnoverNeeded
         ? [at('turnoverNeeded', 'no less than the level below needs')]
+        : []),
+      ...(below && pointsNeeded < below.pointsNeeded
+        ? [at('pointsNeeded', 'no less than the level below needs')]
         : []),
     ];
   });

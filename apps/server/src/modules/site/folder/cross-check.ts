@@ -2,6 +2,7 @@ import type { CheckedFile } from './check-file.ts';
 import { agentMistakes } from './cross-check-agents.ts';
 import { catalogueMistakes } from './cross-check-catalogue.ts';
 import { giveBackMistakes } from './cross-check-give-back.ts';
+import { mallMistakes } from './cross-check-mall.ts';
 import { rewardMistakes } from './cross-check-rewards.ts';
 import { vipMistakes } from './cross-check-vip.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
@@ -23,6 +24,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...paymentMistakes(files),
     ...vipMistakes(files),
     ...rewardMistakes(files),
+    ...mallMistakes(files),
     ...giveBackMistakes(files),
     ...redirectMistakes(files),
   ];

@@ -19,6 +19,21 @@ test('what points are worth counts exactly', () => {
   );
 });
 
+test('points are worth the most money that they buy, by conversion or with a bonus', () => {
+  const least = (folder: string) =>
+    mistakesOf(folder).flatMap((mistake) =>
+      [...mistake.matchAll(/giveBack\.LIVE: expected at least ([\d.]+)/gu)].map(([, rate]) => rate),
+    );
+  const costs = (points: string) =>
+    ['mall.yaml', 'pointsPrice: 20000', `pointsPrice: ${points}`] as const;
+  expect(least(folderWith(costs('18000')))).toEqual(['0.47']);
+  expect(least(folderWith(costs('19999')))).toEqual(['0.46']);
+  expect(least(folderWith(costs('40000')))).toEqual([]);
+  const weights = 'weights: { otherwise: 100, LIVE: 90 }';
+  const weighed = ['mall.yaml', 'weights: { otherwise: 100 }', weights] as const;
+  expect(least(folderWith(costs('18000'), weighed))).toEqual([]);
+});
+
 test('a closed provider has no game that gives back too much', () => {
   const tooMuch = ['games.yaml', '98.94\n    validWeight: 20', '98.94'] as const;
   const vendors = readFileSync(join(defaultFolder, 'vendors.yaml'), 'utf8');

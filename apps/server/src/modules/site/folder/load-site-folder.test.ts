@@ -7,7 +7,7 @@ import { dayMs, hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { homeWidgets } from '@pavilion/domain/site/home-widget';
 import { defaultFolder, folderWith, loadSiteFolder, mistakesOf, now } from './changed-folder.ts';
-import { plantedMistakes } from './planted-mistakes.ts';
+import { plantedMistakes } from './planted/planted-mistakes.ts';
 
 const videos = fileURLToPath(new URL('../../../../../web/public/', import.meta.url));
 
@@ -309,6 +309,23 @@ describe('§4, Site: a mistake in the folder', () => {
         /^promotions\.yaml:\d+ promotions\[0\]\.bonus\.withdrawal: expected ends, because mayBlockWithdrawal of policy\.yaml is false\.$/,
       ),
     ]);
+  });
+
+  test('a mall may go as far as the policy, the levels and its own limits allow', () => {
+    const folder = folderWith(
+      ['mall.yaml', 'convertPerDay: 20000', 'convertPerDay: 200000'],
+      ['mall.yaml', 'wageringTimes: 1', 'wageringTimes: 40'],
+      ['mall.yaml', 'perMember: 10\n', 'perMember: 10\n    perDay: 10\n    minLevel: 9\n'],
+      [
+        'mall.yaml',
+        "40\n    perMember: 1\n    bonusAmount: '2000.00'",
+        "40\n    perMember: 5\n    bonusAmount: '2000.00'",
+      ],
+      ['mall.yaml', 'pointsPrice: 3000', 'pointsPrice: 40000'],
+      ['mall.yaml', "bonusAmount: '300.00'", "bonusAmount: '4000.00'"],
+      ['policy.yaml', 'pointsAloneUpTo: 10000', 'pointsAloneUpTo: 1'],
+    );
+    expect(mistakesOf(folder)).toEqual([]);
   });
 
   test('every mistake is listed, in order of file and line', () => {

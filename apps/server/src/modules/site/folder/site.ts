@@ -56,6 +56,7 @@ export type SitePage = Checked<typeof pagesSchema>['pages'][number];
 export type Vip = Checked<typeof vipSchema>;
 export type RewardRules = Checked<typeof rewardsSchema>;
 export type Mall = Checked<typeof mallSchema>;
+export type MallItem = Mall['items'][number];
 export type PaymentChannel = Checked<typeof paymentChannelsSchema>['deposit'][number];
 export type DepositBank = Checked<typeof paymentChannelsSchema>['depositBanks'][number];
 export type WithdrawBank = Checked<typeof paymentChannelsSchema>['withdrawBanks'][number];

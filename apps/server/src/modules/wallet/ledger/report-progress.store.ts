@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { pointCurrency } from '@pavilion/domain/reward/points';
 
 type Executor = Database | DatabaseTransaction;
 
@@ -26,9 +27,9 @@ export async function accountsBehind(
 }
 
 /**
- * Lists all accounts of members with postings that the reports do not hold yet, or that they hold
- * by the days of another time zone; with `before`, of the first only those whose next posting was
- * written before it. Postings of an account are in the order of time.
+ * Lists all accounts of members in money with postings that the reports do not hold yet, or that
+ * they hold by the days of another time zone; with `before`, of the first only those whose next
+ * posting was written before it. Postings of an account are in the order of time.
  */
 export async function listAccountsBehind(
   db: Executor,
@@ -44,7 +45,8 @@ export async function listAccountsBehind(
       where posting.account_id = account.id and posting.id > coalesce(done.posting_id, 0)
       order by posting.id limit 1
     ) as next on true
-    where account.member_id is not null and (done.time_zone <> ${timeZone} or ${isBehind})
+    where account.member_id is not null and account.currency <> ${pointCurrency}
+      and (done.time_zone <> ${timeZone} or ${isBehind})
     order by account.id`.execute(db);
   return rows.map(({ id }) => id);
 }

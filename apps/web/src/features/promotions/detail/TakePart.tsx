@@ -72,11 +72,11 @@ function isByDeposit({ terms }: Promotion, standing: PromotionStanding | null, a
 
 /** Shows what the member has of a promotion that is not shown any more, and how to claim it. */
 export function OwnEntry({ entry }: { entry: PromotionEntry }) {
-  const { promotionId, title, action, reward } = entry;
+  const { promotionId, title, action } = entry;
   return (
     <div className={styles.part}>
       <h2 className={styles.title}>{title}</h2>
-      {action === 'claim' && <ClaimButton promotionId={promotionId} reward={reward} />}
+      {action === 'claim' && <ClaimButton promotionId={promotionId} entry={entry} />}
       <EntryProgress entry={entry} />
     </div>
   );
@@ -92,7 +92,7 @@ function OwnPart({ promotion }: { promotion: Promotion }) {
   return (
     <>
       {isReason(standing) && <Notice>{text(`promotion.${standing}.text`)}</Notice>}
-      {action === 'claim' && <ClaimButton promotionId={id} reward={entry?.reward ?? null} />}
+      {action === 'claim' && <ClaimButton promotionId={id} entry={entry} />}
       {action === 'join' && <JoinButton promotionId={id} />}
       {action === 'apply' && <ApplyForm promotionId={id} />}
       {isByDeposit(promotion, standing, action !== null) && (

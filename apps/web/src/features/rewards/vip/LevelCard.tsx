@@ -7,7 +7,7 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { missingAmount } from './missing-amount.ts';
-import { TowardAmount } from './TowardAmount.tsx';
+import { TowardAmount, TowardPoints } from './TowardAmount.tsx';
 import type { VipLevel, VipProgress } from './vip.queries.ts';
 import styles from '../Benefits.module.css';
 
@@ -50,6 +50,7 @@ function NextLevel({ of, next }: { of: VipProgress; next: VipLevel }) {
           <TowardAmount of="bets" progress={of.totalTurnover} />
         </>
       )}
+      {of.points !== null && <TowardPoints progress={of.points} />}
     </div>
   );
 }

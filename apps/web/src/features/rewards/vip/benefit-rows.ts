@@ -6,7 +6,7 @@ import type { VipLevel } from './vip.queries.ts';
 
 /** A row of the table: what a level takes or brings, line by line; empty where it has none. */
 type BenefitRow = {
-  key: `vip.row.${'deposits' | 'bets' | 'keepDeposits' | 'keepBets'}` | BenefitKey;
+  key: `vip.row.${'deposits' | 'bets' | 'points' | 'keepDeposits' | 'keepBets'}` | BenefitKey;
   linesOf: (level: VipLevel) => readonly string[];
 };
 type BenefitKey =
@@ -41,6 +41,10 @@ export function useBenefitRows(levels: readonly VipLevel[]): readonly BenefitRow
   const rows: readonly BenefitRow[] = [
     { key: 'vip.row.deposits', linesOf: ({ needs }) => amount(needs.deposits) },
     { key: 'vip.row.bets', linesOf: ({ needs }) => amount(needs.turnover) },
+    {
+      key: 'vip.row.points',
+      linesOf: ({ needs: { points } }) => (points === 0 ? [] : [format.decimal(String(points), 0)]),
+    },
     { key: 'vip.row.keepDeposits', linesOf: ({ needs }) => amount(needs.keepDeposits) },
     { key: 'vip.row.keepBets', linesOf: ({ needs }) => amount(needs.keepTurnover) },
     { key: 'vip.row.levelUp', linesOf: ({ benefits }) => amount(benefits.levelUpBonus) },

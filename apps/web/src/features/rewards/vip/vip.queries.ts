@@ -12,11 +12,12 @@ export type VipLevel = VipProgress['levels'][number];
 export type Progress = VipProgress['deposits'];
 
 /** Fetches the member's VIP level, what the next one takes, and every level of the site. */
-export function useVipProgress() {
+export function useVipProgress(enabled = true) {
   const language = useLanguage();
   return useQuery({
     queryKey: [...rewardsKey, 'vip', language],
     queryFn: ({ signal }) => api.rewards.showVipProgress({}, signal),
+    enabled,
     staleTime: 0,
   });
 }

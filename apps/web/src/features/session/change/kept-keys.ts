@@ -18,6 +18,8 @@ const tabKeyOwners: Record<keyof typeof sessionKeys, Owner> = {
   transferIntent: 'member',
   downlineIntent: 'member',
   transferAllIntent: 'member',
+  mallIntent: 'member',
+  conversionIntent: 'member',
   returnToGame: 'member',
   wantedFavourite: 'guest',
   registrationDraft: 'guest',

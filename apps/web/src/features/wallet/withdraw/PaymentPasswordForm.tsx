@@ -16,9 +16,15 @@ import styles from '../request/Request.module.css';
 type Values = { password: string; paymentPassword: string };
 
 type PaymentPasswordFormProps = {
-  /** Before what it is set: a withdrawal, of which it is the first step, or a transfer. */
-  before?: 'withdrawal' | 'transfer';
+  /** Before what it is set: a withdrawal, of which it is the first step, a transfer, or points. */
+  before?: 'withdrawal' | 'transfer' | 'points';
 };
+
+const abouts = {
+  withdrawal: 'withdraw.password.text',
+  transfer: 'send.password.text',
+  points: 'points.password.text',
+} as const;
 
 /** Sets the six digits, confirmed with the login password. */
 export function PaymentPasswordForm({ before = 'withdrawal' }: PaymentPasswordFormProps) {
@@ -46,7 +52,7 @@ export function PaymentPasswordForm({ before = 'withdrawal' }: PaymentPasswordFo
       <StepHead
         step={before === 'withdrawal' ? 'paymentPassword' : null}
         title={text('withdraw.password.title')}
-        about={text(before === 'withdrawal' ? 'withdraw.password.text' : 'send.password.text')}
+        about={text(abouts[before])}
       />
       <ErrorNotice error={wrongLogin === undefined ? call.error : null} />
       <PaymentPasswordField

@@ -150,6 +150,8 @@ export const policySchema = ({ money }: Fields) =>
     reward: v.strictObject({
       /** The most that an operator gives without a second one. */
       aloneUpTo: money,
+      /** The same of points. */
+      pointsAloneUpTo: positiveNumber,
     }),
     /** The share of valid bets that the site gives back at most, by game category. */
     giveBack: byCategory(rate),

@@ -55,6 +55,8 @@ export const vipSchema = (fields: Fields) => {
         /** Lifetime deposits and turnover that are needed for the level. */
         depositNeeded: money,
         turnoverNeeded: money,
+        /** Points that must have been earned, for life. */
+        pointsNeeded: v.optional(wholeNumber, 0),
         /** Deposits and turnover of a period that keep the level. */
         keepDeposit: noMoney,
         keepTurnover: noMoney,

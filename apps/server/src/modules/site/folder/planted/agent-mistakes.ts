@@ -1,4 +1,4 @@
-import type { PlantedMistake } from './planted-policy-mistakes.ts';
+import type { PlantedMistake } from './policy-mistakes.ts';
 
 /** Mistakes of agents.yaml, and of the weights of games. */
 export const agentMistakes: readonly PlantedMistake[] = [

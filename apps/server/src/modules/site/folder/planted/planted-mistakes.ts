@@ -1,8 +1,9 @@
-import { agentMistakes } from './planted-agent-mistakes.ts';
-import { markerMistakes } from './planted-marker-mistakes.ts';
-import { policyMistakes, type PlantedMistake } from './planted-policy-mistakes.ts';
-import { protectionMistakes } from './planted-protection-mistakes.ts';
-import { rewardMistakes } from './planted-reward-mistakes.ts';
+import { agentMistakes } from './agent-mistakes.ts';
+import { mallMistakes } from './mall-mistakes.ts';
+import { markerMistakes } from './marker-mistakes.ts';
+import { policyMistakes, type PlantedMistake } from './policy-mistakes.ts';
+import { protectionMistakes } from './protection-mistakes.ts';
+import { rewardMistakes } from './reward-mistakes.ts';
 
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...policyMistakes,
@@ -10,6 +11,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...protectionMistakes,
   ...markerMistakes,
   ...rewardMistakes,
+  ...mallMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',

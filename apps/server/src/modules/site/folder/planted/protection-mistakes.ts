@@ -1,4 +1,4 @@
-import type { PlantedMistake } from './planted-policy-mistakes.ts';
+import type { PlantedMistake } from './policy-mistakes.ts';
 
 const file = 'protection.yaml';
 

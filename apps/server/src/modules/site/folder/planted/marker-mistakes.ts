@@ -1,4 +1,4 @@
-import type { PlantedMistake } from './planted-policy-mistakes.ts';
+import type { PlantedMistake } from './policy-mistakes.ts';
 
 const file = 'protection.yaml';
 const spans = 'a whole number of hours or days, such as 24 h or 7 d';

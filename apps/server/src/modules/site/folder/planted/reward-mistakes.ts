@@ -1,4 +1,4 @@
-import type { PlantedMistake } from './planted-policy-mistakes.ts';
+import type { PlantedMistake } from './policy-mistakes.ts';
 
 export const rewardMistakes: readonly PlantedMistake[] = [
   {
@@ -30,16 +30,9 @@ export const rewardMistakes: readonly PlantedMistake[] = [
       'promotions[5].reward.wageringTimes: expected a number up to bonus.largestWagering in policy.yaml, which is 40.',
   },
   {
-    file: 'mall.yaml',
-    from: "bonusAmount: '2000.00'",
-    to: "bonusAmount: '20000.01'",
-    sentence:
-      'items[2].bonusAmount: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
-  },
-  {
     file: 'policy.yaml',
-    from: "reward: { aloneUpTo: '1000.00' }",
-    to: "reward: { aloneUpTo: '20000.01' }",
+    from: "reward: { aloneUpTo: '1000.00',",
+    to: "reward: { aloneUpTo: '20000.01',",
     sentence:
       'reward.aloneUpTo: expected an amount up to bonus.largestGrant in policy.yaml, which is "20000.00".',
   },
@@ -63,6 +56,13 @@ export const rewardMistakes: readonly PlantedMistake[] = [
     to: "withdrawDailyMaximum: '500000.01'",
     sentence:
       'levels[9].benefits.withdrawDailyMaximum: expected an amount up to payments.withdraw.ceiling in policy.yaml, which is "500000.00".',
+  },
+  {
+    file: 'vip.yaml',
+    from: "turnoverNeeded: '5000.00'",
+    to: "turnoverNeeded: '5000.00'\n    pointsNeeded: 10",
+    at: '- level: 2',
+    sentence: 'levels[2].pointsNeeded: expected no less than the level below needs.',
   },
   {
     file: 'vip.yaml',
@@ -254,11 +254,5 @@ export const rewardMistakes: readonly PlantedMistake[] = [
     from: 'rtpPercent: 96.20',
     to: 'rtpPercent: 96.205',
     sentence: 'games[0].rtpPercent: expected a percentage with at most two decimals, found 96.205.',
-  },
-  {
-    file: 'mall.yaml',
-    from: "turnoverPerPoint: '100.00'",
-    to: "turnoverPerPoint: '0.00'",
-    sentence: 'points.turnoverPerPoint: expected an amount above 0',
   },
 ];

@@ -1,0 +1,107 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ShowMore } from '#features/records/ShowMore.tsx';
+import { Loaded } from '#features/site/Loaded.tsx';
+import { useText } from '#kit/text.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { mallKinds } from '@pavilion/domain/reward/mall-order';
+import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
+import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
+import { usePointBalance } from '../points/points.queries.ts';
+import { ItemCard } from './ItemCard.tsx';
+import { useLevelName } from './level-name.ts';
+import { useMallItems, type MallItem, type MallKind } from './mall.queries.ts';
+import styles from './Mall.module.css';
+
+/** Its forms would delay the shop; fetched once that is there. */
+const itemSheet = lazyComponent('ItemSheet', async () => {
+  const { ItemSheet } = await import('../points/spend-sheets.ts');
+  return { ItemSheet };
+});
+
+const chips = ['all', ...mallKinds] as const;
+const skeletonKeys = ['a', 'b', 'c', 'd'];
+const cardHeight = 236;
+
+/** In the shape of the cards. */
+function ShopSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {skeletonKeys.map((key) => (
+        <Skeleton key={key} height={cardHeight} radius="var(--radius-m)" />
+      ))}
+    </div>
+  );
+}
+
+type ItemsProps = { list: readonly MallItem[]; onOpen: (item: MallItem) => void };
+
+function Items({ list, onOpen }: ItemsProps) {
+  const { data } = usePointBalance();
+  const levelName = useLevelName(list.some(({ reason }) => reason === 'level'));
+  return (
+    <ul className={styles.grid}>
+      {list.map((item) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          balance={data?.balance}
+          levelName={levelName}
+          onOpen={() => onOpen(item)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What the mall sells, of all kinds or of one; a press shows an item and the way to order it. */
+export function Shop({ onSeeOrders }: { onSeeOrders: () => void }) {
+  const text = useText();
+  const [kind, setKind] = useState<MallKind | 'all'>('all');
+  const items = useMallItems(kind === 'all' ? null : kind);
+  const [shown, setShown] = useState<MallItem | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (items.data !== undefined) itemSheet.load().catch(() => undefined);
+  }, [items.data]);
+  const fresh = items.data?.find(({ id }) => id === shown?.id) ?? shown;
+  return (
+    <div className={styles.part}>
+      <ChipRow
+        label={text('mall.kind')}
+        chips={chips.map((key) => ({ key, label: text(`mall.kind.${key}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Loaded
+        query={items}
+        skeleton={<ShopSkeleton />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState text={text(kind === 'all' ? 'mall.none' : `mall.none.${kind}`)} />}
+      >
+        {(list) => (
+          <>
+            <Items
+              list={list}
+              onOpen={(item) => {
+                setShown(item);
+                setIsOpen(true);
+              }}
+            />
+            <ShowMore query={items} />
+          </>
+        )}
+      </Loaded>
+      {fresh !== null && (
+        <Suspense>
+          <itemSheet.Component
+            item={fresh}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            onSeeOrders={onSeeOrders}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
