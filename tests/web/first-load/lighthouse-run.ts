@@ -172,13 +172,17 @@ export async function visit(address: string): Promise<Visit> {
   return visitOf(report);
 }
 
-/** Visits the address with an empty cache and audits what does not depend on time. */
-export async function audit(address: string): Promise<Audit> {
+/**
+ * Visits the address with an empty cache and audits what does not depend on time.
+ * The audit begins `pauseMs` after the page is quiet, for what comes late.
+ */
+export async function audit(address: string, pauseMs = 0): Promise<Audit> {
   const report = await untilMeasured(address, async () =>
     measured(
       await inBrowser(async (flags) => {
         const onlyCategories = [...auditedCategories];
-        const options = { ...flags, onlyCategories, onlyAudits: [audited] };
+        const late = { pauseAfterLoadMs: pauseMs };
+        const options = { ...flags, ...late, onlyCategories, onlyAudits: [audited] };
         return (await lighthouse(address, options))?.lhr;
       }),
       audited,

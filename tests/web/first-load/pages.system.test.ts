@@ -81,6 +81,17 @@ test.runIf(isInFull).each(otherPages)(
   },
 );
 
+/** Longer than a guest's home waits with its pop-up and its second banner. */
+const popupPauseMs = 14_000;
+
+test.runIf(isInFull)(
+  'the home keeps its 100 and shifts nothing once its pop-up is open',
+  async () => {
+    const late = await audit(`${site.url}/m/home`, popupPauseMs);
+    expect(late).toEqual({ cumulativeLayoutShift: 0, scores: all100, losses: [] });
+  },
+);
+
 /** Which elements of the page shifted, from its first byte until it takes input. */
 async function shiftsOf(address: string): Promise<string[]> {
   const { launchOptions, viewport } = browserOptions;

@@ -40,6 +40,19 @@ export function htmlFaults(html: string): readonly string[] {
   return [...new Set(faults)];
 }
 
+/** What each link of the HTML says, in order, without its markup. */
+export function linkTexts(html: string): readonly string[] {
+  const texts: string[] = [];
+  sanitizeHtml(html, {
+    ...options,
+    exclusiveFilter: ({ tag, text }) => {
+      if (tag === 'a') texts.push(text.trim());
+      return false;
+    },
+  });
+  return texts;
+}
+
 function tagFaults(tag: string, attributes: Attributes): readonly string[] {
   if (!isOperatorTag(tag)) return [`HTML without <${tag}>, which is not allowed`];
   const faults: string[] = [];
