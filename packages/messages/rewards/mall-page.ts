@@ -133,7 +133,7 @@ export const mallPageMessages = {
     EN: 'You get {points, plural, one {# point} other {# points}} back.',
     TY: 'Babalik sa iyo ang {points, plural, =1 {# point} other {# points}}.',
   },
-  'mall.order.cancel.keep': { EN: 'Keep it', TY: 'Huwag' },
+  'mall.keep': { EN: 'Keep it', TY: 'Huwag' },
   'mall.order.cancel.done': {
     EN: 'Order cancelled. {points, plural, one {# point is back} other {# points are back}}.',
     TY: 'Kinansela ang order. Bumalik ang {points, plural, =1 {# point} other {# points}}.',

@@ -86,6 +86,16 @@ describe.each(testDatabases())('Wire transport: signals of balances on $name', (
     expect(await heardBeforeNow()).toEqual([balanceOf(member)]);
   });
 
+  test('points that move are no change of a balance', async () => {
+    const { accountId } = await base.member();
+    await base.db.transaction().execute(async (transaction) => {
+      const earned = { ...move(accountId, 5n), kind: 'pointEarn' } as const;
+      const [result] = await wallet.applyIn(transaction, [earned]);
+      expect(result?.outcome).toBe('applied');
+    });
+    expect(await heardBeforeNow()).toEqual([]);
+  });
+
   test('a bet that a limit refuses is published as that, not as a change', async () => {
     const member = await base.member({ balance: 9_00n });
     const none = { max_lost_day: null, max_lost_week: null, max_lost_month: null };

@@ -1,12 +1,21 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Signals } from '#kit/signals.ts';
 import { findOwners } from './account.store.ts';
-import { isLimit, type WalletOperation, type WalletResult } from './operation.ts';
+import {
+  isLimit,
+  pointKinds,
+  type PostingKind,
+  type WalletOperation,
+  type WalletResult,
+} from './operation.ts';
 
 export type BalanceSignals = Pick<Signals, 'publish' | 'publishIn'>;
 
 const publishEveryMs = 200;
 const knownOwners = 20_000;
+
+/** Points are no balance of money; who moves them publishes it. */
+const unpublished: ReadonlySet<PostingKind> = new Set(pointKinds);
 
 /** Accounts whose balance has changed, and those that a limit of play has refused. */
 type Noted = { changed: Set<bigint>; refused: Set<bigint> };
@@ -22,7 +31,7 @@ function note(
 ): void {
   for (let index = 0; index < group.length; index++) {
     const [operation, result] = [group[index], results[index]];
-    if (!operation || !result) continue;
+    if (!operation || !result || unpublished.has(operation.kind)) continue;
     if (result.outcome === 'applied') changed.add(operation.accountId);
     else if (isLimit(result.outcome)) refused.add(operation.accountId);
   }

@@ -3,11 +3,9 @@ import type { Insertable } from 'kysely';
 import { expect } from 'vitest';
 import type { Tables } from '#db/tables.ts';
 import { createPutNotification } from '#modules/credentials/account-notifications.ts';
-import { openMemberAccount } from '#modules/wallet/account.store.ts';
 import { operatorKey, type ServedSite } from '#testing/served-site.ts';
-import { pointCurrency } from '@pavilion/domain/reward/points';
 import { depositor } from '../../testing/depositor.ts';
-import { mallRows, spendPoints } from './mall-of-person.ts';
+import { mallRows, movePoints } from './mall-of-person.ts';
 import {
   credentialRows,
   identityRows,
@@ -19,7 +17,7 @@ import {
   type Person,
   type Rows,
 } from './rows-of-person.ts';
-import { orderRows, pictureRows, pointRows, rewardRows, vipRows } from './rows-of-promotions.ts';
+import { pictureRows, pointRows, rewardRows, vipRows } from './rows-of-promotions.ts';
 
 async function insert({ db }: ServedSite, rows: Rows): Promise<void> {
   for (const [table, some] of Object.entries(rows)) {
@@ -182,23 +180,6 @@ export async function writeLate(site: ServedSite, person: Person, pictureId: str
   await profile.where('id', '=', person.id).execute();
 }
 
-/** Orders goods for points, which came back; the points have ended since. */
-async function orderGoods(site: ServedSite, person: Person, now: Date): Promise<void> {
-  const id = randomUUID();
-  await insert(site, orderRows(person, id, now));
-  const accountId = await openMemberAccount(site.db, person.id, pointCurrency);
-  const contraId = await site.wallet.houseAccount('points', pointCurrency);
-  const moves = [
-    ['pointEarn', 100n, `test:${id}`],
-    ['pointSpend', -100n, `order:${id}`],
-    ['pointReturn', 100n, `return:${id}`],
-    ['pointExpire', -100n, `expire:${id}`],
-  ] as const;
-  for (const [kind, points, externalId] of moves) {
-    await site.move(accountId, kind, points, { contraId, source: 'points', externalId });
-  }
-}
-
 /** Creates a member who has used everything that the site has, with a row in every table of it. */
 export async function fullAccount(site: ServedSite, word: string) {
   const { db, clock } = site;
@@ -226,10 +207,9 @@ export async function fullAccount(site: ServedSite, word: string) {
   await insert(site, pictureRows(person, pictures, now));
   await insert(site, rewardRows(person, now));
   await insert(site, vipRows(person, now));
-  await orderGoods(site, person, now);
-  const orderId = randomUUID();
-  await spendPoints(site, person, orderId);
-  await insert(site, mallRows(person, orderId, now));
+  const orders = { goods: randomUUID(), voucher: randomUUID() };
+  await movePoints(site, person, orders);
+  await insert(site, mallRows(person, orders, now));
   await insert(site, pointRows(person));
   await insert(site, protectionRows(person, now));
   await insert(site, paymentRows(person, pictures[3] ?? '', now));

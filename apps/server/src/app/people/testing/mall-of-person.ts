@@ -6,62 +6,85 @@ import type { Person, Rows } from './rows-of-person.ts';
 
 const points = 100n;
 
-/** Gives the person points, and takes them for an order. */
-export async function spendPoints(
+/** The ids of a person's two orders. */
+export type OrderIds = { goods: string; voucher: string };
+
+/** Takes a person's points for two orders; those of the goods came back and have ended since. */
+export async function movePoints(
   { db, modules: { wallet } }: ServedSite,
   { id: memberId }: Person,
-  orderId: string,
+  { goods, voucher }: OrderIds,
 ): Promise<void> {
   const accountId = await openMemberAccount(db, memberId, pointCurrency);
   const contraId = await wallet.houseAccount('points', pointCurrency);
-  const move = { accountId, contraId, source: 'points' };
-  await wallet.apply([
-    { ...move, kind: 'pointEarn', amountMinor: points, externalId: randomUUID() },
-    { ...move, kind: 'pointSpend', amountMinor: -points, externalId: `order:${orderId}` },
-  ]);
+  const moves = [
+    ['pointEarn', points, `test:${goods}`],
+    ['pointSpend', -points, `order:${goods}`],
+    ['pointReturn', points, `return:${goods}`],
+    ['pointExpire', -points, `expire:${goods}`],
+    ['pointEarn', points, `test:${voucher}`],
+    ['pointSpend', -points, `order:${voucher}`],
+  ] as const;
+  await wallet.apply(
+    moves.map(([kind, amountMinor, externalId]) => {
+      return { accountId, contraId, source: 'points', kind, amountMinor, externalId };
+    }),
+  );
 }
 
-/** An order of a voucher that was delivered with a code, and an address. */
-export function mallRows({ id: memberId, word }: Person, orderId: string, now: Date): Rows {
+/** Goods that came back, a voucher that was delivered with a code, and an address. */
+export function mallRows({ id: memberId, word }: Person, ids: OrderIds, now: Date): Rows {
   const key = randomUUID();
-  const step = { order_id: orderId, operator: null, at: now };
   const changed = { request_key: key, changed_at: now };
+  const order = { member_id: memberId, quantity: 1, points, from_stock: false, ordered_at: now };
   return {
     mall_order: [
       {
+        ...order,
+        id: ids.goods,
+        item: 'umbrella',
+        kind: 'goods',
+        title: { EN: 'Umbrella', TY: 'Payong' },
+        state: 'returned',
+        address: word,
+        carrier: word,
+        tracking_number: word,
+        reason: word,
+        request_key: randomUUID(),
+        changed_at: now,
+        ended_at: now,
+      },
+      {
+        ...order,
         ...changed,
-        id: orderId,
-        member_id: memberId,
+        id: ids.voucher,
         item: 'coffee',
         kind: 'voucher',
         title: { EN: 'Coffee', TY: 'Kape' },
-        quantity: 1,
-        points,
-        from_stock: false,
         state: 'delivered',
-        ordered_at: now,
         ended_at: now,
       },
     ],
     mall_order_step: [
-      { ...step, state: 'ordered' },
-      { ...step, state: 'delivered' },
+      { order_id: ids.goods, state: 'returned', operator: 'ana', at: now },
+      { order_id: ids.voucher, state: 'ordered', operator: null, at: now },
+      { order_id: ids.voucher, state: 'delivered', operator: null, at: now },
     ],
     mall_code: [
       {
         item: 'coffee',
         code: `sealed:${word}`,
-        mark: orderId,
+        mark: ids.voucher,
         loaded_by: 'ana',
         request_key: key,
         loaded_at: now,
-        order_id: orderId,
+        order_id: ids.voucher,
       },
     ],
     member_address: [
       {
         ...changed,
-        id: orderId,
+        id: ids.voucher,
         member_id: memberId,
         details: `sealed:${word}`,
         added_at: now,

@@ -107,31 +107,3 @@ export function vipRows({ id, word }: Person, now: Date): Rows {
     cashback_carry: [{ kind: 'level', period: '2026-11-20', member_id: id, ...base }],
   };
 }
-
-/** Goods that the person ordered for points and that came back; `id` is that of the order. */
-export function orderRows({ id: memberId, word }: Person, id: string, now: Date): Rows {
-  return {
-    mall_order: [
-      {
-        id,
-        member_id: memberId,
-        item: 'umbrella',
-        kind: 'goods',
-        title: { EN: 'Umbrella', TY: 'Payong' },
-        quantity: 1,
-        points: 100n,
-        from_stock: false,
-        state: 'returned',
-        request_key: randomUUID(),
-        address: word,
-        carrier: word,
-        tracking_number: word,
-        reason: word,
-        ordered_at: now,
-        changed_at: now,
-        ended_at: now,
-      },
-    ],
-    mall_order_step: [{ order_id: id, state: 'returned', operator: 'ana', at: now }],
-  };
-}

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId } from '#kit/own-id.ts';
-import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
@@ -11,6 +10,7 @@ import type { giveReward as giveCall } from '@pavilion/contract/operator/rewards
 import type { ConditionKind } from '@pavilion/domain/reward/reward-condition';
 import { parseAmount } from '@pavilion/domain/wallet/money';
 import { issueReward, writeRewardLetters } from '../issue-reward.ts';
+import { refuseUnoffered } from '../refuse-unoffered.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import {
   decideGift,
@@ -59,13 +59,6 @@ function isLarge({ site }: Deps, { kind }: Input, amount: bigint): boolean {
   return amount > (kind === 'points' ? BigInt(pointsAloneUpTo) : aloneUpTo);
 }
 
-/** Refuses a member whom the site must not offer anything now. */
-async function refuseUnoffered(transaction: DatabaseTransaction, memberId: bigint): Promise<void> {
-  const refusal = await offerRefusal(transaction, memberId);
-  if (refusal === 'unfinished') throw new ApiError('member.unfinished');
-  if (refusal !== null) throw new ApiError('reward.not.offered');
-}
-
 /** Turns a gift into a reward of its member; the caller holds the lock of both. */
 async function give(
   deps: Deps,
@@ -99,8 +92,8 @@ async function give(
 
 /**
  * Gives a member a reward of money or points; one above what `policy.reward` lets an operator give
- * alone is only proposed. A repeat of the
- * request gives nothing again and answers the same; other content under its key is refused.
+ * alone is only proposed. A repeat of the request gives nothing again and answers the same; other
+ * content under its key is refused.
  */
 export async function giveReward(deps: Deps, input: Input, operator: string): Promise<Gift> {
   const { db, currency, clock } = deps;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId } from '#kit/own-id.ts';
-import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -13,6 +12,7 @@ import {
   type Purchasable,
 } from '@pavilion/domain/reward/mall-order';
 import { takePoints } from '../points/move-points.ts';
+import { refuseUnoffered } from '../refuse-unoffered.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { deliverVoucher } from '../stock/deliver-vouchers.ts';
 import { lockPurchasable, type MallItem } from './items.ts';
@@ -38,18 +38,6 @@ const refusalCodes = {
 function refuseMore({ most, reason }: Purchasable, quantity: number): void {
   if (quantity <= most) return;
   throw new ApiError(refusalCodes[reason ?? 'limit'], { most });
-}
-
-/** Refuses whom the site may sell nothing; money also to whom it may not offer any. */
-async function refuseUnoffered(
-  transaction: DatabaseTransaction,
-  memberId: bigint,
-  kind: MallKind,
-): Promise<void> {
-  const refusal = await offerRefusal(transaction, memberId);
-  if (refusal === 'unfinished') throw new ApiError('member.unfinished');
-  const isSold = refusal === null || (refusal === 'signsOfHarm' && kind !== 'bonus');
-  if (!isSold) throw new ApiError('reward.not.offered');
 }
 
 /** The encrypted address to which goods are sent; null for what is not sent. */
@@ -174,7 +162,8 @@ export async function orderItem(
       if (!isSame) throw new ApiError('reward.repeat.differs');
       return before.id;
     }
-    await refuseUnoffered(transaction, memberId, kind);
+    // Who shows signs of harm is offered no money, and may order the rest.
+    await refuseUnoffered(transaction, memberId, kind === 'bonus' ? null : 'signsOfHarm');
     const address = await addressOf(transaction, memberId, { kind, addressId });
     refuseMore(await lockPurchasable(deps, transaction, memberId, item), quantity);
     return placeOrder(deps, transaction, memberId, { item, quantity, requestKey, address });

@@ -11,7 +11,6 @@ import type { RewardsDeps } from '../rewards-deps.ts';
 import {
   changeStock,
   insertStep,
-  lockStock,
   writeOrder,
   type OrderRow,
   type StoredOrder,
@@ -31,7 +30,6 @@ async function settleStock(
   { isBack, at }: { isBack: boolean; at: Date },
 ): Promise<void> {
   if (!order.from_stock) return;
-  await lockStock(transaction, order.item);
   await changeStock(transaction, order.item, {
     left: isBack ? order.quantity : 0,
     reserved: -order.quantity,

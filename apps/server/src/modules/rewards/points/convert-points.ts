@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { boundsOfDay, dayAt } from '#kit/time/day-range.ts';
-import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import {
   conversionAmount,
@@ -11,6 +10,7 @@ import {
 } from '@pavilion/domain/reward/points';
 import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
+import { refuseUnoffered } from '../refuse-unoffered.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import {
   findConversion,
@@ -70,13 +70,6 @@ async function refuseRange(
     throw new ApiError('points.range', conversionRange(rules, { balance, today }));
   }
   if (points > balance) throw new ApiError('points.short');
-}
-
-/** Refuses a member to whom the site gives no bonuses now. */
-async function refuseUnoffered(transaction: DatabaseTransaction, memberId: bigint): Promise<void> {
-  const refusal = await offerRefusal(transaction, memberId);
-  if (refusal === 'unfinished') throw new ApiError('member.unfinished');
-  if (refusal !== null) throw new ApiError('reward.not.offered');
 }
 
 /** Answers a repeat as the first request was; refuses other points under its key. */

@@ -37,7 +37,7 @@ function ChosenActions({
       title: text('mall.address.remove.ask'),
       text: `${name}, ${placeOf(chosen)}. ${text('mall.address.remove.text')}`,
       confirmLabel: text('mall.address.remove'),
-      cancelLabel: text('mall.order.cancel.keep'),
+      cancelLabel: text('mall.keep'),
       confirmKind: 'danger',
     });
     if (!isSure) return;

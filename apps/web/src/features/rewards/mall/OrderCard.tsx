@@ -31,7 +31,7 @@ function CancelOrder({ order: { orderId, title, points } }: { order: MallOrder }
       title: text('mall.order.cancel.ask', { title }),
       text: text('mall.order.cancel.text', { points }),
       confirmLabel: text('mall.order.cancel'),
-      cancelLabel: text('mall.order.cancel.keep'),
+      cancelLabel: text('mall.keep'),
       confirmKind: 'danger',
     });
     if (!isSure || isCancelling()) return;
