@@ -27,9 +27,16 @@ test('a link that does not say where it leads is warned of', () => {
   const content = {
     EN: '<p>Points: <a href="/m/help"> Read <em>more</em></a>, <a href="/m/vip">levels</a></p>',
     TY: '<p><a href="/m/help">Dito</a>, <a href="/m/help">more</a></p>',
+    ES: '<p><a href="/m/help">Leer más</a>, <a href="/m/help">Ayuda</a></p>',
+    PT: '<p><a href="/m/help">Saiba mais</a></p>',
+    KO: '<p><a href="/m/help">자세히 보기</a></p>',
+    RU: '<p><a href="/m/help">more</a></p>',
   };
   expect(siteWarnings({ ...site, pages: [{ ...page!, id: 'terms', content }, ...pages] })).toEqual([
     'pages.yaml terms EN: the link "Read more" does not say where it leads.',
     'pages.yaml terms TY: the link "Dito" does not say where it leads.',
+    'pages.yaml terms KO: the link "자세히 보기" does not say where it leads.',
+    'pages.yaml terms PT: the link "Saiba mais" does not say where it leads.',
+    'pages.yaml terms ES: the link "Leer más" does not say where it leads.',
   ]);
 });

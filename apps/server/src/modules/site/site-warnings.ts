@@ -1,4 +1,5 @@
 import { gameTypes } from '@pavilion/domain/game/game-type';
+import { languages, type Language } from '@pavilion/domain/site/language';
 import type { LocalText } from '@pavilion/domain/site/local-text';
 import type { Site } from './folder/site.ts';
 import { linkTexts } from './sanitise-html.ts';
@@ -33,18 +34,36 @@ function warningsOfLevels({ vip: { levels } }: Pick<Site, 'vip'>): readonly stri
 }
 
 /** Texts of links that do not say where they lead; search engines and screen readers need that. */
-const vagueTexts: readonly (readonly [string, readonly string[]])[] = [
-  ['EN', ['click here', 'go', 'here', 'information', 'learn more', 'more', 'more info']],
-  ['EN', ['more information', 'read more', 'right here', 'see more', 'start', 'this']],
-  ['TY', ['basahin pa', 'dito', 'higit pa', 'i-click dito', 'ito', 'magsimula', 'tingnan pa']],
-  ['es', ['aquí', 'más', 'más información', 'haz clic aquí', 'leer más']],
-  ['pt', ['aqui', 'clique aqui', 'ir', 'mais', 'mais informações', 'saiba mais']],
-  ['ko', ['계속', '링크', '여기', '이동', '자세히', '자세히 보기']],
-];
+const vagueTexts: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  EN: [
+    'click here',
+    'go',
+    'here',
+    'information',
+    'learn more',
+    'more',
+    'more info',
+    'more information',
+    'read more',
+    'right here',
+    'see more',
+    'start',
+    'this',
+  ],
+  TY: ['basahin pa', 'dito', 'higit pa', 'i-click dito', 'ito', 'magsimula', 'tingnan pa'],
+  ES: ['aquí', 'más', 'más información', 'haz clic aquí', 'leer más'],
+  PT: ['aqui', 'clique aqui', 'ir', 'mais', 'mais informações', 'saiba mais'],
+  KO: ['계속', '링크', '여기', '이동', '자세히', '자세히 보기'],
+};
 
-function vagueOf(language: string, html = ''): readonly string[] {
-  const vague = vagueTexts.flatMap(([code, texts]) => (code === language ? texts : []));
-  return linkTexts(html).filter((text) => vague.includes(text.toLowerCase()));
+function warningsOfText(place: string, content: LocalText): readonly string[] {
+  return languages.flatMap((language) => {
+    const [vague, html] = [vagueTexts[language], content[language]];
+    if (vague === undefined || html === undefined) return [];
+    return linkTexts(html)
+      .filter((text) => vague.includes(text.toLowerCase()))
+      .map((text) => `${place} ${language}: the link "${text}" does not say where it leads.`);
+  });
 }
 
 type Texts = Pick<Site, 'announcements' | 'promotions' | 'help' | 'pages'>;
@@ -56,13 +75,7 @@ function warningsOfLinks(site: Texts): readonly string[] {
     ...site.help.map(({ id, content }) => [`help.yaml ${id}`, content] as const),
     ...site.pages.map(({ id, content }) => [`pages.yaml ${id}`, content] as const),
   ];
-  return contents.flatMap(([place, content]) =>
-    Object.entries(content).flatMap(([language, html]) =>
-      vagueOf(language, html).map(
-        (text) => `${place} ${language}: the link "${text}" does not say where it leads.`,
-      ),
-    ),
-  );
+  return contents.flatMap(([place, content]) => warningsOfText(place, content));
 }
 
 /** Says, in a sentence each, what of a site is allowed and hardly meant. */
