@@ -195,6 +195,9 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     addAddress: ['POST', '/wps/member/addresses', 'json', 'PTSYS3', false],
     changeAddress: ['PUT', '/wps/member/addresses/{addressId}', 'json', 'PTSYS3', false],
     removeAddress: ['DELETE', '/wps/member/addresses/{addressId}', 'query', 'PTSYS3', false],
+    showSignIn: ['GET', '/wps/relay/MCSFE_getLoginPromotion', 'query', 'REWCEN3', false],
+    claimSignIn: ['POST', '/wps/relay/MCSFE_claimLoginPromotion', 'json', 'REWCEN3', false],
+    listMissions: ['GET', '/wps/relay/PROMOFE_getParticipableQuestList', 'query', 'REWCEN3', false],
   },
   notifications: {
     listInbox: ['GET', '/wps/message/inbox', 'query', 'INBOX3', false],

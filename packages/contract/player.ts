@@ -13,8 +13,6 @@ import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
 import { gameCalls } from './player/games.ts';
 import { identityCalls } from './player/identity.ts';
-import { mallCalls } from './player/mall/mall.ts';
-import { pointCalls } from './player/mall/points.ts';
 import { notificationCalls } from './player/notifications.ts';
 import { ownGameCalls } from './player/own-games.ts';
 import { bankCardCalls } from './player/payments/bank-cards.ts';
@@ -25,13 +23,17 @@ import { promotionCalls } from './player/promotions.ts';
 import { protectionCalls } from './player/protection/protection.ts';
 import { registrationCalls } from './player/registration.ts';
 import { reportCalls } from './player/reports.ts';
-import { rewardCalls } from './player/rewards.ts';
+import { mallCalls } from './player/rewards/mall.ts';
+import { missionCalls } from './player/rewards/missions.ts';
+import { pointCalls } from './player/rewards/points.ts';
+import { rewardCalls } from './player/rewards/rewards.ts';
+import { signInCalls } from './player/rewards/sign-in.ts';
+import { vipCalls } from './player/rewards/vip.ts';
 import { securityCalls } from './player/security.ts';
 import { sessionCalls } from './player/sessions.ts';
 import { siteCalls } from './player/site.ts';
 import { supportCalls } from './player/support.ts';
 import { transferCalls } from './player/transfers.ts';
-import { vipCalls } from './player/vip.ts';
 import { walletCalls } from './player/wallet.ts';
 
 /** All that players, guests and agents call: area, then call. */
@@ -45,7 +47,14 @@ export const playerEndpoints = {
   security: securityCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: { ...rewardCalls, ...vipCalls, ...pointCalls, ...mallCalls },
+  rewards: {
+    ...rewardCalls,
+    ...vipCalls,
+    ...pointCalls,
+    ...mallCalls,
+    ...signInCalls,
+    ...missionCalls,
+  },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

@@ -93,6 +93,7 @@ export const rewardsMessages = {
     EN: 'You need {deposits} more in deposits and {turnover} more in valid bets by {day} to keep {level}.',
     TY: 'Kulang pa ng {deposits} na deposit at {turnover} na valid bet hanggang {day} para manatili sa {level}.',
   },
+  'reward.title.signIn': { EN: 'Daily check-in, day {day}', TY: 'Daily check-in, araw {day}' },
   'reward.title.cashback': { EN: 'Cash-back of {day}', TY: 'Cashback ng {day}' },
   'reward.title.vipWeek': { EN: 'Weekly bonus', TY: 'Weekly bonus' },
   'reward.title.vipMonth': { EN: 'Monthly bonus', TY: 'Monthly bonus' },

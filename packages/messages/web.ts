@@ -23,7 +23,9 @@ import { limitsMessages } from './protection/limits.ts';
 import { recordsMessages } from './records.ts';
 import { rewardsMessages } from './rewards.ts';
 import { mallPageMessages } from './rewards/mall-page.ts';
+import { missionMessages } from './rewards/missions.ts';
 import { pointsPageMessages } from './rewards/points-page.ts';
+import { signInMessages } from './rewards/sign-in.ts';
 import { vipMessages } from './rewards/vip.ts';
 import { securityMessages } from './security.ts';
 import { sessionMessages } from './session.ts';
@@ -56,6 +58,8 @@ export const webMessages = {
   ...vipMessages,
   ...pointsPageMessages,
   ...mallPageMessages,
+  ...signInMessages,
+  ...missionMessages,
   ...contentMessages,
   ...agentHomeMessages,
   ...linkMessages,

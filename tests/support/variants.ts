@@ -33,7 +33,11 @@ export const nothingSaid: SiteChanges = {
   'help.yaml': () => 'sections: []\n',
   'promotions.yaml': () => 'categories: []\npromotions: []\n',
   'policy.yaml': (text) => text.replace(', offer: first-deposit', ''),
-  'rewards.yaml': (text) => text.replace(/promotions:\n( {4,}.*\n)+/u, 'promotions: []\n'),
+  'rewards.yaml': replaced(
+    [/promotions:\n( {4,}.*\n)+/u, 'promotions: []\n'],
+    [/signIn:\n( {2,}.*\n)+/u, ''],
+  ),
+  'missions.yaml': replaced([/missions:\n( {2,}.*\n)+/u, 'missions: []\n']),
 };
 
 /**

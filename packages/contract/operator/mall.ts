@@ -17,7 +17,12 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
-import { addressFields, mallKind, mallOrderFields, mallOrderState } from '../player/mall/mall.ts';
+import {
+  addressFields,
+  mallKind,
+  mallOrderFields,
+  mallOrderState,
+} from '../player/rewards/mall.ts';
 
 const operatorOrder = sharedObject('OperatorMallOrder', 'An order, as operators see it.', {
   ...mallOrderFields,

@@ -21,7 +21,7 @@ import {
   yesNo,
 } from '../fields.ts';
 import { inEvery } from '../local-text.ts';
-import { rewardFields, rewardOrigin, rewardState } from '../player/rewards.ts';
+import { rewardFields, rewardOrigin, rewardState } from '../player/rewards/rewards.ts';
 
 const operatorReward = sharedObject('OperatorReward', 'A reward, as operators see it.', {
   ...rewardFields,

@@ -172,6 +172,18 @@ export const errorMessages = {
     EN: 'This was sent before with other details. Please try again.',
     TY: 'Naipadala na ito na may ibang detalye. Subukan ulit.',
   },
+  'error.signin.done': {
+    EN: 'You have already checked in today.',
+    TY: 'Naka-check in ka na ngayong araw.',
+  },
+  'error.signin.condition': {
+    EN: 'You cannot check in yet. See what is still missing.',
+    TY: 'Hindi ka pa puwedeng mag-check in. Tingnan kung ano pa ang kulang.',
+  },
+  'error.signin.day': {
+    EN: 'A new day has begun. Please look again.',
+    TY: 'Bagong araw na. Tingnan ulit.',
+  },
   'error.points.short': {
     EN: 'You do not have enough points.',
     TY: 'Kulang ang points mo.',

@@ -120,6 +120,7 @@ function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, age
     devices,
     grantReward: bonus.grantReward,
     runningBonuses: bonus.runningBonuses,
+    depositLimits: base.ownLimits.depositLimits,
     writeInboxMessages,
     ratesOn: agents.ratesOn,
   });

@@ -847,6 +847,13 @@ type MessageDeliveryTable = {
   changed_at: Date;
 };
 
+type MissionStandingTable = {
+  member_id: bigint;
+  posting_id: Generated<bigint>;
+  changes: Generated<number>;
+  counted_changes: Generated<number>;
+};
+
 type OutboxTable = {
   id: Generated<bigint>;
   topic: string;
@@ -1266,6 +1273,14 @@ type RewardRunTable = {
   done_at: Date;
 };
 
+type RewardSignInTable = {
+  member_id: bigint;
+  day: string;
+  row_start: string;
+  place: number;
+  reward_id: string;
+};
+
 type RollUpProgressTable = {
   of: 'members' | 'teams';
   as_of: Date;
@@ -1611,6 +1626,7 @@ export type Tables = {
   member_profile: MemberProfileTable;
   member_total: MemberTotalTable;
   message_delivery: MessageDeliveryTable;
+  mission_standing: MissionStandingTable;
   outbox: OutboxTable;
   own_limit: OwnLimitTable;
   passkey: PasskeyTable;
@@ -1650,6 +1666,7 @@ export type Tables = {
   reward: RewardTable;
   reward_gift: RewardGiftTable;
   reward_run: RewardRunTable;
+  reward_sign_in: RewardSignInTable;
   roll_up_progress: RollUpProgressTable;
   round: RoundTable;
   round_inquiry: RoundInquiryTable;

@@ -4,6 +4,7 @@ import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
 import { noMall } from '#features/rewards/mall-answers.fixture.ts';
+import { noCheckIn } from '#features/rewards/no-check-in.fixture.ts';
 import { vipAnswer } from '#features/rewards/vip-answers.fixture.ts';
 import { memberInfo } from '#features/session/session-answers.fixture.ts';
 import type { Boot } from '#kit/boot.ts';
@@ -328,6 +329,7 @@ export const defaultAnswers: Answers = {
   notifications: { countUnreadInbox: 0 },
   rewards: {
     listRewards: { ...emptyPage, claimable: 0, endingSoon: 0 },
+    ...noCheckIn,
     showVipProgress: vipAnswer(0),
     ...noMall,
   },

@@ -198,6 +198,9 @@ export const rows: Rows<PlayerEndpoints> = {
     changeAddress: 'member',
     removeAddress: 'member',
     showVipProgress: 'member',
+    showSignIn: 'member',
+    claimSignIn: 'member',
+    listMissions: 'member',
   },
   notifications: {
     listInbox: 'member',

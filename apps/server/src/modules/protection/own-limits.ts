@@ -3,6 +3,7 @@ import { noteTimeZone } from '#modules/wallet/play-limit.store.ts';
 import type { IdentityAction } from '@pavilion/domain/protection/identity-check';
 import { checkVerified } from './identity/check-verified.ts';
 import { checkDeposit, beginPlay, checkWager, type Stake } from './limit/check-limits.ts';
+import { amountInForce, findLimits } from './limit/own-limit.store.ts';
 import { placesOfOffer } from './limit/show-limits.ts';
 import { queueNow } from './markers/queue-count.ts';
 import type { LimitDeps } from './protection-deps.ts';
@@ -15,6 +16,12 @@ export function createOwnLimits(deps: LimitDeps) {
     /** Throws the refusal when the member's limits leave less than the amount. */
     checkDeposit: (transaction: DatabaseTransaction, memberId: bigint, amountMinor: bigint) =>
       checkDeposit(deps, transaction, memberId, amountMinor),
+    /** The most that a member may deposit in each period with a limit, in minor units. */
+    depositLimits: async (db: Database, memberId: bigint): Promise<bigint[]> => {
+      const limits = await findLimits(db, memberId);
+      const ofDeposits = limits.filter(({ kind }) => kind === 'deposit').map(amountInForce);
+      return ofDeposits.filter((amount) => amount !== null);
+    },
     /** Does so for stakes, in the transaction that posts them. */
     checkWager: (transaction: DatabaseTransaction, stake: Stake) =>
       checkWager(deps, transaction, stake),

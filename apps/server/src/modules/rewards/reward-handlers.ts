@@ -1,6 +1,5 @@
 import { ApiError } from '#http/api-error.ts';
-import type { Handlers, SessionContext } from '#http/handlers.ts';
-import { countUse } from '#http/limits/count-use.ts';
+import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { findMemberId } from '#modules/accounts/member-lock.store.ts';
@@ -8,9 +7,11 @@ import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { RewardState } from '@pavilion/domain/reward/reward-state';
 import { claimAllRewards, claimReward } from './claim/claim-reward.ts';
+import { countClaim } from './claim/count-claim.ts';
 import { listGiftsPage } from './gift/gift.store.ts';
 import { decideProposedGift, giveReward } from './gift/give-reward.ts';
 import { mallHandlers, operatorMallHandlers } from './mall/mall-handlers.ts';
+import { missionHandlers } from './missions/mission-handlers.ts';
 import { pointHandlers } from './points/point-handlers.ts';
 import {
   conditionFacts,
@@ -20,6 +21,7 @@ import {
 } from './reward.store.ts';
 import type { RewardsDependencies } from './rewards-deps.ts';
 import { showGift, showReward, showToOperator } from './show-reward.ts';
+import { signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { vipStandings } from './vip/list-standings.ts';
 import { showVipProgress } from './vip/vip-pages.ts';
 import { voidReward } from './void-reward.ts';
@@ -44,18 +46,14 @@ function factsFor({ db, currency }: RewardsDependencies, rows: readonly StoredRe
   return conditionFacts(db, [...members], currency.code);
 }
 
-async function countClaim(deps: RewardsDependencies, context: SessionContext): Promise<void> {
-  const { memberId: account } = context.caller;
-  await countUse(deps, 'reward claim', { account, context });
-  await countUse(deps, 'reward claims of an hour', { account });
-}
-
 /** What members do with their rewards. */
 export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoints['rewards']> {
   const { db, clock } = deps;
   return {
     ...pointHandlers(deps),
     ...mallHandlers(deps),
+    ...signInHandlers(deps),
+    ...missionHandlers(deps),
     showVipProgress: (_, context) => showVipProgress(deps, context),
     listRewards: async ({ status, ...query }, { caller, language }) => {
       const { memberId } = caller;

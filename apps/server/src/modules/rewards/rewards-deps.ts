@@ -40,6 +40,12 @@ export type RewardsDeps = {
     promotions: readonly Pick<Site['promotions'][number], 'id' | 'title' | 'period'>[];
     brand: Pick<Site['brand'], 'timeZone'>;
     mall: Site['mall'];
+    missions: Site['missions'];
+    /** Missions that count one provider are told its games. */
+    vendors: readonly Pick<Site['vendors'][number], 'code' | 'name'>[];
+    games: readonly Pick<Site['games'][number], 'vendor' | 'nodeId'>[];
+    /** Tell the least that a number of deposits comes to. */
+    paymentChannels: readonly Pick<Site['paymentChannels'][number], 'minimum' | 'on'>[];
     flags: Pick<Site['flags'], 'PTSYS3'>;
   };
   signals: Pick<Signals, 'publishIn'>;
@@ -53,6 +59,8 @@ export type RewardsDeps = {
   writeInboxMessages: Notifications['writeInboxMessages'];
   /** The rebate rates of members on a day `YYYY-MM-DD`, in whole hundredths of a percent. */
   ratesOn: Rates['ratesOn'];
+  /** The most that a member may deposit in each period with a limit, in minor units. */
+  depositLimits: (db: Database, memberId: bigint) => Promise<readonly bigint[]>;
   /** The bonuses of a member that are active or wait, in minor units. */
   runningBonuses: (db: Database, memberId: bigint) => Promise<readonly RunningBonus[]>;
   /** Moves the money in the transaction of the claim; false when the key was granted before. */

@@ -75,6 +75,10 @@ async function openDeps(database: TestDatabase) {
     mall: mallRules,
     flags: { PTSYS3: true },
     promotions: [],
+    missions: { pace: { secondsPerRound: 5, stake: 10_00n }, missions: [] },
+    vendors: [],
+    games: [],
+    paymentChannels: [],
     rewards: {
       expiryDays: 7,
       vip: { wageringTimes: 0 },
@@ -94,6 +98,7 @@ async function openDeps(database: TestDatabase) {
     findPicture: (name: string) => ({ src: `/art/${name}`, width: 1, height: 1, color: '#123' }),
     grantReward: bonus.grantReward,
     runningBonuses: bonus.runningBonuses,
+    depositLimits: async () => [],
     limiter: createRateLimiter(base.db, base.clock),
     devices: { recognise: async () => null },
     ratesOn: (async (_, memberIds) =>

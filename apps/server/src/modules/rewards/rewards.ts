@@ -12,6 +12,7 @@ import { cancelOpenOrders } from './mall/cancel-order.ts';
 import { prepareMall } from './mall/items.ts';
 import { mallJobs } from './mall/mall-jobs.ts';
 import { eraseOrders } from './mall/order.store.ts';
+import { missionJob } from './missions/mission-job.ts';
 import { takeAllPoints } from './points/end-points.ts';
 import { pointChecks } from './points/point-checks.store.ts';
 import { pointJobs } from './points/point-jobs.ts';
@@ -55,6 +56,7 @@ export function createRewards(deps: RewardsDependencies) {
       ...mallJobs(deps),
       ...pointJobs(deps),
       deliverJob(deps),
+      missionJob(deps),
     ],
     deps.logger,
   );

@@ -4,6 +4,8 @@ import styles from './ClaimCard.module.css';
 
 type ClaimCardProps = {
   title: ReactNode;
+  /** Below a heading of a group it is one level lower. */
+  heading?: 'h3' | 'h4';
   tag: ReactNode;
   /** What is given, as people read it; null where that is not decided. */
   amount: string | null;
@@ -19,6 +21,7 @@ type ClaimCardProps = {
 /** A card of the reward center: what is given, where it stands and what can be done. */
 export function ClaimCard({
   title,
+  heading: Heading = 'h3',
   tag,
   amount,
   isLit,
@@ -31,7 +34,7 @@ export function ClaimCard({
       <Card look={isLit ? 'lit' : 'plain'}>
         <div className={styles.card}>
           <div className={styles.head}>
-            <h3 className={styles.title}>{title}</h3>
+            <Heading className={styles.title}>{title}</Heading>
             {tag}
           </div>
           {amount !== null && (

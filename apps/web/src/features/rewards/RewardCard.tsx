@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { ClaimCard } from '#features/promotions/ClaimCard.tsx';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
-import { freshKey } from '#features/wallet/request-intent.ts';
 import { useText } from '#kit/text.ts';
-import { afterCall } from '@pavilion/client/calls/after-call.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
-import { Button } from '@pavilion/ui/actions/Button.tsx';
-import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
+import { ClaimReward } from './claim/ClaimReward.tsx';
+import { useGiftAmount } from './claim/reward-amount.ts';
 import { useCounting } from './counting.ts';
 import { ProgressLine } from './ProgressLine.tsx';
-import { useClaimReward, useIsClaiming, type Reward } from './rewards.queries.ts';
+import { endsSoon } from './refetch-time.ts';
+import type { Reward } from './rewards.queries.ts';
 import styles from './Rewards.module.css';
 
 const tones: Record<Reward['state'], TagTone> = {
@@ -21,16 +18,6 @@ const tones: Record<Reward['state'], TagTone> = {
   expired: 'neutral',
   void: 'neutral',
 };
-
-const soonMs = 24 * 60 * 60_000;
-
-/** How a reward's amount is written: money, or points. */
-function useRewardAmount(): (reward: Pick<Reward, 'kind' | 'amount'>) => string {
-  const text = useText();
-  const money = useShortMoneyFormat();
-  return ({ kind, amount }) =>
-    kind === 'cash' ? money(amount) : text('rewards.points', { points: Number(amount) });
-}
 
 function Condition({ of }: { of: Reward['conditionStatus'][number] }) {
   const text = useText();
@@ -51,37 +38,6 @@ function Wagered({ required, wagered }: { required: string; wagered: string }) {
   const money = useShortMoneyFormat();
   const label = text('bonus.progress', { wagered: money(wagered), required: money(required) });
   return <ProgressLine label={label} bar={{ value: wagered, max: required }} />;
-}
-
-/** What is said of a claimed reward. */
-function claimedText({ kind, wageringMultiple }: Reward) {
-  if (kind === 'points') return 'rewards.claimed.points';
-  return wageringMultiple > 0 ? 'rewards.claimed.bonus' : 'promotion.claimed';
-}
-
-function ClaimReward({ reward }: { reward: Reward }) {
-  const text = useText();
-  const errorText = useErrorText();
-  const amountOf = useRewardAmount();
-  const isClaiming = useIsClaiming(reward.transactionId);
-  const claim = useClaimReward(reward.transactionId);
-  const [requestKey] = useState(freshKey);
-  const amount = amountOf(reward);
-  return (
-    <Button
-      busy={claim.isPending}
-      onClick={() => {
-        if (isClaiming()) return;
-        afterCall(
-          claim.mutateAsync({ transactionId: reward.transactionId, requestKey }),
-          () => showToast(text(claimedText(reward), { amount }), { kind: 'success' }),
-          (error) => showToast(errorText(error), { kind: 'error' }),
-        );
-      }}
-    >
-      {text('promotion.claim', { amount })}
-    </Button>
-  );
 }
 
 /** The lines below the amount of a reward: its terms, and until or since when. */
@@ -119,9 +75,8 @@ type RewardCardProps = {
 /** A reward with its terms, the progress of what it waits for, and the button that claims it. */
 export function RewardCard({ reward, now }: RewardCardProps) {
   const text = useText();
-  const amountOf = useRewardAmount();
+  const amountOf = useGiftAmount();
   const { state, title, conditionStatus, expiresAt, bonusState, wagering } = reward;
-  const endsSoon = state === 'issued' && Date.parse(expiresAt) - now < soonMs;
   const label =
     bonusState === null || state !== 'claimed'
       ? (`reward.state.${state}` as const)
@@ -130,7 +85,7 @@ export function RewardCard({ reward, now }: RewardCardProps) {
     <ClaimCard
       title={title}
       tag={
-        endsSoon ? (
+        state === 'issued' && endsSoon(expiresAt, now) ? (
           <Tag tone="bad">{text('rewards.endsSoon')}</Tag>
         ) : (
           <Tag tone={tones[state]}>{text(label)}</Tag>
@@ -153,7 +108,7 @@ export function RewardCard({ reward, now }: RewardCardProps) {
           ))}
         </ul>
       )}
-      {state === 'issued' && <ClaimReward reward={reward} />}
+      {state === 'issued' && <ClaimReward transactionId={reward.transactionId} gift={reward} />}
     </ClaimCard>
   );
 }

@@ -9,11 +9,15 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { ClaimAll } from './ClaimAll.tsx';
+import { ClaimAll } from './claim/ClaimAll.tsx';
 import { useIsOffered } from './is-offered.ts';
+import { useMissions } from './missions/missions.queries.ts';
+import { Missions } from './missions/Missions.tsx';
 import { groupOfEntry, groupOfReward, rewardGroups } from './reward-groups.ts';
 import { RewardCard } from './RewardCard.tsx';
 import { useRewards, type Reward } from './rewards.queries.ts';
+import { useSignIn } from './sign-in/sign-in.queries.ts';
+import { SignInStrip } from './sign-in/SignInStrip.tsx';
 import styles from './Rewards.module.css';
 
 function NoRewards() {
@@ -37,20 +41,26 @@ type Given = {
   entries: readonly PromotionEntry[];
   claimable: number;
   now: number;
+  /** Rewards to claim that stand above, with the mission that gave them. */
+  above: readonly (string | null)[];
 };
 
 /** Rewards and entries of promotions under the titles of their sections. */
-function Groups({ rewards, entries, claimable, now }: Given) {
+function Groups({ rewards, entries, claimable, now, above }: Given) {
   const text = useText();
   return rewardGroups.map((group) => {
-    const ofGroup = rewards.filter((reward) => groupOfReward(reward) === group);
+    const isReady = group === 'ready';
+    const ofGroup = rewards.filter(
+      (reward) =>
+        groupOfReward(reward) === group && !(isReady && above.includes(reward.transactionId)),
+    );
     const entered = entries.filter((entry) => groupOfEntry(entry) === group);
-    if (ofGroup.length + entered.length === 0) return null;
+    // All are claimed at once, also those that stand above.
+    const isForAll = isReady && claimable > 1;
+    if (ofGroup.length + entered.length === 0 && !isForAll) return null;
     return (
       <Section key={group} title={text(`rewards.${group}`)}>
-        {group === 'ready' && claimable > 1 && (
-          <ClaimAll count={Math.min(claimable, mostClaimsAtOnce)} />
-        )}
+        {isForAll && <ClaimAll count={Math.min(claimable, mostClaimsAtOnce)} />}
         <ul className={styles.list}>
           {ofGroup.map((reward) => (
             <RewardCard key={reward.transactionId} reward={reward} now={now} />
@@ -64,33 +74,70 @@ function Groups({ rewards, entries, claimable, now }: Given) {
   });
 }
 
-/** Shows the member's rewards: to claim, locked, in wagering and over (flag REWCEN3). */
+/** Whether a query waits for its first answer; one that failed is not waited for. */
+const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
+  isLoading && failureCount === 0;
+
+/**
+ * Fetches what stands above the rewards, at the same time as those, and says when it can be drawn:
+ * what comes later would push the rewards down. The site names no days and no missions to whoever
+ * is offered nothing.
+ */
+function useInvitations() {
+  const signIn = useSignIn();
+  const missions = useMissions();
+  return { signIn, missions, isReady: ![signIn, missions].some(isAwaited) };
+}
+
+const notYet = {
+  data: undefined,
+  isError: false,
+  error: null,
+  isFetching: true,
+  refetch: () => Promise.resolve(),
+};
+
+/**
+ * Shows the member's rewards: to claim, locked, in wagering and over, below the daily check-in and
+ * the missions (flag REWCEN3).
+ */
 export function RewardCenterScreen() {
   const text = useText();
   const rewards = useRewards();
   const entries = usePromotionEntries();
   const isOffered = useIsOffered();
+  const { signIn, missions, isReady } = useInvitations();
   const entered = entries.data?.list;
+  const done = missions.data?.list.filter(({ state }) => state === 'done') ?? [];
   return (
-    <Loaded query={rewards}>
-      {({ list, claimable }) => (
+    <>
+      {isReady && (
         <>
-          <Groups
-            rewards={list}
-            entries={entered ?? []}
-            claimable={claimable}
-            now={rewards.dataUpdatedAt}
-          />
-          {entered === undefined && <Loaded query={entries}>{() => null}</Loaded>}
-          {entered?.length === 0 && list.length === 0 && <NoRewards />}
-          <ShowMore query={rewards} />
-          {isOffered && (
-            <Link className={buttonClass('quiet', 'compact')} href={paths.benefits()}>
-              {text('vip.see')}
-            </Link>
-          )}
+          <SignInStrip query={signIn} />
+          <Missions query={missions} />
         </>
       )}
-    </Loaded>
+      <Loaded query={isReady ? rewards : notYet}>
+        {({ list, claimable }) => (
+          <>
+            <Groups
+              rewards={list}
+              entries={entered ?? []}
+              claimable={claimable}
+              now={rewards.dataUpdatedAt}
+              above={done.map(({ transactionId }) => transactionId)}
+            />
+            {entered === undefined && <Loaded query={entries}>{() => null}</Loaded>}
+            {entered?.length === 0 && list.length === 0 && <NoRewards />}
+            <ShowMore query={rewards} />
+            {isOffered && (
+              <Link className={buttonClass('quiet', 'compact')} href={paths.benefits()}>
+                {text('vip.see')}
+              </Link>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -58,6 +58,9 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
         changed_at: now,
       },
     ],
+    reward_sign_in: [
+      { member_id: id, day: '2026-11-20', row_start: '2026-11-20', place: 1, reward_id: reward },
+    ],
     reward_gift: [
       {
         ...given,

@@ -52,6 +52,20 @@ describe.each([anyDatabase()])('§7: which limits are refused, on $name', (datab
     expect(await site.enforced(member)).toBeNull();
   });
 
+  test('what other modules ask of deposits: the lower one of member and operator', async () => {
+    const member = await site.member();
+    const set = setting(site, member);
+    const asked = () => site.ownLimits.depositLimits(site.db, member.memberId);
+    expect(await asked()).toEqual([]);
+    expect(await set('deposit', 'day', '100')).toBeNull();
+    expect(await set('deposit', 'month', '900')).toBeNull();
+    expect(await set('loss', 'day', '5')).toBeNull();
+    const input = { account: member.username, reason: 'a test', requestKey: 'deposits' };
+    const ofDay = { ...input, kind: 'deposit', period: 'day', amount: '40' } as const;
+    await site.operators.setMemberLimit(ofDay, asOperator);
+    expect(await asked()).toEqual([40_00n, 900_00n]);
+  });
+
   test.each<[...Named, string, string, bigint]>([
     ['loss', 'month', '0.01', 'max_lost_month', 1n],
     ['loss', 'week', '0.02', 'max_lost_week', 2n],

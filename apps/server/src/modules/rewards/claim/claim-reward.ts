@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
@@ -26,6 +27,25 @@ function refuseUnclaimable(reward: RewardRow, now: Date): void {
   if (nextRewardState(state, 'claim') === null) throw new ApiError('reward.state', { state });
 }
 
+/** Takes a reward that can be claimed; the caller holds the locks of the member and of the reward. */
+export async function takeReward(
+  deps: Omit<Deps, 'db'>,
+  transaction: DatabaseTransaction,
+  reward: RewardRow,
+  requestKey: string,
+): Promise<void> {
+  const now = deps.clock();
+  refuseUnclaimable(reward, now);
+  await writeReward(transaction, reward.id, {
+    state: 'claimed',
+    claimed_at: now,
+    claim_key: requestKey,
+    changed_at: now,
+  });
+  await payReward(deps, transaction, reward);
+  await deps.signals.publishIn(transaction, { kind: 'reward', memberId: reward.member_id });
+}
+
 /**
  * Takes a reward of a member: its state, the money and the signal are one transaction. A repeat
  * pays nothing and answers the same; a request key that claimed another reward is refused.
@@ -35,7 +55,7 @@ export async function claimReward(
   memberId: bigint,
   { transactionId: id, requestKey }: { transactionId: string; requestKey: string },
 ): Promise<StoredReward> {
-  const { db, clock, signals } = deps;
+  const { db } = deps;
   if (!isOwnId(id)) throw new ApiError('reward.not.found');
   await db.transaction().execute(async (transaction) => {
     await lockUnexcluded(transaction, memberId);
@@ -46,16 +66,7 @@ export async function claimReward(
       throw new ApiError('reward.repeat.differs');
     }
     if (reward.state === 'claimed') return;
-    const now = clock();
-    refuseUnclaimable(reward, now);
-    await writeReward(transaction, id, {
-      state: 'claimed',
-      claimed_at: now,
-      claim_key: requestKey,
-      changed_at: now,
-    });
-    await payReward(deps, transaction, reward);
-    await signals.publishIn(transaction, { kind: 'reward', memberId });
+    await takeReward(deps, transaction, reward, requestKey);
   });
   const claimed = await findReward(db, id);
   if (!claimed) throw new Error(`reward ${id} is gone`);

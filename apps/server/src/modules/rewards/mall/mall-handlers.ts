@@ -3,7 +3,7 @@ import { pageOf, pageSlice } from '#kit/page.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { mallCalls as operatorMallCalls } from '@pavilion/contract/operator/mall';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import type { mallCalls } from '@pavilion/contract/player/mall/mall';
+import type { mallCalls } from '@pavilion/contract/player/rewards/mall';
 import type { Language } from '@pavilion/domain/site/language';
 import { addressHandlers } from '../addresses/address-handlers.ts';
 import { countSpend } from '../points/count-spend.ts';

@@ -1,9 +1,7 @@
-import { ApiError } from '#http/api-error.ts';
 import type { SessionContext } from '#http/handlers.ts';
 import { dayAfter, mondayOf } from '#kit/time/day-range.ts';
 import { offerRefusal } from '#modules/accounts/addressable.store.ts';
-import { findMemberAccount } from '#modules/wallet/account.store.ts';
-import { catchUpReports, readAsOf } from '#modules/wallet/report-progress.ts';
+import { readAsOf } from '#modules/wallet/report-progress.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { formatRate } from '@pavilion/domain/agent/rate-chain';
@@ -21,6 +19,7 @@ import {
 } from '@pavilion/domain/vip/vip-keep';
 import type { LifetimeTotals } from '@pavilion/domain/vip/vip-level';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
+import { catchUpOwn } from '../catch-up-own.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { countLevelsOf, todayOf } from './count-levels.ts';
 import { countedBy } from './level-at-close.ts';
@@ -148,13 +147,6 @@ async function showKeep(
     deposits: progressOf(deps, totals.deposits, needs?.keepDeposit ?? 0n),
     turnover: progressOf(deps, totals.validBets, needs?.keepTurnover ?? 0n),
   };
-}
-
-/** Brings the roll-ups of the member's own account up to the ledger. */
-async function catchUpOwn({ db, site, currency }: Deps, memberId: bigint): Promise<void> {
-  const account = await findMemberAccount(db, memberId);
-  if (account?.currency !== currency.code) throw new ApiError('trial.restricted');
-  await catchUpReports(db, [account.accountId], { timeZone: site.brand.timeZone, currency });
 }
 
 /**

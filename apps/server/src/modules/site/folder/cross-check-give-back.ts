@@ -4,7 +4,7 @@ import { larger } from '@pavilion/domain/wallet/money';
 import { mistakeAt } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
-import type { Mall } from './site.ts';
+import type { Mall, Mission, Missions } from './site.ts';
 
 /** Of what a game keeps, this share in percent may be given back. */
 const mostOfEdge = 60n;
@@ -31,15 +31,47 @@ function bestWorth({ items, points }: Mall, digits: number): PointWorth {
     );
 }
 
+const sumOf = (one: Share, other: Share): Share => ({
+  times: one.times * other.parts + other.times * one.parts,
+  parts: one.parts * other.parts,
+});
+
+/** The valid bets for which a mission that can be done again and again gives something. */
+function betsOf({ goal, period }: Mission, { stake }: Missions['pace']): bigint {
+  const { measure, target } = goal;
+  if (period === 'once') return 0n;
+  if (measure === 'validBets' && typeof target === 'bigint') return target;
+  return measure === 'rounds' && typeof target === 'number' ? BigInt(target) * stake : 0n;
+}
+
+/** What missions of play give back in a category, if members do no more than they ask for. */
+function shareOfMissions(
+  { missions, pace }: Missions,
+  worth: PointWorth,
+  category: GameType,
+): Share {
+  return missions
+    .filter(({ goal }) => (goal.category ?? category) === category)
+    .flatMap((mission): Share[] => {
+      const bets = betsOf(mission, pace);
+      if (bets === 0n) return [];
+      const { kind, amount } = mission.reward;
+      const { times, parts } = kind === 'points' ? worth : { times: 1n, parts: 1n };
+      return [{ times: BigInt(wholeRate) * amount * times, parts: bets * parts }];
+    })
+    .reduce(sumOf, { times: 0n, parts: 1n });
+}
+
 /**
  * What the site gives back of valid bets in each category: the higher of the VIP levels' cash-back
  * and the agents' rebate, since cash-back pays only what the line does not, the promotions of
- * cash-back, and what the points for them are worth.
+ * cash-back, what the points for them are worth, and missions of play.
  */
-function sharesOf({ agents, brand, mall, rewards, vip }: SiteFiles): Map<GameType, Share> {
-  if (!agents.value || !brand.value || !mall.value || !rewards.value || !vip.value) {
-    return new Map();
-  }
+function sharesOf(files: SiteFiles): Map<GameType, Share> {
+  const { agents, brand, mall, missions, rewards, vip } = files;
+  if (!agents.value || !brand.value || !mall.value) return new Map();
+  if (!missions.value || !rewards.value || !vip.value) return new Map();
+  const missionRules = missions.value;
   const { turnoverPerPoint, weights } = mall.value.points;
   const worth = bestWorth(mall.value, brand.value.currency.digits);
   // Weights are whole percent, which are a hundred of the parts of a rate.
@@ -56,7 +88,8 @@ function sharesOf({ agents, brand, mall, rewards, vip }: SiteFiles): Map<GameTyp
         .reduce((sum, { percent }) => sum + percent, 0);
       const rate = Math.max(maximum[category], ...ofLevels) + ofPromotions;
       const ofPoints = partOfWeight * BigInt(weights[category]);
-      return [category, { times: BigInt(rate) * parts + ofPoints, parts }];
+      const ofMissions = shareOfMissions(missionRules, worth, category);
+      return [category, sumOf({ times: BigInt(rate) * parts + ofPoints, parts }, ofMissions)];
     }),
   );
 }
@@ -71,7 +104,8 @@ function policyMistakes({ policy }: SiteFiles, shares: Map<GameType, Share>) {
   return [...shares].flatMap(([category, share]) => {
     if (share.times <= BigInt(giveBack[category]) * share.parts) return [];
     const given = formatRate(rounded(share));
-    const words = `at least ${given}, which levels, agents, promotions and points give back`;
+    const givers = 'levels, agents, promotions, points and missions';
+    const words = `at least ${given}, which ${givers} give back`;
     return [mistakeAt(policy, ['giveBack', category], words)];
   });
 }

@@ -9,10 +9,25 @@ import type { FilePath } from './yaml-file.ts';
 /** An amount in minor units that the site promises somewhere. */
 type Promised = { file: CheckedFile<unknown>; path: FilePath; amount: bigint | undefined };
 
+/** Everything that is given for an act: a day of the check-in, or a mission. */
+function giftsOf({ missions, rewards }: SiteFiles) {
+  return [
+    ...(rewards.value?.signIn?.days ?? []).map((gift, index) => {
+      const path: FilePath = ['signIn', 'days', index];
+      return { file: rewards, path, gift };
+    }),
+    ...(missions.value?.missions ?? []).map(({ reward }, index) => {
+      const path: FilePath = ['missions', index, 'reward'];
+      return { file: missions, path, gift: reward };
+    }),
+  ];
+}
+
 const vipBonuses = ['levelUpBonus', 'weeklyBonus', 'monthlyBonus', 'birthdayBonus'] as const;
 
 /** Every amount that members are promised, but for the mall, or that one operator may give alone. */
-function promisedAmounts({ policy, promotions, rewards, vip }: SiteFiles): Promised[] {
+function promisedAmounts(files: SiteFiles): Promised[] {
+  const { policy, promotions, rewards, vip } = files;
   const levels = vip.value?.levels ?? [];
   const offers = promotions.value?.promotions ?? [];
   const rebates = rewards.value?.cashback.promotions ?? [];
@@ -33,6 +48,13 @@ function promisedAmounts({ policy, promotions, rewards, vip }: SiteFiles): Promi
       const path = ['cashback', 'promotions', index, 'maximum'];
       return { file: rewards, path, amount: maximum };
     }),
+    ...giftsOf(files)
+      .filter(({ gift }) => gift.kind === 'cash')
+      .map(({ file, path, gift }): Promised => ({
+        file,
+        path: [...path, 'amount'],
+        amount: gift.amount,
+      })),
     { file: policy, path: ['reward', 'aloneUpTo'], amount: policy.value?.reward.aloneUpTo },
   ];
 }
@@ -50,7 +72,8 @@ function amountMistakes(files: SiteFiles): readonly SiteMistake[] {
 }
 
 /** Every number of times that a reward is wagered. */
-function wageringTimesOf({ mall, promotions, rewards }: SiteFiles) {
+function wageringTimesOf(files: SiteFiles) {
+  const { mall, promotions, rewards } = files;
   const offers = promotions.value?.promotions ?? [];
   const ofOffers = offers.map(({ reward }, index) => {
     const path = ['promotions', index, 'reward', 'wageringTimes'];
@@ -59,11 +82,17 @@ function wageringTimesOf({ mall, promotions, rewards }: SiteFiles) {
   const ofPoints = mall.value
     ? [{ file: mall, path: ['points', 'wageringTimes'], times: mall.value.points.wageringTimes }]
     : [];
-  if (!rewards.value) return [...ofOffers, ...ofPoints];
+  const ofGifts = giftsOf(files).map(({ file, path, gift }) => ({
+    file,
+    path: [...path, 'wageringTimes'],
+    times: gift.wageringTimes,
+  }));
+  if (!rewards.value) return [...ofOffers, ...ofPoints, ...ofGifts];
   const { vip, cashback } = rewards.value;
   return [
     ...ofOffers,
     ...ofPoints,
+    ...ofGifts,
     { file: rewards, path: ['vip', 'wageringTimes'], times: vip.wageringTimes },
     { file: rewards, path: ['cashback', 'wageringTimes'], times: cashback.wageringTimes },
     ...cashback.promotions.map(({ wageringTimes }, index) => {

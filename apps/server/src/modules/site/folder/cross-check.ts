@@ -3,7 +3,9 @@ import { agentMistakes } from './cross-check-agents.ts';
 import { catalogueMistakes } from './cross-check-catalogue.ts';
 import { giveBackMistakes } from './cross-check-give-back.ts';
 import { mallMistakes } from './cross-check-mall.ts';
+import { missionMistakes } from './cross-check-missions.ts';
 import { rewardMistakes } from './cross-check-rewards.ts';
+import { signInMistakes } from './cross-check-sign-in.ts';
 import { vipMistakes } from './cross-check-vip.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -25,6 +27,8 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...vipMistakes(files),
     ...rewardMistakes(files),
     ...mallMistakes(files),
+    ...signInMistakes(files),
+    ...missionMistakes(files),
     ...giveBackMistakes(files),
     ...redirectMistakes(files),
   ];
@@ -40,6 +44,7 @@ const uniqueKeys = [
   ['promotions', 'promotions', 'id'],
   ['help', 'sections', 'id'],
   ['mall', 'items', 'id'],
+  ['missions', 'missions', 'id'],
   ['protection', 'help', 'name'],
   ['paymentChannels', 'deposit', 'id'],
   ['paymentChannels', 'depositBanks', 'id'],

@@ -65,6 +65,7 @@ function siteOf(values: SiteValues): Site {
     vip: values.vip,
     rewards: values.rewards,
     mall: values.mall,
+    missions: values.missions,
     paymentChannels: paymentChannels.deposit,
     depositBanks: paymentChannels.depositBanks,
     withdrawBanks: paymentChannels.withdrawBanks,

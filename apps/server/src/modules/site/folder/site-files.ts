@@ -15,17 +15,18 @@ import { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
 import { languagesSchema } from './schemas/languages.schema.ts';
 import { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import { liveModelsSchema } from './schemas/live-models.schema.ts';
-import { mallSchema } from './schemas/mall.schema.ts';
 import { pagesSchema } from './schemas/pages.schema.ts';
 import { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import { policySchema } from './schemas/policy.schema.ts';
 import { promotionsSchema } from './schemas/promotions.schema.ts';
 import { protectionSchema } from './schemas/protection.schema.ts';
-import { rewardsSchema } from './schemas/rewards.schema.ts';
+import { mallSchema } from './schemas/rewards/mall.schema.ts';
+import { missionsSchema } from './schemas/rewards/missions.schema.ts';
+import { rewardsSchema } from './schemas/rewards/rewards.schema.ts';
+import { vipSchema } from './schemas/rewards/vip.schema.ts';
 import { createFields } from './schemas/site-fields.ts';
 import { statusSchema } from './schemas/status.schema.ts';
 import { vendorsSchema } from './schemas/vendors.schema.ts';
-import { vipSchema } from './schemas/vip.schema.ts';
 import type { SiteMistake } from './site-folder-error.ts';
 import type { ReadFile } from './yaml-file.ts';
 
@@ -73,6 +74,7 @@ export function checkSiteFiles(folder: string, now: Date, readFile: ReadFile) {
     vip: check('vip.yaml', vipSchema(fields)),
     rewards: check('rewards.yaml', rewardsSchema(fields)),
     mall: check('mall.yaml', mallSchema(fields)),
+    missions: check('missions.yaml', missionsSchema(fields)),
     paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),
     vendors: check('vendors.yaml', vendorsSchema(fields)),
     games: check('games.yaml', gamesSchema(fields)),

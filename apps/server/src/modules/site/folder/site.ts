@@ -11,16 +11,17 @@ import type { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
 import type { languagesSchema } from './schemas/languages.schema.ts';
 import type { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import type { liveModelsSchema } from './schemas/live-models.schema.ts';
-import type { mallSchema } from './schemas/mall.schema.ts';
 import type { pagesSchema } from './schemas/pages.schema.ts';
 import type { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import type { policySchema } from './schemas/policy.schema.ts';
 import type { promotionsSchema } from './schemas/promotions.schema.ts';
 import type { protectionSchema } from './schemas/protection.schema.ts';
-import type { rewardsSchema } from './schemas/rewards.schema.ts';
+import type { mallSchema } from './schemas/rewards/mall.schema.ts';
+import type { missionsSchema } from './schemas/rewards/missions.schema.ts';
+import type { rewardsSchema } from './schemas/rewards/rewards.schema.ts';
+import type { vipSchema } from './schemas/rewards/vip.schema.ts';
 import type { statusSchema } from './schemas/status.schema.ts';
 import type { vendorsSchema } from './schemas/vendors.schema.ts';
-import type { vipSchema } from './schemas/vip.schema.ts';
 
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
@@ -57,6 +58,8 @@ export type Vip = Checked<typeof vipSchema>;
 export type RewardRules = Checked<typeof rewardsSchema>;
 export type Mall = Checked<typeof mallSchema>;
 export type MallItem = Mall['items'][number];
+export type Missions = Checked<typeof missionsSchema>;
+export type Mission = Missions['missions'][number];
 export type PaymentChannel = Checked<typeof paymentChannelsSchema>['deposit'][number];
 export type DepositBank = Checked<typeof paymentChannelsSchema>['depositBanks'][number];
 export type WithdrawBank = Checked<typeof paymentChannelsSchema>['withdrawBanks'][number];
@@ -99,6 +102,7 @@ export type Site = {
   readonly vip: Vip;
   readonly rewards: RewardRules;
   readonly mall: Mall;
+  readonly missions: Missions;
   readonly paymentChannels: readonly PaymentChannel[];
   readonly depositBanks: readonly DepositBank[];
   readonly withdrawBanks: readonly WithdrawBank[];

@@ -12,7 +12,7 @@ import {
 } from '@pavilion/domain/reward/address-rule';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { TextField } from '@pavilion/ui/fields/TextField.tsx';
-import { StepPanel } from '../StepPanel.tsx';
+import { StepPanel } from '../points/StepPanel.tsx';
 import { useSaveAddress, type Address } from './mall.queries.ts';
 import styles from './Mall.module.css';
 

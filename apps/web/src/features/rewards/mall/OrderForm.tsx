@@ -6,7 +6,7 @@ import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { usePointBalance } from '../points/points.queries.ts';
 import { SpendForm } from '../points/SpendForm.tsx';
-import { StepPanel } from '../StepPanel.tsx';
+import { StepPanel } from '../points/StepPanel.tsx';
 import { placeOf } from './address-text.ts';
 import { bonusMoney } from './bonus-money.ts';
 import { useOrderItem, type MallItem, type MallOrder } from './mall.queries.ts';

@@ -3,7 +3,7 @@ import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { circleCheck } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
-import { StepPanel } from '../StepPanel.tsx';
+import { StepPanel } from '../points/StepPanel.tsx';
 import type { MallItem, MallOrder } from './mall.queries.ts';
 import { OrderCodes } from './OrderCodes.tsx';
 import styles from './Mall.module.css';

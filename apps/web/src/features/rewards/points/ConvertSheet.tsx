@@ -15,11 +15,11 @@ import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
-import { StepPanel } from '../StepPanel.tsx';
 import { useWageringLines } from '../wagering-lines.ts';
 import { conversionMoney } from './conversion-money.ts';
 import { useConvertPoints, type Conversion, type PointConfig } from './points.queries.ts';
 import { SpendForm } from './SpendForm.tsx';
+import { StepPanel } from './StepPanel.tsx';
 import { conversionProblem, readPoints } from './typed-points.ts';
 import styles from './Points.module.css';
 

@@ -122,9 +122,9 @@ export const mallMistakes: readonly PlantedMistake[] = [
   },
   {
     file: 'policy.yaml',
-    from: 'LIVE: 0.45',
-    to: 'LIVE: 0.44',
+    from: 'LIVE: 0.50',
+    to: 'LIVE: 0.49',
     sentence:
-      'giveBack.LIVE: expected at least 0.45, which levels, agents, promotions and points give back.',
+      'giveBack.LIVE: expected at least 0.50, which levels, agents, promotions, points and missions give back.',
   },
 ];

@@ -1,9 +1,11 @@
 import { agentMistakes } from './agent-mistakes.ts';
 import { mallMistakes } from './mall-mistakes.ts';
 import { markerMistakes } from './marker-mistakes.ts';
+import { missionMistakes } from './mission-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './policy-mistakes.ts';
 import { protectionMistakes } from './protection-mistakes.ts';
 import { rewardMistakes } from './reward-mistakes.ts';
+import { signInMistakes } from './sign-in-mistakes.ts';
 
 export const plantedMistakes: readonly PlantedMistake[] = [
   ...policyMistakes,
@@ -12,6 +14,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...markerMistakes,
   ...rewardMistakes,
   ...mallMistakes,
+  ...signInMistakes,
+  ...missionMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',

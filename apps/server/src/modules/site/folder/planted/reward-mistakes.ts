@@ -231,7 +231,7 @@ export const rewardMistakes: readonly PlantedMistake[] = [
     from: 'RNG: 2.10',
     to: 'RNG: 2.09',
     sentence:
-      'giveBack.RNG: expected at least 2.10, which levels, agents, promotions and points give back.',
+      'giveBack.RNG: expected at least 2.10, which levels, agents, promotions, points and missions give back.',
   },
   {
     file: 'policy.yaml',
@@ -239,7 +239,15 @@ export const rewardMistakes: readonly PlantedMistake[] = [
     to: 'otherwise: 1.29',
     at: 'giveBack: {',
     sentence:
-      'giveBack.PVP: expected at least 1.30, which levels, agents, promotions and points give back.',
+      'giveBack.PVP: expected at least 1.30, which levels, agents, promotions, points and missions give back.',
+  },
+  {
+    file: 'policy.yaml',
+    from: 'FISH: 1.33',
+    to: 'FISH: 1.32',
+    at: 'giveBack: {',
+    sentence:
+      'giveBack.FISH: expected at least 1.33, which levels, agents, promotions, points and missions give back.',
   },
   {
     file: 'games.yaml',

@@ -7,8 +7,8 @@ import {
   rate,
   validWeight,
   wholeNumber,
-} from './fields.ts';
-import type { Fields } from './site-fields.ts';
+} from '../fields.ts';
+import type { Fields } from '../site-fields.ts';
 
 const benefitsFields = ({ localText, money }: Fields) => {
   const noMoney = v.optional(money, '0');

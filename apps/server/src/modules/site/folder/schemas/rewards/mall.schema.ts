@@ -8,8 +8,8 @@ import {
   positiveNumber,
   validWeight,
   wholeNumber,
-} from './fields.ts';
-import type { Fields } from './site-fields.ts';
+} from '../fields.ts';
+import type { Fields } from '../site-fields.ts';
 
 export const mallSchema = ({ localText, money }: Fields) =>
   v.strictObject({

@@ -5,8 +5,8 @@ import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
-import { everything, useClaimAll, useIsClaiming } from './rewards.queries.ts';
-import styles from './Rewards.module.css';
+import { everything, useClaimAll, useIsClaiming } from '../rewards.queries.ts';
+import styles from '../Rewards.module.css';
 
 /** Claims everything that can be claimed, and says how much of it was. */
 export function ClaimAll({ count }: { count: number }) {

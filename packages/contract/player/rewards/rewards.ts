@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { conditionKinds } from '@pavilion/domain/reward/reward-condition';
 import { rewardKinds, rewardOrigins, rewardStates } from '@pavilion/domain/reward/reward-state';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import {
   amount,
   described,
@@ -19,8 +19,8 @@ import {
   text,
   wholeList,
   yesNo,
-} from '../fields.ts';
-import { bonusStates } from './bonus.ts';
+} from '../../fields.ts';
+import { bonusStates } from '../bonus.ts';
 
 export const rewardState = sharedSchema(
   'RewardState',
@@ -116,7 +116,7 @@ const listRewards = endpoint({
   errors: ['trial.restricted'],
 });
 
-const claimErrors = [
+export const claimErrors = [
   'trial.restricted',
   'request.limited',
   'reward.not.found',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gameTypes } from '@pavilion/domain/game/game-type';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import {
   amount,
   day,
@@ -12,8 +12,8 @@ import {
   text,
   wholeList,
   yesNo,
-} from '../fields.ts';
-import { asOf } from './agents/teams.ts';
+} from '../../fields.ts';
+import { asOf } from '../agents/teams.ts';
 
 /** What came together, and what must. */
 const progress = (description: string) =>

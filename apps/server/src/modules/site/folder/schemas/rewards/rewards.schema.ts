@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { gameTypes } from '@pavilion/domain/game/game-type';
 import { rewardOrigins } from '@pavilion/domain/reward/reward-state';
-import { id, list, positiveNumber, rate, timeOfDay, wholeNumber } from './fields.ts';
-import type { Fields } from './site-fields.ts';
+import { signInRows } from '@pavilion/domain/reward/sign-in';
+import { id, list, positiveNumber, rate, timeOfDay, wholeNumber, yesNo } from '../fields.ts';
+import type { Fields } from '../site-fields.ts';
+import { gift } from './gift.ts';
 
 /** Who takes a reward: the member with a tap, or the site by itself. */
 const claim = v.picklist(['tap', 'auto'], 'tap or auto');
@@ -19,8 +21,34 @@ const origins = Object.fromEntries(rewardOrigins.map((name) => [name, v.optional
   [Name in (typeof rewardOrigins)[number]]: v.OptionalSchema<typeof origin, undefined>;
 };
 
-export const rewardsSchema = ({ money }: Fields) =>
+/** What members sign in for, day by day. */
+const signIn = ({ money }: Fields) =>
   v.strictObject({
+    /** Whether a row has as many days as are listed, or goes on to the end of the month. */
+    row: v.picklist(signInRows, `one of ${signInRows.join(', ')}`),
+    /** What each day of the row gives. */
+    days: v.pipe(
+      list(gift({ money })),
+      v.minLength(1, 'at least one day'),
+      v.maxLength(31, 'at most 31 days'),
+    ),
+    /** What a sign-in takes. */
+    conditions: v.optional(
+      v.strictObject({
+        /** Deposits of the last days, today included. */
+        deposit: v.optional(v.strictObject({ amount: money, days: positiveNumber })),
+        /** Valid bets of the day before. */
+        validBets: v.optional(money),
+        /** A proved mobile number or e-mail address. */
+        provedContact: v.optional(yesNo, false),
+      }),
+      {},
+    ),
+  });
+
+export const rewardsSchema = (fields: Fields) => {
+  const { money } = fields;
+  return v.strictObject({
     /** Days in which a reward can be claimed once it can be. */
     expiryDays: positiveNumber,
     /** How often the bonuses of VIP levels are wagered; 0 makes them cash. */
@@ -50,6 +78,9 @@ export const rewardsSchema = ({ money }: Fields) =>
         }),
       ),
     }),
+    /** The row of days to sign in for; a site may have none. */
+    signIn: v.optional(signIn(fields)),
     /** What differs for rewards of an origin. */
     origins: v.strictObject(origins),
   });
+};
