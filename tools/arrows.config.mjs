@@ -56,6 +56,7 @@ export const arrows = {
       'features/records',
       'features/rewards',
       'features/member features/agent',
+      'features/referrals',
       'features/home',
       'app',
       'main + entry-client + entry-server + service-worker',

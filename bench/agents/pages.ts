@@ -47,6 +47,7 @@ function openPages({ tree, jobs }: Bench) {
     contracts,
     settlements: { salariesWait: false, dividendsWait: false },
     signals: { publishIn: async () => undefined },
+    friendInvitations: { find: async () => null, tie: async () => false },
     transfer: {
       isOpen: true,
       toUpline: false,

@@ -56,6 +56,9 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     listMallStock: ['GET', '/operator/mall/stock', 'query', '', false],
     changeMallStock: ['POST', '/operator/mall/stock', 'json', '', false],
     loadMallCodes: ['POST', '/operator/mall/codes', 'json', '', false],
+    listReferrals: ['GET', '/operator/referrals', 'query', '', false],
+    releaseReferral: ['POST', '/operator/referrals/{referralId}/release', 'json', '', false],
+    refuseReferral: ['POST', '/operator/referrals/{referralId}/refuse', 'json', '', false],
   },
   notifications: {
     listInboxMessages: ['GET', '/operator/inbox-messages', 'query', '', false],

@@ -9,6 +9,7 @@ import { paymentCalls } from './operator/payments.ts';
 import { pictureCalls } from './operator/pictures.ts';
 import { promotionCalls } from './operator/promotions.ts';
 import { protectionCalls } from './operator/protection.ts';
+import { referralCalls } from './operator/referrals.ts';
 import { rewardCalls } from './operator/rewards.ts';
 import { siteCalls } from './operator/site.ts';
 import { supportCalls } from './operator/support.ts';
@@ -23,7 +24,7 @@ export const operatorEndpoints = {
   operators: operatorCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: { ...rewardCalls, ...vipCalls, ...mallCalls },
+  rewards: { ...rewardCalls, ...vipCalls, ...mallCalls, ...referralCalls },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

@@ -198,6 +198,7 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     showSignIn: ['GET', '/wps/relay/MCSFE_getLoginPromotion', 'query', 'REWCEN3', false],
     claimSignIn: ['POST', '/wps/relay/MCSFE_claimLoginPromotion', 'json', 'REWCEN3', false],
     listMissions: ['GET', '/wps/relay/PROMOFE_getParticipableQuestList', 'query', 'REWCEN3', false],
+    showReferrals: ['GET', '/wps/relay/MCSFE_getReferralDetails', 'query', 'REFERRAL', false],
   },
   notifications: {
     listInbox: ['GET', '/wps/message/inbox', 'query', 'INBOX3', false],

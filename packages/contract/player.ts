@@ -26,6 +26,7 @@ import { reportCalls } from './player/reports.ts';
 import { mallCalls } from './player/rewards/mall.ts';
 import { missionCalls } from './player/rewards/missions.ts';
 import { pointCalls } from './player/rewards/points.ts';
+import { referralCalls } from './player/rewards/referrals.ts';
 import { rewardCalls } from './player/rewards/rewards.ts';
 import { signInCalls } from './player/rewards/sign-in.ts';
 import { vipCalls } from './player/rewards/vip.ts';
@@ -54,6 +55,7 @@ export const playerEndpoints = {
     ...mallCalls,
     ...signInCalls,
     ...missionCalls,
+    ...referralCalls,
   },
   notifications: notificationCalls,
   support: supportCalls,

@@ -8,6 +8,7 @@ export const successToastMs = 1000;
 export const smsSentToastMs = 1500;
 export const noticeToastMs = 1500;
 export const smsSendingToastMs = 10_000;
+export const comingToastMs = 1000;
 export const toastShortMs = 3000;
 export const chatRedirectDelayMs = 500;
 export const markAsReadThrottleMs = 150;

@@ -2,6 +2,11 @@ import type { Messages } from './message.ts';
 
 /** Texts of the ways to have the app on a device, and of notifications on it. */
 export const downloadMessages = {
+  'download.bonus': { EN: '{amount} for the app', TY: '{amount} para sa app' },
+  'download.bonus.text': {
+    EN: 'Log in from the app with a confirmed mobile number, then claim it in the reward center.',
+    TY: 'Mag-log in sa app na may confirmed na mobile number, tapos i-claim sa reward center.',
+  },
   'download.homeScreen': { EN: 'Add to home screen', TY: 'Idagdag sa home screen' },
   'download.homeScreen.text': {
     EN: 'Works like an app. Nothing to install.',

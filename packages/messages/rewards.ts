@@ -94,6 +94,19 @@ export const rewardsMessages = {
     TY: 'Kulang pa ng {deposits} na deposit at {turnover} na valid bet hanggang {day} para manatili sa {level}.',
   },
   'reward.title.signIn': { EN: 'Daily check-in, day {day}', TY: 'Daily check-in, araw {day}' },
+  'reward.title.referral.inviter': {
+    EN: 'Bonus for an invited friend',
+    TY: 'Bonus sa inimbitahang kaibigan',
+  },
+  'reward.title.referral.friend': {
+    EN: 'Welcome bonus by invitation',
+    TY: 'Welcome bonus sa imbitasyon',
+  },
+  'reward.title.referral.tier': {
+    EN: 'Bonus for {friends} invited friends',
+    TY: 'Bonus sa {friends} inimbitahang kaibigan',
+  },
+  'reward.title.app': { EN: 'App bonus', TY: 'App bonus' },
   'reward.title.cashback': { EN: 'Cash-back of {day}', TY: 'Cashback ng {day}' },
   'reward.title.vipWeek': { EN: 'Weekly bonus', TY: 'Weekly bonus' },
   'reward.title.vipMonth': { EN: 'Monthly bonus', TY: 'Monthly bonus' },

@@ -7,6 +7,7 @@ test.each([
   paths.promotions(),
   paths.promotions({ id: 'first-deposit' }),
   paths.promotion('first-deposit'),
+  paths.inviteFriends(),
   `${paths.promotions()}/`,
   `https://site.example${paths.promotion('first-deposit')}`,
   `HTTPS://site.example:8443${paths.promotions()}#top`,
@@ -15,7 +16,8 @@ test.each([
 });
 
 test('no other screen is one, nor is nothing or another site', () => {
-  const others = screens.filter(({ id }) => id !== 'promotions' && id !== 'promotion');
+  const offers = ['promotions', 'promotion', 'inviteFriends'];
+  const others = screens.filter(({ id }) => !offers.includes(id));
   const addresses = ['', '/', 'https://site.example', ...others.map(({ path }) => path)];
   expect(addresses.filter(leadsToPromotion)).toEqual([]);
 });

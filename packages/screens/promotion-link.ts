@@ -1,8 +1,18 @@
 import { findScreen } from './find-screen.ts';
+import type { ScreenId } from './screens.ts';
 
-/** Whether an address leads to the list of promotions or to one of them, on whichever host. */
+/** Screens whose whole content is an offer. */
+const ofOffers: ReadonlySet<string | undefined> = new Set<ScreenId>([
+  'promotions',
+  'promotion',
+  'inviteFriends',
+]);
+
+/**
+ * Whether an address leads to the list of promotions, to one of them, or to the page of one, on
+ * whichever host.
+ */
 export function leadsToPromotion(address: string): boolean {
   const [path = ''] = address.replace(/^https:\/\/[^/?#]*/i, '').split(/[?#]/);
-  const id = findScreen(path.replace(/\/$/, ''))?.id;
-  return id === 'promotions' || id === 'promotion';
+  return ofOffers.has(findScreen(path.replace(/\/$/, ''))?.id);
 }

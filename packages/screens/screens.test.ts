@@ -110,7 +110,7 @@ const audiences: Partial<Record<Audience, string>> = {
   deposit: '/m/voucherCenter',
   withdraw: '/m/withdraw /m/withdraw/result',
   transfer: '/m/wallet',
-  promotion: '/m/member/benefits /m/rewardCenter /m/mall/mallHome',
+  promotion: '/m/inviteFriends /m/member/benefits /m/rewardCenter /m/mall/mallHome',
   inbox: '/m/webEmail',
   feedback: '/m/feedback',
   changePassword: '/m/changePsw',

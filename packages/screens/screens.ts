@@ -149,7 +149,12 @@ export const screenRows = {
     whileExcluded: true,
   },
   finishAccount: { path: '/m/finish', for: 'session', back: 'hidden', skeleton: 'form' },
-  inviteFriends: { path: '/m/inviteFriends', for: 'everyone', title: 'title.invite', coming: true },
+  inviteFriends: {
+    path: '/m/inviteFriends',
+    for: 'promotion',
+    title: 'title.invite',
+    skeleton: 'cards',
+  },
   agentRegister: { path: '/m/agentRegister', for: 'agentHome' },
   memberHome: { path: '/m/member/home', for: 'memberCentre', skeleton: 'rows' },
   benefits: {

@@ -36,6 +36,8 @@ export const nothingSaid: SiteChanges = {
   'rewards.yaml': replaced(
     [/promotions:\n( {4,}.*\n)+/u, 'promotions: []\n'],
     [/signIn:\n( {2,}.*\n)+/u, ''],
+    [/referral:\n( {2,}.*\n)+/u, ''],
+    [/^app: .*\n/mu, ''],
   ),
   'missions.yaml': replaced([/missions:\n( {2,}.*\n)+/u, 'missions: []\n']),
 };

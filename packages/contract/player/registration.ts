@@ -165,8 +165,8 @@ const checkAffiliate = endpoint({
   }),
   response: v.object({
     validatedBy: described(
-      v.picklist(['code', 'domain']),
-      'Whether the code or the address of the site leads to an agent.',
+      v.picklist(['code', 'domain', 'friend']),
+      'Whether the code or the address of the site leads to an agent, or the code to a friend.',
     ),
   }),
   errors: ['register.invitation.invalid', 'request.limited'],

@@ -24,6 +24,7 @@ test.each([
   ['not for an account without deposits', ofDeposit, false, null, 'notForAccount'],
   ['open to everybody by sign-up', { entry: 'join' }, false, null, 'open'],
   ['there to be read', { entry: 'claim' }, true, null, 'informs'],
+  ['used where the site gave it by itself', { entry: 'automatic' }, false, 'used', 'used'],
 ] as const)('§2 Promotion list: an offer is %s', (_, offer, depositor, used, expected) => {
   expect(promotionAvailability(offer, { depositor, used })).toBe(expected);
 });

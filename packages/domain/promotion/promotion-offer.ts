@@ -4,7 +4,7 @@ export type PromotionEntry = 'join' | 'apply' | 'claim' | 'automatic';
 /** Whether an offer is open to a member, whatever the state of their entry. */
 export const promotionAvailabilities = [
   'open',
-  /** The bonus comes once, and the member has had it. */
+  /** The bonus comes once, and the member has had it; also one that the site gives by itself. */
   'used',
   /** The bonus comes once a week, and the member has had this week's. */
   'usedThisWeek',
@@ -35,7 +35,7 @@ export function promotionAvailability(
   { depositor, used }: Standing = { depositor: true, used: null },
 ): PromotionAvailability {
   const engine = promotionEngine(offer);
-  if (engine === null) return 'informs';
+  if (engine === null) return used ?? 'informs';
   if (engine === 'review') return 'open';
   return depositor ? (used ?? 'open') : 'notForAccount';
 }

@@ -3,6 +3,7 @@ import {
   nextPromotionState,
   promotionStateOn,
   promotionStates,
+  unlessClosed,
   type PromotionEvent,
 } from './promotion-state.ts';
 
@@ -54,4 +55,12 @@ test('D14: a long-term promotion does not close, and a member’s state stays', 
   const period = { startDate: '2026-11-21', endDate: null };
   expect(promotionStateOn(period, '2036-01-01')).toBe('join');
   expect(promotionStateOn(period, '2026-11-25', 'applying')).toBe('applying');
+});
+
+test('only a running promotion whose code is closed is coming again', () => {
+  expect(unlessClosed('join', 'REFERRAL', ['REFERRAL'])).toBe('coming');
+  expect(unlessClosed('join', 'REFERRAL', [])).toBe('join');
+  expect(unlessClosed('join', undefined, ['REFERRAL'])).toBe('join');
+  expect(unlessClosed('signed', 'REFERRAL', ['REFERRAL'])).toBe('signed');
+  expect(unlessClosed('close', 'REFERRAL', ['REFERRAL'])).toBe('close');
 });

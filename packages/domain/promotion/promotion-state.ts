@@ -52,3 +52,13 @@ export function promotionStateOn(
   if (startDate <= today) return nextPromotionState(state, 'begin') ?? state;
   return state;
 }
+
+/** The state of a promotion whose code may be closed for a while: as if it had not begun. */
+export function unlessClosed(
+  state: PromotionState,
+  promoCode: string | undefined,
+  closedCodes: readonly string[],
+): PromotionState {
+  const isClosed = promoCode !== undefined && closedCodes.includes(promoCode);
+  return state === 'join' && isClosed ? 'coming' : state;
+}

@@ -7,6 +7,10 @@ const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);
 
+/** The day so many days after another, both `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  dayOf(Date.parse(day) + days * dayMs);
+
 /** The first and the last day, both included, of a part of a month that begins on these days. */
 function partOfMonth(day: string, starts: readonly number[]) {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
@@ -15,7 +19,7 @@ function partOfMonth(day: string, starts: readonly number[]) {
   const nextTime = next === undefined ? timeOf(year, month + 1, 1) : timeOf(year, month, next);
   return {
     firstDay: dayOf(timeOf(year, month, starts[at] ?? 1)),
-    lastDay: dayOf(nextTime - dayMs),
+    lastDay: dayAfter(dayOf(nextTime), -1),
   };
 }
 
@@ -29,8 +33,8 @@ export function periodOfDay(period: DayPeriod, day: string): { firstDay: string;
       return { firstDay: day, lastDay: day };
     case 'WEEK': {
       const time = Date.parse(day);
-      const monday = time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs;
-      return { firstDay: dayOf(monday), lastDay: dayOf(monday + 6 * dayMs) };
+      const monday = dayOf(time - ((new Date(time).getUTCDay() + 6) % 7) * dayMs);
+      return { firstDay: monday, lastDay: dayAfter(monday, 6) };
     }
     case 'TEN_DAYS':
       return partOfMonth(day, [1, 11, 21]);

@@ -4,6 +4,7 @@ import {
   exceedsLimits,
   isMoneyMeasure,
   isPlayMeasure,
+  isStateMeasure,
   missionMeasures,
   missionPeriods,
   missionRunOn,
@@ -121,7 +122,8 @@ test.each([
   expect(mostRoundsADay(seconds)).toBe(expected);
 });
 
-test('each measure is of money or a number, and of play or not', () => {
+test('each measure is of money or a number, of play or not, and of a state or not', () => {
   expect(missionMeasures.filter(isMoneyMeasure)).toEqual(['validBets', 'deposits']);
   expect(missionMeasures.filter(isPlayMeasure)).toEqual(['validBets', 'rounds', 'daysPlayed']);
+  expect(missionMeasures.filter(isStateMeasure)).toEqual(['profile', 'contact', 'appLogin']);
 });

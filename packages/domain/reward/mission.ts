@@ -1,6 +1,6 @@
-import { periodOfDay } from '../report/day-period.ts';
+import { dayAfter, periodOfDay } from '../report/day-period.ts';
 
-/** What a mission counts. `profile` and `contact` are done or not, as 1 of 1. */
+/** What a mission counts. `profile`, `contact` and `appLogin` are done or not, as 1 of 1. */
 export const missionMeasures = [
   'validBets',
   'deposits',
@@ -9,6 +9,7 @@ export const missionMeasures = [
   'daysPlayed',
   'profile',
   'contact',
+  'appLogin',
 ] as const;
 
 export type MissionMeasure = (typeof missionMeasures)[number];
@@ -27,6 +28,10 @@ export type MissionState = (typeof missionStates)[number];
 export const isMoneyMeasure = (measure: MissionMeasure): boolean =>
   measure === 'validBets' || measure === 'deposits';
 
+/** Whether a measure is of what a member is or has, or did once: done or not, whatever the day. */
+export const isStateMeasure = (measure: MissionMeasure): boolean =>
+  measure === 'profile' || measure === 'contact' || measure === 'appLogin';
+
 /** Whether a measure counts play, and so can be limited to a category, a provider or hours. */
 export const isPlayMeasure = (measure: MissionMeasure): boolean =>
   measure === 'validBets' || measure === 'rounds' || measure === 'daysPlayed';
@@ -37,6 +42,18 @@ export type MissionDays = { startDate: string; endDate: string | null };
 /** When a mission counts: by its period, and on its days where it has any. */
 type Scheduled = { period: MissionPeriod; days: MissionDays | null };
 
+/** When a mission of the site counts. */
+export const scheduleOf = ({
+  period,
+  window,
+}: {
+  period: MissionPeriod;
+  window: { days?: MissionDays | undefined };
+}): Scheduled => ({ period, days: window.days ?? null });
+
+/** The hour of a time `HH:mm`. */
+export const hourOf = (time: string): number => Number(time.slice(0, 'HH'.length));
+
 /** One run of a mission: its key within the mission, and the days that count, both included. */
 export type MissionRun = { key: string; firstDay: string | null; lastDay: string | null };
 
@@ -45,10 +62,6 @@ const later = (one: string | null, other: string | null): string | null =>
 
 const earlier = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one < other) ? one : other;
-
-const dayMs = 86_400_000;
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 /** The run that a day is in; null where the mission does not run on that day. */
 export function missionRunOn({ period, days }: Scheduled, day: string): MissionRun | null {
@@ -63,7 +76,7 @@ export function missionRunOn({ period, days }: Scheduled, day: string): MissionR
 /** Every run of a mission that has a day from `firstDay` to `lastDay`, the oldest first. */
 export function missionRunsIn(mission: Scheduled, firstDay: string, lastDay: string): MissionRun[] {
   const runs = new Map<string, MissionRun>();
-  for (let day = firstDay; day <= lastDay; day = dayAfter(day)) {
+  for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
     const run = missionRunOn(mission, day);
     if (run !== null) runs.set(run.key, run);
   }

@@ -1,3 +1,5 @@
+import { dayAfter } from '../report/day-period.ts';
+
 /** A row of days that follow each other, or the rest of a calendar month. */
 export const signInRows = ['days', 'month'] as const;
 
@@ -9,11 +11,9 @@ export type LastSignIn = { day: string; rowStart: string; place: number };
 /** The row that runs on a day: its first day, its length, and the place of the day in it. */
 export type RunningRow = { rowStart: string; length: number; place: number; isDone: boolean };
 
-const dayMs = 86_400_000;
-
 /** The day `YYYY-MM-DD` at a place of a row, from 1. */
 export function dayOfRow(rowStart: string, place: number): string {
-  return new Date(Date.parse(rowStart) + (place - 1) * dayMs).toISOString().slice(0, 10);
+  return dayAfter(rowStart, place - 1);
 }
 
 /** How many days a row has that begins on a day: so many, or until its month ends. */

@@ -159,6 +159,7 @@ export const linkMessages = {
   'joined.way': { EN: 'How', TY: 'Paano' },
   'joined.way.code': { EN: 'Link: {name}', TY: 'Link: {name}' },
   'joined.way.domain': { EN: 'Your site address', TY: 'Address ng site mo' },
+  'joined.way.friend': { EN: 'Invited by a friend', TY: 'Inimbitahan ng kaibigan' },
   'joined.way.direct': { EN: 'Opened by you', TY: 'Binuksan mo' },
   'joined.paid': { EN: 'Has deposited', TY: 'Nag-deposit na' },
   'joined.paid.not': { EN: 'No deposit yet', TY: 'Wala pang deposit' },

@@ -184,6 +184,18 @@ export const errorMessages = {
     EN: 'A new day has begun. Please look again.',
     TY: 'Bagong araw na. Tingnan ulit.',
   },
+  'error.referral.closed': {
+    EN: 'Inviting friends is closed right now.',
+    TY: 'Sarado muna ang pag-imbita ng kaibigan.',
+  },
+  'error.referral.not.found': {
+    EN: 'There is no such invitation.',
+    TY: 'Walang ganitong imbitasyon.',
+  },
+  'error.referral.state': {
+    EN: 'This cannot be done with the invitation any more.',
+    TY: 'Hindi na ito magagawa sa imbitasyon.',
+  },
   'error.points.short': {
     EN: 'You do not have enough points.',
     TY: 'Kulang ang points mo.',

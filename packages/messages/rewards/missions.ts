@@ -18,8 +18,13 @@ export const missionMessages = {
     EN: 'Real name and birthday in your profile',
     TY: 'Tunay na pangalan at birthday sa profile mo',
   },
+  'missions.measure.appLogin': {
+    EN: 'Log in from the installed app',
+    TY: 'Mag-log in mula sa naka-install na app',
+  },
   'missions.go.games': { EN: 'See games', TY: 'Tingnan ang mga laro' },
   'missions.go.deposit': { EN: 'Make a deposit', TY: 'Mag-deposit' },
   'missions.go.profile': { EN: 'Open profile', TY: 'Buksan ang profile' },
   'missions.go.contact': { EN: 'Confirm contact', TY: 'I-confirm ang contact' },
+  'missions.go.app': { EN: 'Get the app', TY: 'Kunin ang app' },
 } as const satisfies Messages;

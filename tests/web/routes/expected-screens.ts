@@ -48,6 +48,8 @@ export type Screen = {
   guestsGo?: 'home' | undefined;
   /** The screen to which it redirects those whom it does not refuse. */
   leadsTo?: ScreenId | undefined;
+  /** The screen to which it redirects agents. */
+  agentsGo?: ScreenId | undefined;
 };
 
 function words(key: MessageKey): Heading {
@@ -58,8 +60,8 @@ function words(key: MessageKey): Heading {
 
 function expectedOf(id: ScreenId): Screen {
   const { heading, title, guestsGo } = screenOf(id);
-  const { h1 = words(heading ?? title), query, leadsTo } = samples[id] ?? {};
-  return { h1, for: screenRows[id].for, query, guestsGo, leadsTo };
+  const { h1 = words(heading ?? title), query, leadsTo, agentsGo } = samples[id] ?? {};
+  return { h1, for: screenRows[id].for, query, guestsGo, leadsTo, agentsGo };
 }
 
 /** The expected screen at every path and alias of the table. */
@@ -107,7 +109,12 @@ export function oncePerScreen(rows: readonly Row[]): Row[] {
 
 /** One screen of each audience, on which alone access depends. */
 export function oncePerAudience(rows: readonly Row[]): Row[] {
-  return firstOfEach(rows, (_, screen) => [screen.for, screen.guestsGo, screen.leadsTo]);
+  return firstOfEach(rows, (_, screen) => [
+    screen.for,
+    screen.guestsGo,
+    screen.leadsTo,
+    screen.agentsGo,
+  ]);
 }
 
 export type Expectation = {
@@ -131,7 +138,8 @@ export function expectedFor(key: string, screen: Screen, role: Role, as: Languag
     const refusal = screen.for === 'deposit' ? depositRefusal : trialRefusal;
     return { address, path, h1, refusal: refusal[as] };
   }
-  const other = answer === 'shown' ? screen.leadsTo : answer;
+  const led = (role === 'agent' ? screen.agentsGo : undefined) ?? screen.leadsTo;
+  const other = answer === 'shown' ? led : answer;
   if (other === undefined) return { address, path, h1, refusal: null };
   return { ...expectedFor(screenRows[other].path, expectedOf(other), role, as), address };
 }

@@ -7,6 +7,8 @@ type Sample = {
   query?: string;
   /** The screen to which it redirects when the address names no item, or there is nothing to show. */
   leadsTo?: ScreenId;
+  /** The screen to which it redirects agents. */
+  agentsGo?: ScreenId;
   /** The heading, where the shown item has a name of its own. */
   h1?: Heading;
 };
@@ -23,6 +25,7 @@ export const samples: Readonly<Samples> = {
   withdrawal: { leadsTo: 'withdraw' },
   exclusion: { leadsTo: 'limits' },
   finishAccount: { leadsTo: 'home' },
+  inviteFriends: { agentsGo: 'home' },
   promotion: {
     query: '?id=first-deposit',
     h1: { EN: '100 % first deposit bonus', TY: '100 % bonus sa unang deposit' },

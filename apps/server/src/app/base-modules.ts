@@ -8,7 +8,7 @@ import type { Logger } from '#kit/logger.ts';
 import type { Signals } from '#kit/signals.ts';
 import { findReceivedSince, withReceived } from '#modules/agents/received.store.ts';
 import { createContent } from '#modules/content/content.ts';
-import type { ModuleEvents } from '#modules/events.ts';
+import type { ModuleEvents, PublishEvent } from '#modules/events.ts';
 import {
   createNotifications,
   type NotificationsDependencies,
@@ -21,6 +21,8 @@ import {
 import { createPictures } from '#modules/pictures/pictures.ts';
 import { createOwnLimits } from '#modules/protection/own-limits.ts';
 import type { LimitDeps } from '#modules/protection/protection-deps.ts';
+import { createFriendInvitations } from '#modules/rewards/friend-invitations.ts';
+import { holdClosedPromoCodes } from '#modules/rewards/referral-budget.ts';
 import type { FindPicture } from '#modules/site/picture-manifest.ts';
 import { createSite, type Site } from '#modules/site/site.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
@@ -94,11 +96,30 @@ function createChannels(
   });
 }
 
+/** Creates the module of content, and what invites friends while a promotion of it runs. */
+function createContentOf(deps: ModuleDependencies, publish: PublishEvent) {
+  const { db, site, signals, clock, logger, pictures } = deps;
+  const closedPromoCodes = holdClosedPromoCodes({ db, clock, site });
+  const content = createContent({
+    db,
+    site,
+    signals,
+    clock,
+    logger,
+    pictures,
+    publish,
+    closedPromoCodes,
+  });
+  const { offers } = content;
+  const friendInvitations = createFriendInvitations({ db, clock, site, offers, signals });
+  return { content, closedPromoCodes, friendInvitations };
+}
+
 export type Base = ReturnType<typeof createBase>;
 
 /** Creates the modules that all others need: people, notifications, wallet, pictures, content. */
 export function createBase(deps: ModuleDependencies) {
-  const { engine, db, signals, site, clock, logger, pictures: findPicture } = deps;
+  const { engine, db, signals, site, clock, logger } = deps;
   const { currency, trialCurrency } = site.brand;
   const events = createEvents<ModuleEvents>();
   const { publish } = events;
@@ -108,15 +129,7 @@ export function createBase(deps: ModuleDependencies) {
     required: site.encryption === 'required',
     secret: deps.keysSecret,
   });
-  const content = createContent({
-    db,
-    site,
-    signals,
-    clock,
-    logger,
-    pictures: findPicture,
-    publish,
-  });
+  const { content, closedPromoCodes, friendInvitations } = createContentOf(deps, publish);
   const notifications = createChannels(deps, content.readersOf);
   const people = createPeople({
     ...peopleOfSite(site),
@@ -128,6 +141,7 @@ export function createBase(deps: ModuleDependencies) {
     logger,
     encryption,
     publish,
+    friendInvitations,
     countBankCards,
     payeeAccountsOf: createPayeeAccounts(deps.keysSecret),
     identityService: deps.identityService,
@@ -157,6 +171,8 @@ export function createBase(deps: ModuleDependencies) {
     pictures,
     encryption,
     content,
+    closedPromoCodes,
+    friendInvitations,
     notifications,
     people,
     siteModule,

@@ -12,6 +12,7 @@ import { createProtection } from '#modules/protection/protection.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import { createPointGrants } from '#modules/rewards/grant-points.ts';
 import { createRewards } from '#modules/rewards/rewards.ts';
+import { createUsedOffers } from '#modules/rewards/used-offers.ts';
 import { createSupport } from '#modules/support/support.ts';
 import { createTransfers } from '#modules/transfers/transfers.ts';
 import { openAccountsOfNew } from '#modules/wallet/first-balance.ts';
@@ -82,6 +83,7 @@ function createAgentsOf(deps: ModuleDependencies, base: Base, bonus: Bonus): Age
     wallet,
     ownLimits,
     publish: events.publish,
+    friendInvitations: base.friendInvitations,
     applicationBox: createSecretBox(keysSecret, 'applications'),
     publicUrl,
     clock,
@@ -99,6 +101,13 @@ function createBonusOf(deps: ModuleDependencies, { wallet, content: { offers } }
 
 type Bonus = ReturnType<typeof createBonusOf>;
 
+/** The promotions whose bonus a member cannot have again: with a deposit, or as a reward. */
+function usedOffersOf({ db }: ModuleDependencies, { content: { offers } }: Base, bonus: Bonus) {
+  const usedRewards = createUsedOffers({ db, offers });
+  return async (memberId: bigint) =>
+    new Map([...(await bonus.usedOffers(memberId)), ...(await usedRewards(memberId))]);
+}
+
 /** Creates the module of what members claim. */
 function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, agents: Agents) {
   const { db, signals, site, clock, logger } = deps;
@@ -108,6 +117,9 @@ function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, age
   return createRewards({
     db,
     wallet: base.wallet,
+    publicUrl: deps.publicUrl,
+    offers: base.content.offers,
+    friendInvitations: base.friendInvitations,
     mallBox: createSecretBox(deps.keysSecret, 'mall'),
     paymentPassword: base.people.paymentPassword,
     findPicture: deps.pictures,
@@ -129,15 +141,18 @@ function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, age
 /** Creates the modules of deposits, withdrawals and what restricts them. */
 function createMoney(
   deps: ModuleDependencies,
-  { wallet, pictures, events, people, content: { offers }, limitDeps, ownLimits }: Base,
+  base: Base,
   above: Pick<ProtectionDeps, 'writeInboxMessage' | 'bringHome'> & {
     bonus: Bonus;
+    usedOffers: ReturnType<typeof usedOffersOf>;
     agents: Agents;
   },
 ) {
   const { db, signals, site, clock, logger } = deps;
   const { currency } = site.brand;
-  const { bonus, agents, ...aboveProtection } = above;
+  const { wallet, pictures, events, people, limitDeps, ownLimits, closedPromoCodes } = base;
+  const { offers } = base.content;
+  const { bonus, usedOffers, agents, ...aboveProtection } = above;
   const protection = createProtection({
     ...limitDeps,
     isConfirmed: people.isConfirmed,
@@ -178,7 +193,7 @@ function createMoney(
     paymentPassword: people.paymentPassword,
     excludedPeople: people.excludedPeople,
   });
-  const { grantReward, usedOffers } = bonus;
+  const { grantReward } = bonus;
   const grantPoints = createPointGrants({ clock, wallet, site, signals });
   const promotions = createPromotions({
     db,
@@ -190,6 +205,7 @@ function createMoney(
     grantReward,
     grantPoints,
     usedOffers,
+    closedPromoCodes,
   });
   return { protection, payments, promotions };
 }
@@ -206,7 +222,9 @@ export function createModules(deps: ModuleDependencies) {
   const { games, transfers, reports } = createPlay(deps, base, agents);
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
   const { bringHome } = transfers;
-  const money = createMoney(deps, base, { bonus, agents, writeInboxMessage, bringHome });
+  const usedOffers = usedOffersOf(deps, base, bonus);
+  const above = { bonus, usedOffers, agents, writeInboxMessage, bringHome };
+  const money = createMoney(deps, base, above);
   const rewards = createRewardsOf(deps, base, bonus, agents);
 
   async function checkLedger(): Promise<LedgerReport> {

@@ -49,6 +49,7 @@ describe.each(testDatabases())('§2 Message center: news of announcements, on $n
       logger: { error: () => undefined },
       pictures: () => null,
       publish: events.publish,
+      closedPromoCodes: async () => [],
     });
     const pushes = harness.createPush({ isOn, readersOf: content.readersOf });
     events.subscribe(pushes.on);

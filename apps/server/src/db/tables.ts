@@ -112,6 +112,18 @@ type AnnouncementReadTable = {
   read_at: Generated<Date>;
 };
 
+type AppBonusTable = {
+  member_id: bigint;
+  browser: string | null;
+  reward_id: string;
+};
+
+type AppLoginTable = {
+  member_id: bigint;
+  at: Date;
+  is_settled: Generated<boolean>;
+};
+
 type AuditEntryTable = {
   id: bigint;
   at: Date;
@@ -177,6 +189,7 @@ type BrowserUseTable = {
   member_id: bigint;
   first_at: Date;
   last_at: Date;
+  app_at: Date | null;
 };
 
 type CaptchaTable = {
@@ -529,7 +542,7 @@ type InboxMessageTable = {
 type JoinedByTable = {
   member_id: bigint;
   agent_id: bigint;
-  way: 'code' | 'domain' | 'direct';
+  way: 'code' | 'domain' | 'direct' | 'friend';
   code: string | null;
   at: Date;
 };
@@ -1182,6 +1195,30 @@ type RecentGameTable = {
   played_at: Date;
 };
 
+type ReferralTable = {
+  friend_id: bigint;
+  id: string;
+  inviter_id: bigint;
+  code: string;
+  at: Date;
+  first_day: string;
+  last_day: string;
+  state: 'registered' | 'deposited' | 'played' | 'held' | 'rewarded' | 'refused' | 'expired';
+  changed_at: Date;
+  held_until: Date | null;
+  reason: string | null;
+  decided_by: string | null;
+  looked_at: Date;
+  posting_id: Generated<bigint>;
+  rewarded_on: string | null;
+};
+
+type ReferralCodeTable = {
+  member_id: bigint;
+  code: string;
+  created_at: Date;
+};
+
 type ReportProgressTable = {
   account_id: bigint;
   time_zone: string;
@@ -1566,6 +1603,8 @@ export type Tables = {
   agent_application: AgentApplicationTable;
   agent_contract: AgentContractTable;
   announcement_read: AnnouncementReadTable;
+  app_bonus: AppBonusTable;
+  app_login: AppLoginTable;
   audit_entry: AuditEntryTable;
   bank_card: BankCardTable;
   big_win: BigWinTable;
@@ -1659,6 +1698,8 @@ export type Tables = {
   rebate_rate: RebateRateTable;
   rebate_sum: RebateSumTable;
   recent_game: RecentGameTable;
+  referral: ReferralTable;
+  referral_code: ReferralCodeTable;
   report_progress: ReportProgressTable;
   reported_aside: ReportedAsideTable;
   reported_change: ReportedChangeTable;

@@ -15,6 +15,8 @@ export type RequestContext = {
   deviceCookie?: DeviceCookie;
   captchaCookie?: CaptchaCookie;
   browserCookie?: BrowserCookie;
+  /** Whether the client says that it is the installed app, by the header `Device: OTHERS`. */
+  isApp?: boolean;
   /** The host of the site that the request was sent to. */
   host?: string;
   /** Aborted when the connection of the request closes. */

@@ -1,5 +1,5 @@
--- Notes of what missions ask for beside play, by triggers on `member` and `member_profile`. Read by
--- modules/rewards/missions/mission-standing.store.ts.
+-- Notes of what missions ask for beside play, by triggers on `member`, `member_profile` and
+-- `app_login`. Read by modules/rewards/missions/mission-standing.store.ts.
 -- To change a function, edit it here and copy it whole into the next migration; which ones that
 -- must carry is reported by db/schema/sql-sources.test.ts.
 
@@ -17,6 +17,13 @@ begin
 end $$;
 
 create or replace function note_changed_profile() returns trigger language plpgsql as $$
+begin
+  perform note_change_for_missions(new.member_id);
+  return null;
+end $$;
+
+-- The same, of a member who has logged in from the app for the first time.
+create or replace function note_first_app_login() returns trigger language plpgsql as $$
 begin
   perform note_change_for_missions(new.member_id);
   return null;

@@ -140,6 +140,7 @@ function createIdentityOf(base: TestBase, changes: Changes) {
     treeDepth: 10,
     rebate: siteOfFolder().agents.rebate,
     opensAgents: true,
+    friendInvitations: { find: async () => null, tie: async () => false },
     vipLabel: (level) => `Level ${level}`,
     whoMayLogIn: 'everyone',
     newLocation: 'tell',

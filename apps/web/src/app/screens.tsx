@@ -70,6 +70,10 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'ProfitAndLossScreen',
     () => import('#features/member/ProfitAndLossScreen.tsx'),
   ),
+  inviteFriends: lazyComponent(
+    'InviteFriendsScreen',
+    () => import('#features/referrals/InviteFriendsScreen.tsx'),
+  ),
   rewardCenter: lazyComponent(
     'RewardCenterScreen',
     () => import('#features/rewards/RewardCenterScreen.tsx'),
@@ -107,7 +111,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
   privacy: sitePage,
   terms: sitePage,
   'responsible-gaming': sitePage,
-  download: lazyComponent('DownloadScreen', () => import('#features/support/DownloadScreen.tsx')),
+  download: lazyComponent('DownloadPage', () => import('./DownloadPage.tsx')),
   hot: category,
   hotGames: category,
   liveGames: category,

@@ -3,6 +3,7 @@ import { noContract } from '#features/agent/contract-answers.fixture.ts';
 import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
+import { noReferrals } from '#features/referrals/referral-answers.fixture.ts';
 import { noMall } from '#features/rewards/mall-answers.fixture.ts';
 import { noCheckIn } from '#features/rewards/no-check-in.fixture.ts';
 import { vipAnswer } from '#features/rewards/vip-answers.fixture.ts';
@@ -316,7 +317,7 @@ export const defaultAnswers: Answers = {
     listDownlineRates: emptyPage,
     listCommissions: noTeam.rebates,
     listIncome: noTeam.income,
-    getInviter: { nickname: 'Bayani', validatedBy: 'code' },
+    getInviter: { nickname: 'Bayani', teamOf: null, validatedBy: 'code' },
     listLinks: noLinks,
     listRegistered: emptyPage,
     getTransferRules: transferRules,
@@ -332,6 +333,7 @@ export const defaultAnswers: Answers = {
     ...noCheckIn,
     showVipProgress: vipAnswer(0),
     ...noMall,
+    ...noReferrals,
   },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {

@@ -8,7 +8,7 @@ import { createQueries } from '@pavilion/client/queries/query.ts';
 /** The markup of one part of the home in English, with these queries answered. */
 export async function drawPart(
   part: ReactNode,
-  answers: readonly (readonly [key: readonly string[], data: unknown])[],
+  answers: readonly (readonly [key: readonly unknown[], data: unknown])[],
 ): Promise<string> {
   await loadCatalogue('EN');
   const queries = createQueries();

@@ -90,6 +90,19 @@ export function offerPromotions(language: 'EN' | 'TY' = 'EN', unpaid?: string): 
   });
 }
 
+/** Answers guests and members with the promotion that rewards the invitation of friends alone. */
+export function offerReferral(given: Partial<Promotion> = {}): void {
+  const referral = { id: 'bring-a-friend', title: 'Invite a friend', promoCode: 'REFERRAL' };
+  const lists = { ...nothingPublished, promotion: [promotionOf({ ...referral, ...given })] };
+  site.answers({
+    content: {
+      listAnnouncements: lists,
+      listMemberAnnouncements: { ...lists, agent: [] },
+      listPromotionCategories: { list: categories },
+    },
+  });
+}
+
 /** Sets how far the member is with one promotion. */
 export function standAt(given: Partial<Entry> & Pick<Entry, 'state' | 'promotionId'>): Entry {
   const { promotionId, state, action = null } = given;

@@ -46,10 +46,14 @@ const getInviter = endpoint({
     ),
   }),
   response: v.object({
-    nickname: text('The name that the agent chose; empty without one.'),
+    nickname: text('The name that the agent or the friend chose; empty without one.'),
+    teamOf: described(
+      v.nullable(v.string()),
+      'The name of the agent whose team a friend comes into; null without one.',
+    ),
     validatedBy: described(
-      v.picklist(['code', 'domain']),
-      'Whether the code or the address of the site leads to the agent.',
+      v.picklist(['code', 'domain', 'friend']),
+      'Whether the code or the address of the site leads to the agent, or the code to a friend.',
     ),
   }),
   errors: ['register.invitation.invalid', 'request.limited'],
@@ -188,7 +192,7 @@ const listRegistered = endpoint({
       type: memberType,
       registeredDay: described(day, 'The day of the registration.'),
       way: described(
-        v.picklist(['code', 'domain', 'direct']),
+        v.picklist(['code', 'domain', 'direct', 'friend']),
         'By a link or code, by a site address of the agent, or opened directly.',
       ),
       code: described(v.nullable(v.string()), 'The code of the link; null without one.'),

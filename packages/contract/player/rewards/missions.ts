@@ -24,7 +24,7 @@ const mission = sharedObject('Mission', 'What a member does for a reward.', {
   measure: described(
     v.picklist(missionMeasures),
     'What is counted: amounts of valid bets or deposits, a number of deposits, rounds or days ' +
-      'played, a complete profile or a proved contact.',
+      'played, a complete profile, a proved contact or a log-in from the installed app.',
   ),
   category: described(
     v.nullable(v.picklist(gameTypes)),

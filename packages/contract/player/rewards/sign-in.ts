@@ -59,7 +59,7 @@ const showSignIn = endpoint({
         points: number('Points.'),
         cash: described(amount, 'Money.'),
       }),
-      'All that signing in has given the member so far.',
+      'All that signing in has given the member so far; nothing where no days are shown.',
     ),
     checkedToday: yesNo('Whether today was claimed.'),
     nextDayAt: described(instant, 'When the next day begins at the site.'),

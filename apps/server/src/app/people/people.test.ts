@@ -54,6 +54,7 @@ describe.each(testDatabases())('D4, D18: identity on $name', ({ open }) => {
         treeDepth: 10,
         rebate: siteOfFolder().agents.rebate,
         opensAgents: true,
+        friendInvitations: { find: async () => null, tie: async () => false },
         vipLabel: (level) => `Level ${level}`,
         pictures: createPictures({
           db,

@@ -29,7 +29,7 @@ export type PeopleDependencies = Omit<CredentialsDependencies, 'emailRule'> &
   > &
   Pick<
     RegistrationDependencies,
-    'policy' | 'timeZone' | 'trial' | 'treeDepth' | 'rebate' | 'opensAgents'
+    'policy' | 'timeZone' | 'trial' | 'treeDepth' | 'rebate' | 'opensAgents' | 'friendInvitations'
   > &
   Pick<SecurityDependencies, 'countBankCards'> & { logger: Logger };
 

@@ -201,6 +201,7 @@ export const rows: Rows<PlayerEndpoints> = {
     showSignIn: 'member',
     claimSignIn: 'member',
     listMissions: 'member',
+    showReferrals: 'member',
   },
   notifications: {
     listInbox: 'member',

@@ -23,5 +23,6 @@ export function requestContext(request: FastifyRequest): RequestContext {
     address: request.ip,
     host: request.hostname,
     userAgent: headerText(request, 'user-agent').slice(0, 200),
+    isApp: headerText(request, 'device') === 'OTHERS',
   };
 }

@@ -35,6 +35,7 @@ export function openAgents(base: Given, changes: Partial<AgentsDependencies> = {
     hasher: createPasswordHasher(leastCost),
     captchas: { check: async () => undefined },
     applicationBox: createSecretBox(keysSecret, 'applications'),
+    friendInvitations: { find: async () => null, tie: async () => false },
     publicUrl: 'https://site.example',
     siteName: 'Pavilion',
     password: { minimumLength: 8, maximumLength: 64 },

@@ -91,6 +91,7 @@ export type AgentsDependencies = LimitDependencies & {
   hasher: PasswordHasher;
   captchas: Pick<Captchas, 'check'>;
   publish: PublishEvent;
+  friendInvitations: LinkDeps['friendInvitations'];
   /** Encrypts what applications say. */
   applicationBox: SecretBox;
   publicUrl: string;

@@ -15,6 +15,8 @@ export type ContentDependencies = {
   logger: Pick<Logger, 'error'>;
   pictures: FindPicture;
   publish: PublishEvent;
+  /** The codes of promotions that take nobody for now, although they run. */
+  closedPromoCodes: () => Promise<readonly string[]>;
 };
 
 export type ContentDeps = ContentDependencies & { current: CurrentContent };

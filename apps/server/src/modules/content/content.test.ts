@@ -24,6 +24,8 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', (database) =>
   let base: TestBase;
   let signals: Signals;
   let content: ReturnType<typeof createContent>['handlers'];
+  let jobs: ReturnType<typeof createContent>['jobs'];
+  let closed: string[] = [];
 
   beforeAll(async () => {
     base = await openTestBase(database, { startedAt, sendsSignals: true });
@@ -35,8 +37,8 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', (database) =>
     });
     ({ signals } = base);
     const logger = { error: () => undefined };
-    const deps = { ...base, site, logger, pictures };
-    content = createContent({ ...deps, publish: async () => undefined }).handlers;
+    const deps = { ...base, site, logger, pictures, closedPromoCodes: async () => closed };
+    ({ handlers: content, jobs } = createContent({ ...deps, publish: async () => undefined }));
   });
 
   afterAll(() => base.close());
@@ -182,6 +184,21 @@ describe.each(testDatabases())('§2 Notice screen: news on $name', (database) =>
     const later = (await openTo('PR')).promotion;
     expect(later.find(({ id }) => id === 'lantern-festival')?.state).toBe('join');
     base.time.now = startedAt;
+  });
+
+  test('a promotion whose code is closed is coming, and open pages are told', async () => {
+    await jobs.runNow();
+    base.published.length = 0;
+    await jobs.runNow();
+    expect(base.published).toEqual([]);
+    closed = ['REFERRAL'];
+    const { promotion } = await openTo('PR');
+    expect(promotion.filter(({ promoCode }) => promoCode === 'REFERRAL')).toMatchObject([
+      { id: 'bring-a-friend', state: 'coming' },
+    ]);
+    await jobs.runNow();
+    expect(base.published).toEqual([{ kind: 'announcements', memberId: null }]);
+    closed = [];
   });
 
   test('every promotion is in a category of the menu', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 import type { Caller, Handlers } from '#http/handlers.ts';
 import type { Subscriptions } from '#kit/events.ts';
-import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
+import { createRepeatingJobs, type RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import {
@@ -17,9 +17,10 @@ import { announcementsFor, noticesFor, type Filter } from './announcements/annou
 import { newsFor } from './announcements/news.ts';
 import { findReader, type MemberReader } from './announcements/reader.store.ts';
 import type { ContentDependencies } from './content-deps.ts';
+import { createClosedCodes, type ClosedCodes } from './promotions/closed-codes.ts';
 import { loginOffer } from './promotions/login-offer.ts';
 import { createOffers } from './promotions/offers.ts';
-import type { TextItem } from './published/content-item.ts';
+import type { SiteContent, TextItem } from './published/content-item.ts';
 import { createCurrentContent, type CurrentContent } from './published/current-content.ts';
 import { createOperatorContent } from './published/operator-content.ts';
 
@@ -68,9 +69,20 @@ const on: Subscriptions<ModuleEvents> = {
   memberErased: ({ transaction, memberId }) => deleteReads(transaction, memberId),
 };
 
+/** Tells open pages what has begun or ended, and which codes were closed or opened. */
+const watchOf = (current: CurrentContent, closedCodes: ClosedCodes): RepeatingJob => ({
+  name: 'publish what changed',
+  everyMs: 1000,
+  run: async () => {
+    await current.publishWhatChanged();
+    await closedCodes.publishWhatChanged();
+  },
+});
+
 export function createContent(deps: ContentDependencies) {
   const { db, site, signals, clock, pictures } = deps;
   const current = createCurrentContent(deps);
+  const closedCodes = createClosedCodes({ ...deps, current });
 
   function filterOf(query: Query, language: Language, reader: MemberReader | null): Filter {
     const types = new Set(query.types.split(',') as AnnouncementType[]);
@@ -78,11 +90,15 @@ export function createContent(deps: ContentDependencies) {
     return { types, groupName, platform, language, reader, now: clock() };
   }
 
-  const openToGuests = async (query: Query, language: Language) =>
-    announcementsFor(
-      { content: await current.read(), site, pictures },
-      filterOf(query, language, null),
-    );
+  const shelfOf = async (content: SiteContent, { types }: Filter) => {
+    const closed = types.has('PR') ? await closedCodes.read() : [];
+    return { content, site, pictures, closed };
+  };
+
+  async function openToGuests(query: Query, language: Language) {
+    const filter = filterOf(query, language, null);
+    return announcementsFor(await shelfOf(await current.read(), filter), filter);
+  }
 
   async function memberView(query: Query, language: Language, caller: Caller) {
     const content = await current.read();
@@ -105,7 +121,7 @@ export function createContent(deps: ContentDependencies) {
 
     listMemberAnnouncements: async (query, { language, caller }) => {
       const { content, filter, readIds } = await memberView(query, language, caller);
-      return announcementsFor({ content, site, pictures }, filter, readIds);
+      return announcementsFor(await shelfOf(content, filter), filter, readIds);
     },
 
     countUnreadAnnouncements: async ({ types }, { language, caller }) => {
@@ -132,13 +148,12 @@ export function createContent(deps: ContentDependencies) {
 
     ...textHandlers(current),
   };
-  const watch = { name: 'publish what changed', everyMs: 1000, run: current.publishWhatChanged };
   return {
     handlers,
     operatorHandlers: createOperatorContent({ ...deps, current }),
     offers: createOffers({ db, site, current }),
     on,
-    jobs: createRepeatingJobs([watch], deps.logger),
+    jobs: createRepeatingJobs([watchOf(current, closedCodes)], deps.logger),
     readersOf: (id: string) => readersOf(deps, id),
   };
 }

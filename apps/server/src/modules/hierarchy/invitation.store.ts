@@ -94,7 +94,7 @@ export async function takeUse(
 export type Joined = {
   memberId: bigint;
   agentId: bigint;
-  way: 'code' | 'domain' | 'direct';
+  way: 'code' | 'domain' | 'direct' | 'friend';
   code: string | null;
   at: Date;
 };

@@ -57,6 +57,8 @@ export type PromotionsDeps = {
   grantReward: (transaction: DatabaseTransaction, reward: Reward) => Promise<boolean>;
   /** Gives the points in that transaction; false on a repeat. The member is locked. */
   grantPoints: (transaction: DatabaseTransaction, points: Points) => Promise<boolean>;
+  /** The codes of promotions that take nobody for now, although they run. */
+  closedPromoCodes: () => Promise<readonly string[]>;
   signals: Pick<Signals, 'publishIn'>;
 };
 
@@ -77,6 +79,15 @@ export function stateToday(
   return promotionStateOn(period, dayAt(clock(), site.brand.timeZone), reached);
 }
 
+/** The codes that are closed for now; asks only where one of these promotions has a code. */
+export async function closedCodesOf(
+  { closedPromoCodes }: Pick<PromotionsDeps, 'closedPromoCodes'>,
+  promotions: readonly SitePromotion[],
+): Promise<readonly string[]> {
+  const hasCode = promotions.some(({ promoCode }) => promoCode !== undefined);
+  return hasCode ? closedPromoCodes() : [];
+}
+
 /** Returns whether a promotion is available to a member with these used offers. */
 export function availabilityOf(
   { site }: Pick<PromotionsDeps, 'site'>,
@@ -91,4 +102,14 @@ export function availabilityOf(
 /** Refuses a promotion before its start and after its end. */
 export function refuseUnlessOpen(deps: Deps, promotion: SitePromotion): void {
   if (stateToday(deps, promotion) !== 'join') throw new ApiError('promotion.closed');
+}
+
+/** Refuses a promotion that takes nobody for now, although it runs. */
+export async function refuseWhileClosed(
+  deps: Pick<PromotionsDeps, 'closedPromoCodes'>,
+  promotion: SitePromotion,
+): Promise<void> {
+  const closed = await closedCodesOf(deps, [promotion]);
+  const { promoCode } = promotion;
+  if (promoCode !== undefined && closed.includes(promoCode)) throw new ApiError('promotion.closed');
 }

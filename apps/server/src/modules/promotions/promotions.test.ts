@@ -23,6 +23,7 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     harness.payments.length = 0;
     harness.points.length = 0;
     harness.meanwhile = null;
+    harness.closed = [];
     maria = await harness.newcomer();
   });
 
@@ -80,6 +81,22 @@ describe.each(testDatabases())('§2 Promotion list, D14: on $name', (database) =
     harness.offers = before;
     expect(await maria.entries()).toMatchObject([{ promotionId: 'flash', state: 'close' }]);
     expect(await codeOf(maria.claim('flash'))).toBe('promotion.not.found');
+  });
+
+  test('a promotion whose code is closed is coming, and takes nobody', async () => {
+    const before = harness.offers;
+    const { timesAsked } = harness;
+    await maria.available();
+    expect(harness.timesAsked).toBe(timesAsked);
+    harness.publish({ id: 'friends', entry: 'join', promoCode: 'REFERRAL' });
+    expect((await maria.available())[0]).toMatchObject({ state: 'join', action: 'join' });
+    harness.closed = ['REFERRAL'];
+    const closed = { promotionId: 'friends', state: 'coming', action: null };
+    expect((await maria.available())[0]).toMatchObject(closed);
+    const guest = await harness.handlers.listMerchantPromotions({}, visitor);
+    expect(guest.list[0]).toMatchObject(closed);
+    expect(await codeOf(maria.request('friends'))).toBe('promotion.closed');
+    harness.offers = before;
   });
 
   const bonus = {

@@ -16,7 +16,7 @@ import {
 } from './entry/entry.store.ts';
 import { requestPromotion } from './entry/request-promotion.ts';
 import { showAvailable, showEntry } from './entry/show-entry.ts';
-import { availabilityOf, type PromotionsDeps } from './promotion-deps.ts';
+import { availabilityOf, closedCodesOf, type PromotionsDeps } from './promotion-deps.ts';
 import { approveEntry, rejectEntry, reviewEntry } from './review/review-entry.ts';
 
 /** Sign-ups and applications to promotions, their review, and each reward once. */
@@ -35,17 +35,22 @@ export function createPromotions(deps: PromotionsDeps) {
   });
 
   const handlers: Handlers<PlayerEndpoints['promotions']> = {
-    listMerchantPromotions: async () => ({
-      list: (await offers.shownTo(null)).map((one) =>
-        showAvailable(deps, one, promotionAvailability(one)),
-      ),
-    }),
+    listMerchantPromotions: async () => {
+      const shown = await offers.shownTo(null);
+      const closed = await closedCodesOf(deps, shown);
+      return {
+        list: shown.map((one) => showAvailable(deps, one, promotionAvailability(one), { closed })),
+      };
+    },
     listAvailablePromotions: async (_, { caller }) => {
       const states = await findStates(db, caller.memberId);
       const used = await deps.usedOffers(caller.memberId);
-      const list = (await offers.shownTo(caller)).map((one) =>
-        showAvailable(deps, one, availabilityOf(deps, one, caller, used), states.get(one.id)),
-      );
+      const shown = await offers.shownTo(caller);
+      const closed = await closedCodesOf(deps, shown);
+      const list = shown.map((one) => {
+        const standing = { closed, reached: states.get(one.id) };
+        return showAvailable(deps, one, availabilityOf(deps, one, caller, used), standing);
+      });
       return { list };
     },
     listPromotionEntries: async ({ promotionId }, { caller, language }) => {

@@ -37,7 +37,7 @@ import type { SignInProvider } from '@pavilion/domain/session/sign-in-provider';
 import {
   agentOfDomain,
   invitedBy,
-  joinTeam,
+  joinByInvitation,
   takeInvitation,
   type Invitation,
   type InvitationDependencies,
@@ -163,7 +163,7 @@ async function newMember(
     ...(birthday && { birthday }),
     ...(email && { email: email.toLowerCase() }),
     ...(mobileNum !== null && { mobileNum }),
-    ...(invitation && { parentId: invitation.agent.id }),
+    ...(invitation?.agent && { parentId: invitation.agent.id }),
   };
 }
 
@@ -192,7 +192,7 @@ async function openAccount(
   }
   const noticed = { place: 'registration', person: personOf(values), otherId: memberId } as const;
   await deps.excludedPeople.noticePerson(transaction, noticed);
-  if (invitation) await joinTeam(deps, transaction, memberId, invitation);
+  if (invitation) await joinByInvitation(deps, transaction, memberId, invitation);
   await deps.publish('memberRegistered', { transaction, memberId });
   return made;
 }

@@ -23,7 +23,14 @@ import { createTrial, startFreePlay, type TrialPolicy } from './start-trial.ts';
 export type RegistrationDependencies = Sessions['deps'] &
   Pick<
     RegisterDependencies,
-    'policy' | 'timeZone' | 'profileBox' | 'treeDepth' | 'rebate' | 'opensAgents' | 'excludedPeople'
+    | 'policy'
+    | 'timeZone'
+    | 'profileBox'
+    | 'treeDepth'
+    | 'rebate'
+    | 'opensAgents'
+    | 'friendInvitations'
+    | 'excludedPeople'
   > & {
     trial: TrialPolicy;
   };

@@ -74,8 +74,13 @@ export function rewardRow(
   };
 }
 
+/** A reward that was given: its key is its own among those of its member and origin. */
+export type GivenReward = { id: string; memberId: bigint; key: string; state: RewardState };
+
+const distinct = (memberIds: readonly bigint[]) => [...new Set(memberIds)];
+
 /**
- * Gives rewards to members, at most one to each, in the transaction that causes them; returns what
+ * Gives rewards to members, also several to one, in the transaction that causes them; returns what
  * was given: nothing where its key was used before. Whoever may not be offered anything now gets a
  * void row, which closes the key: no gift waits for the end of a break. The caller holds the locks
  * of the members. The time to claim begins once no condition is open.
@@ -84,14 +89,14 @@ export async function issueRewards(
   deps: IssueDeps,
   transaction: DatabaseTransaction,
   rewards: readonly NewReward[],
-): Promise<{ id: string; memberId: bigint; state: RewardState }[]> {
+): Promise<GivenReward[]> {
   if (rewards.length === 0) return [];
-  const memberIds = rewards.map(({ memberId }) => memberId);
+  const memberIds = distinct(rewards.map(({ memberId }) => memberId));
   const waiting = rewards.filter(({ conditions }) => (conditions?.length ?? 0) > 0);
   const refusals = await offerRefusals(transaction, memberIds);
   const facts = await conditionFacts(
     transaction,
-    waiting.map(({ memberId }) => memberId),
+    distinct(waiting.map(({ memberId }) => memberId)),
     deps.currency.code,
   );
   const rows = rewards.map((reward) => {
@@ -101,11 +106,12 @@ export async function issueRewards(
     return rewardRow(deps, reward, { refusal, facts: facts.get(memberId) ?? noFacts });
   });
   const added = await insertRewards(transaction, rows);
-  const given = rows.flatMap(({ id, member_id: memberId, state }) =>
-    added.has(id) ? [{ id, memberId, state }] : [],
+  const given = rows.flatMap(({ id, member_id: memberId, key, state }) =>
+    added.has(id) ? [{ id, memberId, key, state }] : [],
   );
   const open = given.filter(({ state }) => state !== 'void');
-  const signals = open.map(({ memberId }) => ({ kind: 'reward' as const, memberId }));
+  const members = distinct(open.map(({ memberId }) => memberId));
+  const signals = members.map((memberId) => ({ kind: 'reward' as const, memberId }));
   await deps.signals.publishIn(transaction, ...signals);
   return given;
 }

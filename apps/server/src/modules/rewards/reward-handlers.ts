@@ -13,6 +13,8 @@ import { decideProposedGift, giveReward } from './gift/give-reward.ts';
 import { mallHandlers, operatorMallHandlers } from './mall/mall-handlers.ts';
 import { missionHandlers } from './missions/mission-handlers.ts';
 import { pointHandlers } from './points/point-handlers.ts';
+import { operatorReferralHandlers } from './referral/operator-referrals.ts';
+import { referralHandlers } from './referral/referral-handlers.ts';
 import {
   conditionFacts,
   countClaimable,
@@ -54,6 +56,7 @@ export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoi
     ...mallHandlers(deps),
     ...signInHandlers(deps),
     ...missionHandlers(deps),
+    ...referralHandlers(deps),
     showVipProgress: (_, context) => showVipProgress(deps, context),
     listRewards: async ({ status, ...query }, { caller, language }) => {
       const { memberId } = caller;
@@ -99,6 +102,7 @@ export function operatorRewardHandlers(
   return {
     ...vipStandings(deps),
     ...operatorMallHandlers(deps),
+    ...operatorReferralHandlers(deps),
     listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
       const memberId = await memberNamed(account);
       const states = state === undefined ? undefined : [state];

@@ -30,18 +30,25 @@ function rewards(db: Executor) {
     .select(['member.username', 'bonus.state as bonusState', 'bonus.id as bonusId']);
 }
 
+/** A statement has room for 65,535 values. */
+const rowsAtOnce = 1000;
+
 /** Inserts rewards; returns the ids of those whose member had none of this origin and key. */
 export async function insertRewards(
   transaction: DatabaseTransaction,
   rows: readonly Insertable<Tables['reward']>[],
 ): Promise<Set<string>> {
-  const added = await transaction
-    .insertInto('reward')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['member_id', 'origin', 'key']).doNothing())
-    .returning('id')
-    .execute();
-  return new Set(added.map(({ id }) => id));
+  const ids = new Set<string>();
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const added = await transaction
+      .insertInto('reward')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflict((conflict) => conflict.columns(['member_id', 'origin', 'key']).doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of added) ids.add(id);
+  }
+  return ids;
 }
 
 export async function findReward(db: Executor, id: string): Promise<StoredReward | null> {

@@ -39,6 +39,9 @@ export type RewardsDeps = {
     vip: Site['vip'];
     promotions: readonly Pick<Site['promotions'][number], 'id' | 'title' | 'period'>[];
     brand: Pick<Site['brand'], 'timeZone'>;
+    memberTypes: Site['memberTypes'];
+    /** Friends must be as old as every member. */
+    protection: Pick<Site['protection'], 'minimumAge'>;
     mall: Site['mall'];
     missions: Site['missions'];
     /** Missions that count one provider are told its games. */
@@ -49,6 +52,13 @@ export type RewardsDeps = {
     flags: Pick<Site['flags'], 'PTSYS3'>;
   };
   signals: Pick<Signals, 'publishIn'>;
+  /** The address of the site, for links. */
+  publicUrl: string;
+  /** The promotions of the site now, with those that operators have published or changed. */
+  offers: {
+    all: () => Promise<readonly Pick<Site['promotions'][number], 'promoCode' | 'period'>[]>;
+  };
+  friendInvitations: { isOpen: () => Promise<boolean> };
   wallet: Pick<Wallet, 'applyIn'>;
   /** Encrypts where goods are sent, and codes of vouchers. */
   mallBox: SecretBox;

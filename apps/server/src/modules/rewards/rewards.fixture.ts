@@ -8,8 +8,10 @@ import type { Member } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
+import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
 import { claimReward } from './claim/claim-reward.ts';
+import { createFriendInvitations } from './friend-invitations.ts';
 import { issueReward } from './issue-reward.ts';
 import { mallRules } from './mall/mall-rules.fixture.ts';
 import type { RewardsDeps } from './rewards-deps.ts';
@@ -71,6 +73,8 @@ async function openDeps(database: TestDatabase) {
   const site = {
     policy: { bonus: bonusPolicy, reward: { aloneUpTo: 1000_00n, pointsAloneUpTo: 10_000 } },
     brand: { timeZone },
+    memberTypes: defaultMemberTypes,
+    protection: { minimumAge: 21 },
     vip: vipRules,
     mall: mallRules,
     flags: { PTSYS3: true },
@@ -86,6 +90,7 @@ async function openDeps(database: TestDatabase) {
       origins: { manual: { expiryDays: 14 }, rain: { claim: 'auto' as const } },
     },
   };
+  const offers = { all: async () => [] };
   const noOffers = { all: async () => [], openTo: async () => [], findIn: async () => null };
   const bonus = createBonus({ ...base, site, offers: noOffers, currency });
   const letters: { memberId: bigint; title: string | undefined }[] = [];
@@ -96,6 +101,9 @@ async function openDeps(database: TestDatabase) {
     mallBox: createSecretBox('a secret of tests', 'mall'),
     paymentPassword: { check: async () => undefined },
     findPicture: (name: string) => ({ src: `/art/${name}`, width: 1, height: 1, color: '#123' }),
+    publicUrl: 'https://site.example',
+    offers,
+    friendInvitations: createFriendInvitations({ ...base, site, offers }),
     grantReward: bonus.grantReward,
     runningBonuses: bonus.runningBonuses,
     depositLimits: async () => [],

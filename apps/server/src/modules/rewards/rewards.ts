@@ -4,6 +4,8 @@ import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { eraseAddresses } from './addresses/address.store.ts';
+import { appBonusJob } from './app-bonus/app-bonus-job.ts';
+import { eraseAppLogins } from './app-bonus/app-bonus.store.ts';
 import { cashbackJobs } from './cashback/give-cashback.ts';
 import { claimForMembers } from './claim/claim-reward.ts';
 import { endOpenRewards, expireRewards, unlockRewards } from './claim/open-rewards.ts';
@@ -16,6 +18,8 @@ import { missionJob } from './missions/mission-job.ts';
 import { takeAllPoints } from './points/end-points.ts';
 import { pointChecks } from './points/point-checks.store.ts';
 import { pointJobs } from './points/point-jobs.ts';
+import { referralJob } from './referral/referral-job.ts';
+import { eraseReferrals } from './referral/referral.store.ts';
 import { operatorRewardHandlers, rewardHandlers } from './reward-handlers.ts';
 import { eraseRewards } from './reward.store.ts';
 import type { RewardsDependencies } from './rewards-deps.ts';
@@ -42,6 +46,8 @@ export function createRewards(deps: RewardsDependencies) {
       await eraseOverrides(transaction, memberId);
       await eraseOrders(transaction, memberId);
       await eraseCodes(transaction, memberId);
+      await eraseReferrals(transaction, memberId);
+      await eraseAppLogins(transaction, memberId);
       await eraseAddresses(transaction, memberId);
     },
   };
@@ -57,6 +63,8 @@ export function createRewards(deps: RewardsDependencies) {
       ...pointJobs(deps),
       deliverJob(deps),
       missionJob(deps),
+      referralJob(deps),
+      appBonusJob(deps),
     ],
     deps.logger,
   );

@@ -2,9 +2,10 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { conditionProgress, type ConditionFacts } from '@pavilion/domain/reward/reward-condition';
+import type { RewardKind } from '@pavilion/domain/reward/reward-state';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
-import { formatAmount } from '@pavilion/domain/wallet/money';
+import { formatAmount, type Currency } from '@pavilion/domain/wallet/money';
 import { textIn } from '@pavilion/messages/text-in';
 import { readConditions } from './conditions.ts';
 import type { Gift } from './gift/gift.store.ts';
@@ -16,6 +17,12 @@ type Deps = Pick<RewardsDeps, 'currency'>;
 type Facts = ReadonlyMap<bigint, ConditionFacts>;
 type Shown = ResponseOf<PlayerEndpoints['rewards']['claimReward']>;
 type OperatorShown = ResponseOf<OperatorEndpoints['rewards']['voidReward']>;
+
+/** Money as an amount, points as a whole number. */
+export const showAmount = (
+  { digits }: Pick<Currency, 'digits'>,
+  { kind, amount }: { kind: RewardKind; amount: bigint },
+): string => (kind === 'cash' ? formatAmount(amount, digits) : amount.toString());
 
 function showFields(
   { currency }: Deps,
@@ -34,7 +41,7 @@ function showFields(
     origin: reward.origin,
     title: inLanguage(reward.title, language),
     kind: reward.kind,
-    amount: reward.kind === 'cash' ? money(reward.amount) : reward.amount.toString(),
+    amount: showAmount(currency, reward),
     wageringMultiple: reward.wagering_multiple,
     conditionStatus: conditions.map(({ kind, done, actual, target }) => ({
       condition: kind,
@@ -107,7 +114,7 @@ export function showGift({ currency }: Deps, gift: Gift) {
     giftId: gift.id,
     account: gift.username,
     kind: gift.kind,
-    amount: gift.kind === 'cash' ? formatAmount(gift.amount, currency.digits) : `${gift.amount}`,
+    amount: showAmount(currency, gift),
     wageringMultiple: gift.wagering_multiple,
     reason: gift.reason,
     state: gift.state,

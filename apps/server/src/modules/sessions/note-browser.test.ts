@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { hashToken } from '#kit/secrets/random-token.ts';
@@ -11,11 +12,12 @@ import {
 
 const dayMinutes = 24 * 60;
 
-/** A phone that keeps the cookie of the browser between calls. */
-function newPhone() {
+/** A phone that keeps the cookie of the browser between calls; `isApp` in the installed app. */
+function newPhone({ isApp = false } = {}) {
   const kept: { value: string | null; expiresAt: Date | null } = { value: null, expiresAt: null };
   const context = () => ({
     ...newContext(),
+    isApp,
     browserCookie: {
       value: kept.value,
       write: (value: string, expiresAt: Date) => void Object.assign(kept, { value, expiresAt }),
@@ -72,5 +74,94 @@ describe.each(testDatabases())('the browser of a log-in, on $name', (database) =
     await harness.identity.handlers.startTrial({}, phone.context());
     expect(phone.kept.value).toBeNull();
     expect(await uses()).toEqual([]);
+  });
+
+  const appLogins = () => harness.db.selectFrom('app_login').selectAll().execute();
+  /** Leaves nothing of a test for the next. */
+  async function clear(): Promise<void> {
+    for (const table of ['browser_use', 'app_bonus', 'app_login'] as const) {
+      await harness.db.deleteFrom(table).execute();
+    }
+  }
+
+  test('is that of the app since the first log-in from it, and stays so', async () => {
+    const [phone, app] = [newPhone(), newPhone({ isApp: true })];
+    app.kept.value = 'a-value-of-the-browser';
+    phone.kept.value = app.kept.value;
+    const { username, caller } = await harness.newMember();
+    await harness.logIn(username, password, phone.context());
+    expect(await uses()).toMatchObject([{ app_at: null }]);
+    expect(await appLogins()).toEqual([]);
+    harness.passMinutes(30);
+    const at = harness.clock();
+    await harness.logIn(username, password, app.context());
+    for (const { context } of [app, phone]) {
+      harness.passMinutes(30);
+      await harness.logIn(username, password, context());
+    }
+    expect(await uses()).toMatchObject([{ app_at: at, last_at: harness.clock() }]);
+    expect(await appLogins()).toEqual([{ member_id: caller.memberId, at, is_settled: false }]);
+    await clear();
+  });
+
+  test('leaves the app of who keeps no cookie known, but nothing of a trial account', async () => {
+    const isApp = true;
+    await harness.identity.handlers.startTrial({}, newPhone({ isApp }).context());
+    await harness.identity.handlers.startTrial({}, { ...newContext(), isApp });
+    expect(await appLogins()).toEqual([]);
+    const { username, caller } = await harness.newMember();
+    await harness.logIn(username, password, { ...newContext(), isApp });
+    expect(await appLogins()).toMatchObject([{ member_id: caller.memberId }]);
+    expect(await uses()).toEqual([]);
+    await clear();
+  });
+
+  /** Gives a member the bonus for the app of a browser. */
+  async function giveBonus(memberId: bigint, browser: string): Promise<void> {
+    const [id, now] = [randomUUID(), harness.clock()];
+    await harness.db
+      .insertInto('reward')
+      .values({
+        id,
+        member_id: memberId,
+        origin: 'app',
+        key: 'app',
+        title: { EN: '', TY: '' },
+        kind: 'cash',
+        amount: 38_00n,
+        wagering_multiple: 5,
+        withdrawal: 'free',
+        state: 'issued',
+        auto: false,
+        given_at: now,
+        issued_at: now,
+        expires_at: now,
+        changed_at: now,
+      })
+      .execute();
+    await harness.db
+      .insertInto('app_bonus')
+      .values({ member_id: memberId, browser, reward_id: id })
+      .execute();
+  }
+
+  test('is forgotten with the bonus that it brought, once nobody uses it', async () => {
+    const phone = newPhone({ isApp: true });
+    const [one, other] = [await harness.newMember(), await harness.newMember()];
+    await harness.logIn(one.username, password, phone.context());
+    await giveBonus(one.caller.memberId, hashToken(phone.kept.value ?? '').toString('hex'));
+    harness.passMinutes(dayMinutes);
+    await harness.logIn(other.username, password, phone.context());
+    const known = async () => {
+      await harness.identity.jobs.runNow();
+      const rows = await harness.db.selectFrom('app_bonus').select('browser').execute();
+      return rows.map(({ browser }) => browser !== null);
+    };
+    harness.passMinutes(395 * dayMinutes + 1);
+    expect(await known()).toEqual([true]);
+    expect(await uses()).toMatchObject([{ member_id: other.caller.memberId }]);
+    harness.passMinutes(dayMinutes);
+    expect(await known()).toEqual([false]);
+    await clear();
   });
 });

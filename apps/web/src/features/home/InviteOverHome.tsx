@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { inviteWanted } from '#features/referrals/invite-wanted.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { useLazyOverlay, type OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
 import { useSharedValue } from '@pavilion/client/state/shared-value.ts';
-import { inviteWanted } from './invite-wanted.ts';
 
 const sheet = lazyComponent<'InviteSheet', OverlayProps>(
   'InviteSheet',

@@ -1,20 +1,13 @@
 import { Link } from 'wouter';
 import { useHomeBanners } from '#features/messages/announcements.queries.ts';
-import { usePromotions, type Promotion } from '#features/promotions/promotions.queries.ts';
+import { usePromotions } from '#features/promotions/promotions.queries.ts';
+import { referralPromotion } from '#features/referrals/referral-promotion.ts';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { paths } from '@pavilion/screens/paths';
 import styles from './ReferralBonus.module.css';
 
-/** Returns the promotion that rewards a friend's registration, while it runs and pays something. */
-function referralPromotion(promotions: readonly Promotion[]): Promotion | undefined {
-  return promotions.find(
-    ({ promoCode, state, informsOnly }) =>
-      promoCode === 'REFERRAL' && state === 'join' && !informsOnly,
-  );
-}
-
-/** Links the strip of banners to the promotion that rewards an invitation. */
+/** Links the strip of banners to the invitation of friends, while a promotion rewards it. */
 export function ReferralBonus() {
   useCatalogue();
   const text = useText();
@@ -24,7 +17,7 @@ export function ReferralBonus() {
   return (
     <Link
       className={styles.bonus}
-      href={paths.promotion(promotion.id)}
+      href={paths.inviteFriends()}
       aria-label={text('home.referral.name')}
     >
       {text('home.referral')}

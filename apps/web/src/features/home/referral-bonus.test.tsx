@@ -32,13 +32,13 @@ async function ledTo(referral: Promotion[], banners: readonly object[]): Promise
   return /href="([^"]*)"/.exec(markup)?.[1] ?? null;
 }
 
-test('§2 Home screen: the bonus button on the banners leads to the referral promotion while that runs', async () => {
+test('§2 Home screen: the bonus button on the banners leads to the invitation while its promotion runs', async () => {
   const running = promotion('r', 'REFERRAL', 'join');
   const strip = [{ id: 'banner' }];
-  expect(await ledTo([running], strip)).toBe('/m/activityDetail?id=r');
+  expect(await ledTo([running], strip)).toBe('/m/inviteFriends');
   expect(await ledTo([], strip)).toBeNull();
   expect(await ledTo([{ ...running, state: 'coming' }], strip)).toBeNull();
   expect(await ledTo([{ ...running, state: 'close' }], strip)).toBeNull();
   expect(await ledTo([running], [])).toBeNull();
-  expect(await ledTo([{ ...running, informsOnly: true }], strip)).toBeNull();
+  expect(await ledTo([{ ...running, informsOnly: true }], strip)).toBe('/m/inviteFriends');
 });

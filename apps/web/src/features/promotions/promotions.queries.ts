@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { mobileSite } from '#kit/merchant-code.ts';
 import { useSessionRecord } from '#kit/session-record.ts';
@@ -6,6 +6,7 @@ import { useLanguage } from '@pavilion/client/language/language.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import type { Language } from '@pavilion/domain/site/language';
 
 type Content = PlayerEndpoints['content'];
 export type Promotion = ResponseOf<Content['listAnnouncements']>['promotion'][number];
@@ -18,14 +19,9 @@ export type PromotionList = {
   promotions: readonly Promotion[];
 };
 
-/**
- * Fetches the category menu and every promotion; both are needed to show either. Guests get the
- * public ones, everybody else their own.
- */
-export function usePromotions() {
-  const language = useLanguage();
-  const isGuest = useSessionRecord() === null;
-  return useQuery({
+/** The category menu and every promotion; both are needed to show either. */
+export const promotionsQuery = (language: Language, isGuest: boolean) =>
+  queryOptions({
     queryKey: isGuest ? ['promotions', language] : [ownData, 'promotions', language],
     queryFn: async ({ signal }): Promise<PromotionList> => {
       const input = { types: 'PR', ...mobileSite() };
@@ -39,4 +35,8 @@ export function usePromotions() {
     },
     staleTime: freshMs,
   });
+
+/** Fetches the promotions: guests get the public ones, everybody else their own. */
+export function usePromotions() {
+  return useQuery(promotionsQuery(useLanguage(), useSessionRecord() === null));
 }

@@ -3,7 +3,7 @@ import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
 
-type ShowMoreProps = {
+export type ShowMoreProps = {
   query: {
     error: Error | null;
     hasNextPage: boolean;

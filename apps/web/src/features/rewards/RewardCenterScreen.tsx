@@ -3,6 +3,7 @@ import { usePromotionEntries, type PromotionEntry } from '#features/promotions/e
 import { EntryCard } from '#features/promotions/EntryCard.tsx';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
 import { useText } from '#kit/text.ts';
 import { mostClaimsAtOnce } from '@pavilion/domain/reward/reward-state';
 import { paths } from '@pavilion/screens/paths';
@@ -89,13 +90,18 @@ function useInvitations() {
   return { signIn, missions, isReady: ![signIn, missions].some(isAwaited) };
 }
 
-const notYet = {
-  data: undefined,
-  isError: false,
-  error: null,
-  isFetching: true,
-  refetch: () => Promise.resolve(),
-};
+/** Stands in for the whole page until all of it can be drawn. */
+function Awaiting() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {text('state.loading')}
+      </span>
+      <ScreenSkeleton />
+    </div>
+  );
+}
 
 /**
  * Shows the member's rewards: to claim, locked, in wagering and over, below the daily check-in and
@@ -109,15 +115,12 @@ export function RewardCenterScreen() {
   const { signIn, missions, isReady } = useInvitations();
   const entered = entries.data?.list;
   const done = missions.data?.list.filter(({ state }) => state === 'done') ?? [];
+  if (!isReady) return <Awaiting />;
   return (
     <>
-      {isReady && (
-        <>
-          <SignInStrip query={signIn} />
-          <Missions query={missions} />
-        </>
-      )}
-      <Loaded query={isReady ? rewards : notYet}>
+      <SignInStrip query={signIn} />
+      <Missions query={missions} />
+      <Loaded query={rewards}>
         {({ list, claimable }) => (
           <>
             <Groups

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSettings } from '#features/site/site.queries.ts';
 import { useText } from '#kit/text.ts';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
@@ -23,8 +23,8 @@ function App() {
   );
 }
 
-/** Offers the app for this device (section 2, "Download page and popup"). */
-export function DownloadScreen() {
+/** Offers the app for this device, then a notice (section 2, "Download page and popup"). */
+export function DownloadScreen({ notice }: { notice: ReactNode }) {
   const device = useKnownDevice();
   const [guiding, setGuiding] = useState(false);
   return (
@@ -38,6 +38,7 @@ export function DownloadScreen() {
           <GuideSheet device={device} open={guiding} onClose={() => setGuiding(false)} />
         </>
       )}
+      {notice}
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
   type Person,
   type Rows,
 } from './rows-of-person.ts';
-import { pictureRows, pointRows, rewardRows, vipRows } from './rows-of-promotions.ts';
+import { pictureRows, pointRows, referralRows, rewardRows, vipRows } from './rows-of-promotions.ts';
 
 async function insert({ db }: ServedSite, rows: Rows): Promise<void> {
   for (const [table, some] of Object.entries(rows)) {
@@ -206,6 +206,7 @@ export async function fullAccount(site: ServedSite, word: string) {
   await insert(site, messageRows(person, upline.memberId, now));
   await insert(site, pictureRows(person, pictures, now));
   await insert(site, rewardRows(person, now));
+  await insert(site, referralRows(person, upline.memberId, now));
   await insert(site, vipRows(person, now));
   const orders = { goods: randomUUID(), voucher: randomUUID() };
   await movePoints(site, person, orders);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Person, Rows } from './rows-of-person.ts';
 
 /** Texts with pictures. */
@@ -58,6 +58,8 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
         changed_at: now,
       },
     ],
+    app_login: [{ member_id: id, at: now }],
+    app_bonus: [{ member_id: id, browser: word, reward_id: reward }],
     reward_sign_in: [
       { member_id: id, day: '2026-11-20', row_start: '2026-11-20', place: 1, reward_id: reward },
     ],
@@ -75,6 +77,30 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
         decided_by: 'ana',
         decided_at: now,
         reward_id: reward,
+      },
+    ],
+  };
+}
+
+/** The person as a friend of another member, and the code for friends of the person. */
+export function referralRows({ id, word }: Person, inviterId: bigint, now: Date): Rows {
+  const code = `AB${randomInt(100_000, 999_999)}`;
+  return {
+    referral_code: [{ member_id: id, code, created_at: now }],
+    referral: [
+      {
+        friend_id: id,
+        id: randomUUID(),
+        inviter_id: inviterId,
+        code: 'ABCD2345',
+        at: now,
+        first_day: '2026-11-20',
+        last_day: '2026-12-19',
+        state: 'refused',
+        changed_at: now,
+        reason: word,
+        decided_by: 'ana',
+        looked_at: now,
       },
     ],
   };

@@ -269,6 +269,7 @@ describe.each(testDatabases())('§8: links of agents, on $name', (database) => {
       agents.handlers.getInviter({ affiliateCode }, { ...visitor, address: '10.9.8.7' });
     expect(await ask(` ${code.toLowerCase()} `)).toEqual({
       nickname: 'Amihan',
+      teamOf: null,
       validatedBy: 'code',
     });
     for (const typed of ['NOBODY22', '', "' or 1=1 --", '%', '\u0000']) {

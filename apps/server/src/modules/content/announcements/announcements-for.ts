@@ -73,11 +73,17 @@ export function noticeOnWire(
   };
 }
 
-type Shelf = { content: SiteContent; site: Site; pictures: FindPicture };
+type Shelf = {
+  content: SiteContent;
+  site: Site;
+  pictures: FindPicture;
+  /** The codes of promotions that are closed for now. */
+  closed: readonly string[];
+};
 
 /** The answer to an announcements query, by content type, in the shape of the wire. */
 export function announcementsFor(
-  { content, site, pictures }: Shelf,
+  { content, site, pictures, closed }: Shelf,
   filter: Filter,
   readIds: ReadonlySet<string> = new Set(),
 ) {
@@ -94,6 +100,7 @@ export function announcementsFor(
       promotions.map(({ offer }) => offer),
       {
         language,
+        closed,
         today: dayAt(now, timeZone),
         digits: site.brand.currency.digits,
         mayBlockWithdrawal: site.policy.bonus.mayBlockWithdrawal,

@@ -1,5 +1,9 @@
 import { promotionEngine } from '@pavilion/domain/promotion/promotion-offer';
-import { promotionStateOn, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
+import {
+  promotionStateOn,
+  unlessClosed,
+  type PromotionState,
+} from '@pavilion/domain/promotion/promotion-state';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
@@ -32,12 +36,19 @@ function termsOf(
   };
 }
 
-type Wanted = { language: Language; today: string; digits: number; mayBlockWithdrawal: boolean };
+type Wanted = {
+  language: Language;
+  today: string;
+  digits: number;
+  mayBlockWithdrawal: boolean;
+  /** The codes that are closed for now. */
+  closed: readonly string[];
+};
 
-/** Promotions with the state that the calendar gives them, in the shape of the wire. */
+/** Promotions with their state today, in the shape of the wire. */
 export function promotionsOf(
   offers: readonly SitePromotion[],
-  { language, today, digits, mayBlockWithdrawal }: Wanted,
+  { language, today, digits, mayBlockWithdrawal, closed }: Wanted,
   pictures: FindImage,
 ) {
   const promotions = offers.map((one) => ({
@@ -51,7 +62,7 @@ export function promotionsOf(
     announcementImages: imagesOf(one, pictures),
     promoAnnouncementCategoryIds: [...one.categories],
     promoCode: one.promoCode ?? '',
-    state: promotionStateOn(one.period, today),
+    state: unlessClosed(promotionStateOn(one.period, today), one.promoCode, closed),
     informsOnly: promotionEngine(one) === null,
     terms: termsOf(one, { digits, mayBlockWithdrawal }),
   }));

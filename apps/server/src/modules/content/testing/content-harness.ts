@@ -89,6 +89,7 @@ export async function openContentHarness(database: TestDatabase) {
     logger: { error: (fault: unknown) => faults.push(fault) },
     pictures,
     publish: async () => undefined,
+    closedPromoCodes: async () => [],
   };
   /** Starts another process of the same site. */
   const newProcess = () => createContent(deps);

@@ -10,6 +10,7 @@ import {
   availabilityOf,
   findPromotion,
   refuseUnlessOpen,
+  refuseWhileClosed,
   type Participant,
   type PromotionsDeps,
 } from '../promotion-deps.ts';
@@ -97,6 +98,7 @@ export async function requestPromotion(
   await refuseUnoffered(deps.db, memberId);
   const promotion = findPromotion(await deps.offers.shownTo(participant), request.promotionId);
   refuseUnlessOpen(deps, promotion);
+  await refuseWhileClosed(deps, promotion);
   const action = promotionAction(promotion.entry, 'join');
   if (action !== 'join' && action !== 'apply') throw new ApiError('promotion.state');
   const used = await deps.usedOffers(memberId);

@@ -1,6 +1,6 @@
 import { promotionAction } from '@pavilion/domain/promotion/promotion-action';
 import type { PromotionAvailability } from '@pavilion/domain/promotion/promotion-offer';
-import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
+import { unlessClosed, type PromotionState } from '@pavilion/domain/promotion/promotion-state';
 import type { Language } from '@pavilion/domain/site/language';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { stateToday, type PromotionsDeps, type SitePromotion } from '../promotion-deps.ts';
@@ -8,14 +8,17 @@ import type { StoredEntry } from './entry.store.ts';
 
 type Deps = Pick<PromotionsDeps, 'site' | 'clock'>;
 
+/** What of a reader decides on the state of a promotion, and the codes that are closed for now. */
+type Standing = { closed: readonly string[]; reached?: PromotionState | undefined };
+
 /** Shows a promotion with its state today and the action it allows. */
 export function showAvailable(
   deps: Deps,
   promotion: SitePromotion,
   availability: PromotionAvailability,
-  reached?: PromotionState,
+  { closed, reached }: Standing,
 ) {
-  const state = stateToday(deps, promotion, reached);
+  const state = unlessClosed(stateToday(deps, promotion, reached), promotion.promoCode, closed);
   const action = promotionAction(promotion.entry, state, availability);
   return { promotionId: promotion.id, state, action, availability };
 }

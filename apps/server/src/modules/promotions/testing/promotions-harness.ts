@@ -6,9 +6,9 @@ import type { Participant, Points, Reward, SitePromotion } from '../promotion-de
 import { createPromotions } from '../promotions.ts';
 
 type Offer = Pick<SitePromotion, 'id' | 'entry'> &
-  Partial<Pick<SitePromotion, 'period' | 'reward' | 'bonus'>>;
+  Partial<Pick<SitePromotion, 'period' | 'reward' | 'bonus' | 'promoCode'>>;
 
-function promotion({ id, entry, period, reward, bonus }: Offer): SitePromotion {
+function promotion({ id, entry, period, reward, bonus, promoCode }: Offer): SitePromotion {
   return {
     id,
     entry,
@@ -21,6 +21,7 @@ function promotion({ id, entry, period, reward, bonus }: Offer): SitePromotion {
     period: period ?? { startDate: '2026-11-01', endDate: '2026-11-30' },
     reward: reward ?? { kind: 'cash', amount: 300_00n, wageringTimes: 0 },
     ...(bonus ? { bonus } : {}),
+    ...(promoCode === undefined ? {} : { promoCode }),
   };
 }
 
@@ -55,6 +56,9 @@ export async function openPromotionsHarness(database: TestDatabase) {
     forAgents: new Set<string>(),
     /** Promotions whose bonus every member has used. */
     used: new Map<string, 'used' | 'usedThisWeek'>(),
+    /** The codes that are closed for now, and how often they were asked for. */
+    closed: [] as string[],
+    timesAsked: 0,
     /** Happens while a request is checked, before anything is written. */
     meanwhile: null as ((by: Participant) => Promise<void>) | null,
   };
@@ -70,6 +74,10 @@ export async function openPromotionsHarness(database: TestDatabase) {
       },
     },
     usedOffers: async () => harness.used,
+    closedPromoCodes: async () => {
+      harness.timesAsked += 1;
+      return harness.closed;
+    },
     grantReward: async (_, reward) => {
       if (harness.broken) throw new Error('the wallet is down');
       harness.payments.push(reward);

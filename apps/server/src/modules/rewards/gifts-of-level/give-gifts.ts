@@ -47,10 +47,9 @@ export async function giveGifts(
     wageringMultiple,
   }));
   const given = await issueRewards(deps, transaction, rewards);
-  const open = new Set(given.flatMap((one) => (one.state === 'void' ? [] : [one.memberId])));
-  for (const key of new Set(gifts.map((gift) => gift.key))) {
-    const own = gifts.filter((gift) => gift.key === key && open.has(gift.memberId));
-    const memberIds = own.map(({ memberId }) => memberId);
+  const open = given.filter(({ state }) => state !== 'void');
+  for (const key of new Set(open.map((one) => one.key))) {
+    const memberIds = open.filter((one) => one.key === key).map(({ memberId }) => memberId);
     const requestKey = `${origin}:${key}`;
     await writeRewardLetters(deps, transaction, memberIds, { title, requestKey });
   }

@@ -1,9 +1,17 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayAfter, dayAt } from '#kit/time/day-range.ts';
+import { dayAfter } from '#kit/time/day-range.ts';
 import { lockMembers } from '#modules/accounts/member-lock.store.ts';
-import { issueRewards, writeRewardLetters, type IssueDeps } from '../issue-reward.ts';
+import { isStateMeasure } from '@pavilion/domain/reward/mission';
+import { byPages } from '../by-pages.ts';
+import {
+  issueRewards,
+  writeRewardLetters,
+  type GivenReward,
+  type IssueDeps,
+} from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { isOfState, runsToCount, targetOf, type MissionInRun } from './mission-plan.ts';
+import { todayOf } from '../site-day.ts';
+import { runsToCount, targetOf, type MissionInRun } from './mission-plan.ts';
 import { readProgress, type CountedIn } from './mission-progress.store.ts';
 import {
   listMissionRewards,
@@ -19,18 +27,8 @@ type Executor = MissionDeps['db'] | DatabaseTransaction;
 /** A mission that a member has done, and was given nothing for in this run so far. */
 type Reached = MissionInRun & { memberId: bigint };
 
-const pageSize = 500;
-
 /** What was reached longer ago, while nothing was counted, is given no more. */
 const countedBackDays = 8;
-
-/** The day on the site's clock. */
-export const siteToday = ({
-  clock,
-  site,
-}: Pick<RewardsDeps, 'clock'> & {
-  site: Pick<RewardsDeps['site'], 'brand'>;
-}) => dayAt(clock(), site.brand.timeZone);
 
 export const countedIn = ({
   currency,
@@ -55,7 +53,7 @@ function sinceOf(today: string) {
  */
 async function readReached(deps: MissionDeps, db: Executor, memberIds: readonly bigint[]) {
   const standings = await readMissionStandings(db, memberIds, countedIn(deps));
-  const today = siteToday(deps);
+  const today = todayOf(deps);
   const from = sinceOf(today);
   const since = standings.map(from).reduce((one, other) => (one < other ? one : other), today);
   const runs = runsToCount(deps.site, { since, yesterday: dayAfter(today, -1), today });
@@ -69,7 +67,9 @@ async function readReached(deps: MissionDeps, db: Executor, memberIds: readonly 
     const target = targetOf(mission);
     const isReached = (standing: MissionStanding) =>
       standing.level >= mission.minLevel &&
-      (isOfState(mission) || run.lastDay === null || run.lastDay >= from(standing)) &&
+      (isStateMeasure(mission.goal.measure) ||
+        run.lastDay === null ||
+        run.lastDay >= from(standing)) &&
       (progress[place]?.get(standing.memberId) ?? 0n) >= target &&
       !isGiven.has(`${standing.memberId} ${key}`);
     return standings.filter(isReached).map(({ memberId }) => ({ ...one, memberId }));
@@ -77,27 +77,16 @@ async function readReached(deps: MissionDeps, db: Executor, memberIds: readonly 
   return { standings, reached };
 }
 
-/** Parts a list so that each part has at most one of a member. */
-function oneOfEach(reached: readonly Reached[]): Reached[][] {
-  const parts: Reached[][] = [];
-  const counts = new Map<bigint, number>();
-  for (const one of reached) {
-    const before = counts.get(one.memberId) ?? 0;
-    counts.set(one.memberId, before + 1);
-    (parts[before] ??= []).push(one);
-  }
-  return parts;
-}
-
 /** Writes a letter for each mission to members who can claim its reward. */
 async function writeLetters(
   deps: MissionDeps,
   transaction: DatabaseTransaction,
   reached: readonly Reached[],
+  open: readonly GivenReward[],
 ): Promise<void> {
   const titles = new Map(reached.map(({ key, mission: { title } }) => [key, title]));
   for (const [key, title] of titles) {
-    const memberIds = reached.filter((one) => one.key === key).map(({ memberId }) => memberId);
+    const memberIds = open.filter((one) => one.key === key).map(({ memberId }) => memberId);
     const letter = { title, requestKey: `mission:${key}` };
     await writeRewardLetters(deps, transaction, memberIds, letter);
   }
@@ -111,24 +100,18 @@ async function giveIn(
 ): Promise<void> {
   await lockMembers(transaction, memberIds);
   const { reached } = await readReached(deps, transaction, memberIds);
-  for (const part of oneOfEach(reached)) {
-    const rewards = part.map(({ memberId, key, mission: { title, reward } }) => ({
-      memberId,
-      origin: 'mission' as const,
-      key,
-      title,
-      kind: reward.kind,
-      amount: reward.amount,
-      wageringMultiple: reward.wageringTimes,
-    }));
-    const given = await issueRewards(deps, transaction, rewards);
-    const open = new Set(given.flatMap((one) => (one.state === 'void' ? [] : [one.memberId])));
-    await writeLetters(
-      deps,
-      transaction,
-      part.filter(({ memberId }) => open.has(memberId)),
-    );
-  }
+  const rewards = reached.map(({ memberId, key, mission: { title, reward } }) => ({
+    memberId,
+    origin: 'mission' as const,
+    key,
+    title,
+    kind: reward.kind,
+    amount: reward.amount,
+    wageringMultiple: reward.wageringTimes,
+  }));
+  const given = await issueRewards(deps, transaction, rewards);
+  const open = given.filter(({ state }) => state !== 'void');
+  await writeLetters(deps, transaction, reached, open);
 }
 
 async function countFor(deps: MissionDeps, memberIds: readonly bigint[]): Promise<void> {
@@ -141,44 +124,22 @@ async function countFor(deps: MissionDeps, memberIds: readonly bigint[]): Promis
   await noteMissionsCounted(db, standings);
 }
 
-/** Counts each member of a page that could not be counted as a whole: one keeps no other. */
-async function countOneByOne(
-  deps: MissionDeps,
-  memberIds: readonly bigint[],
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  let isWhole = true;
-  for (const memberId of memberIds) {
-    if (signal?.aborted) return false;
-    try {
-      await countFor(deps, [memberId]);
-    } catch (error) {
-      isWhole = false;
-      deps.logger.error({ err: error, memberId }, 'the missions of a member were not counted');
-    }
-  }
-  return isWhole;
-}
-
 /**
- * A job: counts the missions of every member who has played, deposited or changed the contact or
- * profile since, and gives what was reached. With `everybody`, of all members: a mission may have
- * begun. Returns whether everybody was counted.
+ * A job: counts the missions of every member who has played, deposited, changed the contact or
+ * profile, or logged in from the app since, and gives what was reached. With `everybody`, of all
+ * members: a mission may have begun. Returns whether everybody was counted.
  */
 export async function countMissions(
   deps: MissionDeps,
   { everybody = false, signal }: { everybody?: boolean; signal?: AbortSignal } = {},
 ): Promise<boolean> {
   const memberIds = await listToCount(deps.db, deps.currency.code, { everybody });
-  let isWhole = true;
-  for (let at = 0; at < memberIds.length && !signal?.aborted; at += pageSize) {
-    const page = memberIds.slice(at, at + pageSize);
-    try {
-      await countFor(deps, page);
-    } catch (error) {
-      deps.logger.error({ err: error }, 'the missions of a page of members were not counted');
-      if (!(await countOneByOne(deps, page, signal))) isWhole = false;
-    }
-  }
-  return isWhole && signal?.aborted !== true;
+  return byPages(deps, memberIds, {
+    run: (page) => countFor(deps, page),
+    failed: {
+      page: 'the missions of a page of members were not counted',
+      member: 'the missions of a member were not counted',
+    },
+    signal,
+  });
 }

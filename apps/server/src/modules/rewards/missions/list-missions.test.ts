@@ -69,6 +69,10 @@ describe.each(testDatabases())('members see their missions, on $name', (database
       target: '1',
       endsAt: null,
     });
+    const app = { ...once, goal: { measure: 'appLogin' } } as const;
+    expect(await one(who, app)).toMatchObject({ actual: '0', target: '1', endsAt: null });
+    await site.logsInFromApp(who);
+    expect(await one(who, app)).toMatchObject({ state: 'open', actual: '1', target: '1' });
   });
 
   test('a mission is open, done and claimed, and shows no more than its target', async () => {

@@ -9,14 +9,17 @@ import {
   exceedsLimits,
   isMoneyMeasure,
   missionRunOn,
+  scheduleOf,
   type MissionState,
 } from '@pavilion/domain/reward/mission';
 import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount, larger, smaller } from '@pavilion/domain/wallet/money';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { countedIn, siteToday, type MissionDeps } from './count-missions.ts';
-import { inRun, scheduleOf, targetOf, type Mission, type MissionInRun } from './mission-plan.ts';
+import { showAmount } from '../show-reward.ts';
+import { todayOf } from '../site-day.ts';
+import { countedIn, type MissionDeps } from './count-missions.ts';
+import { inRun, targetOf, type Mission, type MissionInRun } from './mission-plan.ts';
 import { readProgress } from './mission-progress.store.ts';
 import {
   listMissionRewards,
@@ -89,13 +92,16 @@ function leastDeposit(deps: Deps, mission: Mission): bigint {
 }
 
 /** Leaves out missions to come or go on with that take more deposits than a member allows. */
-async function withinLimits(deps: Deps, memberId: bigint, shown: readonly Shown[]) {
+async function withinLimits(
+  deps: Deps,
+  memberId: bigint,
+  shown: readonly Shown[],
+): Promise<readonly Shown[]> {
+  const asked = ({ mission, state }: Shown) =>
+    state === 'open' || state === 'coming' ? leastDeposit(deps, mission) : 0n;
+  if (shown.every((one) => asked(one) === 0n)) return shown;
   const limits = await deps.depositLimits(deps.db, memberId);
-  return shown.filter(
-    ({ mission, state }) =>
-      (state !== 'open' && state !== 'coming') ||
-      !exceedsLimits(leastDeposit(deps, mission), limits),
-  );
+  return shown.filter((one) => !exceedsLimits(asked(one), limits));
 }
 
 /** When a mission begins and ends, or until when its reward can be claimed. */
@@ -120,7 +126,7 @@ function showMission(
 ): Response['list'][number] {
   const { currency, site } = deps;
   const { mission, goal, state, reward } = shown;
-  const { kind, amount, wageringTimes } = mission.reward;
+  const { kind, wageringTimes } = mission.reward;
   const target = targetOf(mission);
   const actual = reward ? target : smaller(target, larger(counted, 0n));
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
@@ -139,7 +145,7 @@ function showMission(
     target: written(target),
     reward: {
       kind,
-      amount: kind === 'cash' ? money(amount) : amount.toString(),
+      amount: showAmount(currency, mission.reward),
       wageringMultiple: wageringTimes,
     },
     state,
@@ -153,10 +159,10 @@ async function missionsOf(
   deps: Deps,
   memberId: bigint,
   { level, period }: { level: number } & Pick<ParsedInputOf<Endpoint>, 'period'>,
-): Promise<Shown[]> {
+): Promise<readonly Shown[]> {
   const { db, site } = deps;
   const now = deps.clock();
-  const today = siteToday(deps);
+  const today = todayOf(deps);
   const runs = site.missions.missions.flatMap((mission) => {
     if (mission.minLevel > level) return [];
     if (period !== undefined && mission.period !== period) return [];

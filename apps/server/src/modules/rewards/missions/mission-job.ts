@@ -1,15 +1,15 @@
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
-import { missionRunOn } from '@pavilion/domain/reward/mission';
+import { missionRunOn, scheduleOf } from '@pavilion/domain/reward/mission';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { countMissions, siteToday } from './count-missions.ts';
-import { scheduleOf } from './mission-plan.ts';
+import { todayOf } from '../site-day.ts';
+import { countMissions } from './count-missions.ts';
 
 /** Missions are counted at least twice within the minute in which the roll-ups come. */
 const countEveryMs = 30_000;
 
 /** The missions that run today. */
 function runningToday(deps: Pick<RewardsDeps, 'clock' | 'site'>): string {
-  const today = siteToday(deps);
+  const today = todayOf(deps);
   const running = deps.site.missions.missions.filter(
     (mission) => missionRunOn(scheduleOf(mission), today) !== null,
   );

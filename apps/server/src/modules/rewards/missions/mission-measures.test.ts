@@ -171,6 +171,13 @@ const cases: Case[] = [
     given: [true, false],
   },
   {
+    name: 'a log-in from the app',
+    goal: { measure: 'appLogin' },
+    changes: { period: 'once' },
+    acts: [played({}), (of, who) => of.logsInFromApp(who).then(() => undefined)],
+    given: [false, true],
+  },
+  {
     name: 'a week that begins with its mission',
     goal: { measure: 'rounds', target: 2 },
     changes: { period: 'week', ...onDays('2026-11-24', null) },
@@ -207,6 +214,7 @@ test.each(everyEngine())('every place where play is kept is read, on $name', asy
   await site.plays(who, { at: `${today}T19:00`, node: 2 });
   await site.deposits(who, 5_00n);
   await site.set(who, { mobile_num: '+639170000001' });
+  await site.logsInFromApp(who);
   await site.count(
     mission('bets', { measure: 'validBets', target: 1_00n }),
     mission('life', { measure: 'rounds', target: 1 }, { period: 'once' }),
@@ -215,8 +223,10 @@ test.each(everyEngine())('every place where play is kept is read, on $name', asy
     mission('paid', { measure: 'deposits', target: 5_00n }, { period: 'week' }),
     mission('times', { measure: 'depositCount', target: 1 }, { period: 'once' }),
     mission('contact', { measure: 'contact' }, { period: 'once' }),
+    mission('app', { measure: 'appLogin' }, { period: 'once' }),
   );
   expect(await site.given(who)).toEqual([
+    'app:once issued',
     `bets:${today} issued`,
     'contact:once issued',
     'days:2026-11-23 issued',

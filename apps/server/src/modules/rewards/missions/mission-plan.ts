@@ -1,4 +1,11 @@
-import { isPlayMeasure, missionRunsIn, type MissionRun } from '@pavilion/domain/reward/mission';
+import {
+  hourOf,
+  isPlayMeasure,
+  isStateMeasure,
+  missionRunsIn,
+  scheduleOf,
+  type MissionRun,
+} from '@pavilion/domain/reward/mission';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import type { Goal } from './mission-progress.store.ts';
 
@@ -12,11 +19,6 @@ type Games = Pick<RewardsDeps['site'], 'games'>;
 /** What must come together: minor units or a number; 1 for what is only done. */
 export const targetOf = ({ goal: { target } }: Pick<Mission, 'goal'>): bigint =>
   target === undefined ? 1n : BigInt(target);
-
-/** When a mission counts. */
-export const scheduleOf = ({ period, window }: Mission) => ({ period, days: window.days ?? null });
-
-const hourOf = (time: string) => Number(time.slice(0, 'HH'.length));
 
 export function inRun({ games }: Games, mission: Mission, run: MissionRun): MissionInRun {
   const { measure, category, vendor } = mission.goal;
@@ -34,10 +36,6 @@ export function inRun({ games }: Games, mission: Mission, run: MissionRun): Miss
   return { mission, run, goal, key: `${mission.id}:${run.key}` };
 }
 
-/** Whether a mission is of what a member is or has, and not of a day. */
-export const isOfState = ({ goal: { measure } }: Pick<Mission, 'goal'>) =>
-  measure === 'profile' || measure === 'contact';
-
 /**
  * The runs in which something may have come together from a day on, of each mission the oldest
  * first. A state has no day: it counts for the last run, also on the day after its end, when the
@@ -49,7 +47,7 @@ export function runsToCount(
 ): MissionInRun[] {
   return missions.missions.flatMap((mission) => {
     const schedule = scheduleOf(mission);
-    const runs = isOfState(mission)
+    const runs = isStateMeasure(mission.goal.measure)
       ? missionRunsIn(schedule, yesterday, today).slice(-1)
       : missionRunsIn(schedule, since, today);
     return runs.map((run) => inRun({ games }, mission, run));

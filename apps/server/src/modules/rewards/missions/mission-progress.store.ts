@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
-import type { MissionMeasure } from '@pavilion/domain/reward/mission';
+import { isStateMeasure, type MissionMeasure } from '@pavilion/domain/reward/mission';
 
 /** What is counted: on days, both included and null for no bound, and of play only some of it. */
 export type Goal = {
@@ -122,6 +122,7 @@ const sources = {
   person: (placed: readonly Placed[], { memberIds }: Members) => sql`
     select goal.place, member.id as member_id, case when case goal.measure
       when 'profile' then member.birthday is not null and profile.real_name <> ''
+      when 'appLogin' then exists (select from app_login where member_id = member.id)
       else member.mobile_num is not null or member.email_proved_at is not null
       end then 1 else 0 end as amount
     from ${goalRows(placed)}
@@ -132,7 +133,7 @@ const sources = {
 type Source = keyof typeof sources;
 
 function sourceOf({ measure, firstDay, nodes, hours }: Goal): Source {
-  if (measure === 'profile' || measure === 'contact') return 'person';
+  if (isStateMeasure(measure)) return 'person';
   if (measure === 'depositCount') return 'payments';
   if (nodes !== null) return 'rounds';
   if (hours !== null) return 'hours';

@@ -15,9 +15,9 @@ export type MissionStanding = Counted & {
 };
 
 /**
- * Lists open members with an account in a currency whose roll-ups, contact or profile have changed
- * since their missions were counted, or all of them; by id. Who has not finished an account that an
- * agent opened waits: what such a member is given would be lost.
+ * Lists open members with an account in a currency whose roll-ups, contact, profile or log-in from
+ * the app have changed since their missions were counted, or all of them; by id. Who has not
+ * finished an account that an agent opened waits: what such a member is given would be lost.
  */
 export async function listToCount(
   db: Executor,

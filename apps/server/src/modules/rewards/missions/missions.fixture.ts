@@ -14,7 +14,7 @@ import type { Mission } from './mission-plan.ts';
 export const today = '2026-11-25';
 
 /** A moment of the site, eight hours ahead. */
-const moment = (text: string) => new Date(`${text}:00+08:00`);
+export const moment = (text: string) => new Date(`${text}:00+08:00`);
 
 /** A mission that gives 10 points, with changes. */
 export const mission = (
@@ -78,7 +78,7 @@ async function insertDeposit({ db }: Rewards, who: Member, amount: bigint, at: D
 }
 
 /** Play and deposits as the ledger has them, and the roll-ups of them. */
-async function createPast(site: Rewards) {
+export async function createPast(site: Rewards) {
   const { db, wallet, clock } = site;
   const houseId = await wallet.houseAccount('past', currency.code);
   await noteGames(site);
@@ -140,11 +140,21 @@ async function createPast(site: Rewards) {
     await rollUp(who);
   }
 
-  return { plays, deposits, rollUp };
+  /** Has a deposit taken back at a moment of the site. */
+  async function losesDeposit(who: Member, amount: bigint, at = ''): Promise<void> {
+    const when = at === '' ? clock() : moment(at);
+    await db
+      .insertInto('posting')
+      .values(posting(who, when, postingKinds.deposit, -amount))
+      .execute();
+    await rollUp(who);
+  }
+
+  return { plays, deposits, losesDeposit, rollUp };
 }
 
 /** What changes and reads members. */
-function createPeople({ db }: Rewards) {
+function createPeople({ db, clock }: Rewards) {
   type Change = {
     mobile_num?: string;
     birthday?: string;
@@ -161,6 +171,10 @@ function createPeople({ db }: Rewards) {
       values (${memberId}, ${realName}, '', '', '', '', '', '', '', '', '', 'H5')`.execute(db);
   }
 
+  /** Logs in from the installed app for the first time. */
+  const logsInFromApp = ({ memberId }: Member) =>
+    sql`insert into app_login (member_id, at) values (${memberId}, ${clock()})`.execute(db);
+
   /** Keys of missions for which a member was given something, with the states. */
   async function given({ memberId }: Member): Promise<string[]> {
     const rows = await db
@@ -173,7 +187,7 @@ function createPeople({ db }: Rewards) {
     return rows.map(({ key, state }) => `${key} ${state}`);
   }
 
-  return { set, writeProfile, given };
+  return { set, writeProfile, logsInFromApp, given };
 }
 
 /** Missions over the roll-ups of a ledger that the test writes, with a clock that it sets. */

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { lockMembers } from '#modules/accounts/member-lock.store.ts';
 import { pointsOf, weighed } from '@pavilion/domain/reward/points';
+import { byPages } from '../by-pages.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import {
   listWaiting,
@@ -16,8 +17,6 @@ type Deps = PointDeps &
   Pick<RewardsDeps, 'db' | 'currency' | 'signals' | 'logger'> & {
     site: Pick<RewardsDeps['site'], 'flags'>;
   };
-
-const pageSize = 500;
 
 /** The beginning of the hour, the same for every process. */
 function hourOf({ clock }: Pick<Deps, 'clock'>): Date {
@@ -64,18 +63,6 @@ async function earnIn(
 const earnFor = (deps: Deps, memberIds: readonly bigint[]) =>
   deps.db.transaction().execute((transaction) => earnIn(deps, transaction, memberIds));
 
-/** Counts each member of a page that could not be counted as a whole: one keeps no other. */
-async function earnOneByOne(deps: Deps, memberIds: readonly bigint[], signal?: AbortSignal) {
-  for (const memberId of memberIds) {
-    if (signal?.aborted) return;
-    try {
-      await earnFor(deps, [memberId]);
-    } catch (error) {
-      deps.logger.error({ err: error, memberId }, 'the play of a member earned no points');
-    }
-  }
-}
-
 /**
  * A job: gives the points that members have earned by play, each member at most once an hour. What
  * was earned is posted whatever break has begun since; only a closed account earns nothing.
@@ -83,13 +70,12 @@ async function earnOneByOne(deps: Deps, memberIds: readonly bigint[], signal?: A
 export async function earnPoints(deps: Deps, signal?: AbortSignal): Promise<void> {
   const counted = { currency: deps.currency.code, hour: hourOf(deps) };
   const memberIds = await listWaiting(deps.db, counted);
-  for (let at = 0; at < memberIds.length && !signal?.aborted; at += pageSize) {
-    const page = memberIds.slice(at, at + pageSize);
-    try {
-      await earnFor(deps, page);
-    } catch (error) {
-      deps.logger.error({ err: error }, 'a page of members earned no points');
-      await earnOneByOne(deps, page, signal);
-    }
-  }
+  await byPages(deps, memberIds, {
+    run: (page) => earnFor(deps, page),
+    failed: {
+      page: 'a page of members earned no points',
+      member: 'the play of a member earned no points',
+    },
+    signal,
+  });
 }

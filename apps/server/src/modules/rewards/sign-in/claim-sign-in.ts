@@ -10,7 +10,7 @@ import { issueReward } from '../issue-reward.ts';
 import { refuseUnoffered } from '../refuse-unoffered.ts';
 import { findClaimedBy, lockReward } from '../reward.store.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { todayOf } from '../vip/count-levels.ts';
+import { todayOf } from '../site-day.ts';
 import { areConditionsMet, readConditions } from './sign-in-conditions.ts';
 import { findLastSignIn, findSignInOf, insertSignIn, type SignedIn } from './sign-in.store.ts';
 

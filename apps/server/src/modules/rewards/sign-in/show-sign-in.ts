@@ -6,7 +6,8 @@ import { dayOfRow, rowOn, type RunningRow } from '@pavilion/domain/reward/sign-i
 import { formatAmount, type Currency } from '@pavilion/domain/wallet/money';
 import { catchUpOwn } from '../catch-up-own.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { todayOf } from '../vip/count-levels.ts';
+import { showAmount } from '../show-reward.ts';
+import { todayOf } from '../site-day.ts';
 import { areConditionsMet, readConditions } from './sign-in-conditions.ts';
 import { findLastSignIn, listSignedIn, sumSignedIn, type SignedIn } from './sign-in.store.ts';
 
@@ -21,7 +22,7 @@ export function showDay(
   { kind, amount, wageringTimes }: Given,
   day: Pick<ShownDay, 'day' | 'date' | 'state'>,
 ): ShownDay {
-  const written = kind === 'cash' ? formatAmount(amount, currency.digits) : amount.toString();
+  const written = showAmount(currency, { kind, amount });
   return { ...day, kind, amount: written, wageringMultiple: wageringTimes };
 }
 
@@ -51,31 +52,51 @@ async function showDays(
   });
 }
 
-/** The row of days of a member; no days where the site has none or may offer the member none. */
-export async function showSignIn(deps: RewardsDeps, memberId: bigint): Promise<Shown> {
-  const { db, site, currency } = deps;
-  await catchUpOwn(deps, memberId);
+/** What a check-in takes, how far the member is, and all it has given so far, with its days. */
+async function showStrip(deps: RewardsDeps, memberId: bigint, row: RunningRow, today: string) {
+  const { db, currency } = deps;
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
-  const today = todayOf(deps);
-  const last = await findLastSignIn(db, memberId);
   const total = await sumSignedIn(db, memberId);
   const conditions = await readConditions(deps, db, memberId, today);
+  const needed = (of: (typeof conditions)['deposit']) =>
+    of && { ...of, actual: money(of.actual), target: money(of.target) };
+  return {
+    totalBonus: { points: Number(total.points), cash: money(total.cash) },
+    minDeposit: needed(conditions.deposit),
+    bettingConditions: needed(conditions.validBets),
+    contact: conditions.contact,
+    days: await showDays(deps, memberId, row, areConditionsMet(conditions)),
+  };
+}
+
+/** The same for whom no days are shown. */
+const noStrip = ({ currency }: RewardsDeps) => ({
+  totalBonus: { points: 0, cash: formatAmount(0n, currency.digits) },
+  minDeposit: null,
+  bettingConditions: null,
+  contact: null,
+  days: [],
+});
+
+/**
+ * The row of days of a member; no days, and nothing of what they take and gave, where the site has
+ * none or may offer the member none.
+ */
+export async function showSignIn(deps: RewardsDeps, memberId: bigint): Promise<Shown> {
+  const { db, site } = deps;
+  await catchUpOwn(deps, memberId);
+  const today = todayOf(deps);
+  const last = await findLastSignIn(db, memberId);
   const { signIn } = site.rewards;
   const isShown = signIn !== undefined && (await isOffered(db, memberId));
   const row = rowOn(today, last, {
     row: signIn?.row ?? 'days',
     days: signIn?.days.length ?? 0,
   });
-  const needed = (of: (typeof conditions)['deposit']) =>
-    of && { ...of, actual: money(of.actual), target: money(of.target) };
   return {
     lastSignIn: last?.day ?? null,
-    totalBonus: { points: Number(total.points), cash: money(total.cash) },
     checkedToday: row.isDone,
     nextDayAt: boundsOfDay(today, site.brand.timeZone).until.toISOString(),
-    minDeposit: needed(conditions.deposit),
-    bettingConditions: needed(conditions.validBets),
-    contact: conditions.contact,
-    days: isShown ? await showDays(deps, memberId, row, areConditionsMet(conditions)) : [],
+    ...(isShown ? await showStrip(deps, memberId, row, today) : noStrip(deps)),
   };
 }

@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayAt } from '#kit/time/day-range.ts';
 import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { keepPeriodOf, keptWhenReached, type PeriodTotals } from '@pavilion/domain/vip/vip-keep';
 import { raisedLevel, type LifetimeTotals } from '@pavilion/domain/vip/vip-level';
 import { issueReward } from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { todayOf } from '../site-day.ts';
 import { countedBy } from './level-at-close.ts';
 import { levelUpTitle, writeRisenLetter } from './vip-letters.ts';
 import { runningOverride } from './vip-override.store.ts';
@@ -28,10 +28,6 @@ type Executor = Deps['db'] | DatabaseTransaction;
 
 const pageSize = 500;
 const none = { deposits: 0n, validBets: 0n };
-
-/** The day on the site's clock. */
-export const todayOf = ({ clock, site }: Pick<Deps, 'clock' | 'site'>) =>
-  dayAt(clock(), site.brand.timeZone);
 
 /** What levels of members are decided by: totals for life, and of the running period. */
 async function readTotals(deps: Deps, db: Executor, memberIds: readonly bigint[]) {

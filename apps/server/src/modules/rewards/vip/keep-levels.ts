@@ -11,7 +11,7 @@ import {
 } from '@pavilion/domain/vip/vip-keep';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { findLastClosedDay } from '../run.store.ts';
-import { todayOf } from './count-levels.ts';
+import { todayOf } from '../site-day.ts';
 import {
   endKeeping,
   listKeptUntil,

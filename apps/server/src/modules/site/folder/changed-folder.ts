@@ -50,3 +50,7 @@ export function mistakesOf(folder: string): readonly string[] {
   }
   return [];
 }
+
+/** The mistakes of a folder without the lines on which they are. */
+export const sentencesOf = (folder: string) =>
+  mistakesOf(folder).map((mistake) => mistake.replace(/:\d+ /u, ' '));

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultFolder, folderWith, loadSiteFolder, mistakesOf, now } from './changed-folder.ts';
+import {
+  defaultFolder,
+  folderWith,
+  loadSiteFolder,
+  mistakesOf,
+  now,
+  sentencesOf,
+} from './changed-folder.ts';
 
 const rewards = readFileSync(join(defaultFolder, 'rewards.yaml'), 'utf8');
 const [signIn = ''] = /^signIn:\n(?: .*\n)+/mu.exec(rewards) ?? [];
@@ -11,10 +18,6 @@ const ownPage = [
   'promoCode: DAILY_CHECK_IN',
   'promoCode: OTHER_CHECK_IN',
 ] as const;
-
-/** The mistakes without the lines on which they are. */
-const sentencesOf = (folder: string) =>
-  mistakesOf(folder).map((mistake) => mistake.replace(/:\d+ /u, ' '));
 
 test('the default site signs in for points, on seven days, after deposits and a contact', () => {
   const points = (amount: bigint) => ({ kind: 'points', amount, wageringTimes: 0 });

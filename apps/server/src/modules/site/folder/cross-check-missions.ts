@@ -1,13 +1,16 @@
 import { dayAfter } from '#kit/time/day-range.ts';
 import {
   firstPlayHour,
+  hourOf,
   isMoneyMeasure,
   isPlayMeasure,
+  isStateMeasure,
   missionRunOn,
   missionRunsIn,
   mostPlayHours,
   mostRoundsADay,
   roundsADay,
+  scheduleOf,
 } from '@pavilion/domain/reward/mission';
 import { mistakeAt } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -22,14 +25,14 @@ const anyMonday = '2026-01-05';
 const dayMs = 86_400_000;
 
 /** How many days each kind of run of a mission has; null for a run that never ends. */
-function runLengths({ period, window: { days } }: Mission): (number | null)[] {
-  const mission = { period, days: days ?? null };
-  const start = days?.startDate ?? anyMonday;
-  const end = days?.endDate ?? null;
+function runLengths(mission: Mission): (number | null)[] {
+  const schedule = scheduleOf(mission);
+  const start = schedule.days?.startDate ?? anyMonday;
+  const end = schedule.days?.endDate ?? null;
   // After a week cut off at the start there is a whole one, and only the last may be cut off again.
   const whole = dayAfter(start, 13);
-  const first = missionRunsIn(mission, start, end !== null && end < whole ? end : whole);
-  const last = end === null ? null : missionRunOn(mission, end);
+  const first = missionRunsIn(schedule, start, end !== null && end < whole ? end : whole);
+  const last = end === null ? null : missionRunOn(schedule, end);
   return [...first, ...(last ? [last] : [])].map(({ firstDay, lastDay }) =>
     firstDay === null || lastDay === null
       ? null
@@ -40,7 +43,7 @@ function runLengths({ period, window: { days } }: Mission): (number | null)[] {
 /** The target is an amount where money is counted, else a number, and none for what is only done. */
 function targetMistakes({ goal: { measure, target } }: Mission): readonly Wrong[] {
   const at = (words: string): Wrong[] => [{ path: ['goal', 'target'], words }];
-  if (measure === 'profile' || measure === 'contact') {
+  if (isStateMeasure(measure)) {
     return target === undefined ? [] : at(`no such key, because ${measure} is done or not`);
   }
   if (isMoneyMeasure(measure)) {
@@ -63,7 +66,7 @@ function placeMistakes({ goal, window }: Mission): readonly Wrong[] {
 function periodMistakes(mission: Mission): readonly Wrong[] {
   const { period, goal } = mission;
   const { measure, target } = goal;
-  if (measure === 'profile' || measure === 'contact') {
+  if (isStateMeasure(measure)) {
     const words = `once, because ${measure} is done or not`;
     return period === 'once' ? [] : [{ path: ['period'], words }];
   }
@@ -73,8 +76,6 @@ function periodMistakes(mission: Mission): readonly Wrong[] {
   const words = `a number up to ${most}, because its longest run has so many days`;
   return [{ path: ['goal', 'target'], words }];
 }
-
-const hourOf = (time: string) => Number(time.slice(0, 2));
 
 /** No mission asks for play at night. */
 function nightMistakes({ window: { hours } }: Mission): readonly Wrong[] {

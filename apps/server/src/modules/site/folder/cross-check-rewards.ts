@@ -9,9 +9,17 @@ import type { FilePath } from './yaml-file.ts';
 /** An amount in minor units that the site promises somewhere. */
 type Promised = { file: CheckedFile<unknown>; path: FilePath; amount: bigint | undefined };
 
-/** Everything that is given for an act: a day of the check-in, or a mission. */
+/** Everything that is given for an act: a day of the check-in, a friend, the app, or a mission. */
 function giftsOf({ missions, rewards }: SiteFiles) {
+  const { app, referral } = rewards.value ?? {};
+  const once = [
+    { path: ['referral', 'reward'] as FilePath, gift: referral?.reward },
+    { path: ['app'] as FilePath, gift: app },
+  ].flatMap(({ path, gift }) =>
+    gift ? [{ file: rewards, path, gift: { kind: 'cash' as const, ...gift } }] : [],
+  );
   return [
+    ...once,
     ...(rewards.value?.signIn?.days ?? []).map((gift, index) => {
       const path: FilePath = ['signIn', 'days', index];
       return { file: rewards, path, gift };
@@ -31,6 +39,7 @@ function promisedAmounts(files: SiteFiles): Promised[] {
   const levels = vip.value?.levels ?? [];
   const offers = promotions.value?.promotions ?? [];
   const rebates = rewards.value?.cashback.promotions ?? [];
+  const tiers = rewards.value?.referral?.tiers ?? [];
   return [
     ...levels.flatMap(({ benefits }, index) =>
       vipBonuses.map((name): Promised => {
@@ -47,6 +56,10 @@ function promisedAmounts(files: SiteFiles): Promised[] {
     ...rebates.map(({ maximum }, index): Promised => {
       const path = ['cashback', 'promotions', index, 'maximum'];
       return { file: rewards, path, amount: maximum };
+    }),
+    ...tiers.map(({ amount }, index): Promised => {
+      const path = ['referral', 'tiers', index, 'amount'];
+      return { file: rewards, path, amount };
     }),
     ...giftsOf(files)
       .filter(({ gift }) => gift.kind === 'cash')

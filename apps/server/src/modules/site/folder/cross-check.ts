@@ -4,6 +4,7 @@ import { catalogueMistakes } from './cross-check-catalogue.ts';
 import { giveBackMistakes } from './cross-check-give-back.ts';
 import { mallMistakes } from './cross-check-mall.ts';
 import { missionMistakes } from './cross-check-missions.ts';
+import { referralMistakes } from './cross-check-referral.ts';
 import { rewardMistakes } from './cross-check-rewards.ts';
 import { signInMistakes } from './cross-check-sign-in.ts';
 import { vipMistakes } from './cross-check-vip.ts';
@@ -28,6 +29,7 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...rewardMistakes(files),
     ...mallMistakes(files),
     ...signInMistakes(files),
+    ...referralMistakes(files),
     ...missionMistakes(files),
     ...giveBackMistakes(files),
     ...redirectMistakes(files),

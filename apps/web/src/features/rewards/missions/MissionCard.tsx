@@ -3,7 +3,7 @@ import { ClaimCard } from '#features/promotions/ClaimCard.tsx';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
-import { isMoneyMeasure } from '@pavilion/domain/reward/mission';
+import { isMoneyMeasure, isStateMeasure } from '@pavilion/domain/reward/mission';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
 import { ClaimReward } from '../claim/ClaimReward.tsx';
@@ -22,6 +22,7 @@ const measureTexts = {
   daysPlayed: 'missions.measure.daysPlayed',
   profile: 'missions.measure.profile',
   contact: 'reward.condition.provedContact',
+  appLogin: 'missions.measure.appLogin',
 } as const satisfies Record<Mission['measure'], string>;
 
 type TagOf = {
@@ -58,7 +59,7 @@ function Standing({ of: { measure, actual, target } }: { of: Mission }) {
   const format = useFormat();
   const money = useShortMoneyFormat();
   const label = text(measureTexts[measure]);
-  if (measure === 'profile' || measure === 'contact') {
+  if (isStateMeasure(measure)) {
     const isMet = actual === target;
     const state = text(isMet ? 'rewards.condition.done' : 'rewards.condition.open');
     return <ProgressLine label={label} figures={state} bar={null} />;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { AsOf } from '#features/records/AsOf.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import type { MissionPeriod } from '@pavilion/domain/reward/mission';
+import { isStateMeasure, type MissionPeriod } from '@pavilion/domain/reward/mission';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { MissionCard } from './MissionCard.tsx';
@@ -21,7 +21,7 @@ function periodsOf(list: readonly Mission[]): MissionPeriod[] {
 const skeletonHeights = [150, 150];
 
 /** Whether a mission counts what is brought together after it happened. */
-const isCountedLater = ({ measure }: Mission) => measure !== 'profile' && measure !== 'contact';
+const isCountedLater = ({ measure }: Mission) => !isStateMeasure(measure);
 
 type GroupProps = { period: MissionPeriod; list: readonly Mission[]; now: number };
 

@@ -18,5 +18,6 @@ export function missionWay(mission: Counted) {
   if (isPlayMeasure(measure)) return { href: gamesPath(mission), go: 'games' } as const;
   if (measure === 'profile') return { href: paths.myAccount(), go: 'profile' } as const;
   if (measure === 'contact') return { href: paths.securityCenter(), go: 'contact' } as const;
+  if (measure === 'appLogin') return { href: paths.download(), go: 'app' } as const;
   return { href: paths.deposit(), go: 'deposit' } as const;
 }

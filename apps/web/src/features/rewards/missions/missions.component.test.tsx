@@ -226,6 +226,7 @@ test('each kind of mission leads to where it is done', async () => {
     ['Times', 'Make a deposit', '/m/voucherCenter', { measure: 'depositCount', ...one }],
     ['Who', 'Open profile', '/m/myAccount/index', { measure: 'profile', ...one }],
     ['Where', 'Confirm contact', '/m/securityCenter', { measure: 'contact', ...one }],
+    ['With what', 'Get the app', '/m/download', { measure: 'appLogin', ...one }],
   ];
   has(...rows.map(([title, , , given]) => missionOf({ questId: title, title, ...given })));
   await open();
@@ -241,12 +242,15 @@ test('what is done or not has no bar, and nothing says when it was counted', asy
   has(
     missionOf({ questId: 'a', title: 'Who', measure: 'profile', actual: '0', target: '1' }),
     doneMission('m1', { title: 'Where', measure: 'contact', actual: '1', target: '1' }),
+    missionOf({ questId: 'c', title: 'App', measure: 'appLogin', actual: '0', target: '1' }),
   );
   await open();
   const profile = card('Real name and birthday in your profile');
   await expect.element(profile.getByText('Not yet')).toBeVisible();
   const contact = card('Confirm your mobile number or e-mail');
   await expect.element(contact.getByText('Done', { exact: true })).toBeVisible();
+  const app = card('Log in from the installed app');
+  await expect.element(app.getByText('Not yet')).toBeVisible();
   await expect.element(main.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(main.getByText(/^As of/)).not.toBeInTheDocument();
 });

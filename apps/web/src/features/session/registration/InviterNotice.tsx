@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { isUnknownCode, useInviter, type Invitation } from './invitation.queries.ts';
+import { isUnknownCode, useInviter, type Invitation, type Inviter } from './invitation.queries.ts';
 import { forgetInvitation, rememberInvitation } from './invitation.ts';
 import type { RegistrationForm } from './registration-submit.ts';
 import styles from '../frame/SessionFrame.module.css';
@@ -51,19 +51,40 @@ function useAnswered(props: InviterNoticeProps) {
   return inviter.data;
 }
 
-/** Says who invites, and what they will see; nothing where no agent invites. */
+/** Of an agent, of a friend, or of a friend and the agent whose team the friend is in. */
+function useSentences() {
+  const text = useText();
+  const said = (key: 'register.inviter' | 'register.friend' | 'register.team', name: string) =>
+    name === '' ? text(`${key}.unnamed`) : text(key, { name });
+  return ({ nickname, teamOf, validatedBy }: Inviter) => [
+    said(validatedBy === 'friend' ? 'register.friend' : 'register.inviter', nickname),
+    ...(validatedBy === 'friend' && teamOf !== null ? [said('register.team', teamOf)] : []),
+  ];
+}
+
+/** Says who invites, and what they will see; nothing where nobody invites. */
 export function InviterNotice(props: InviterNoticeProps) {
   const text = useText();
+  const sentences = useSentences();
   const inviter = useAnswered(props);
   const typed = useWatch({ control: props.form.control, name: 'affiliateCode' });
   if (inviter === undefined || typed.trim() !== props.code) return null;
-  const { nickname: name } = inviter;
+  const said = sentences(inviter);
   return (
     <Notice>
-      {name === '' ? text('register.inviter.unnamed') : text('register.inviter', { name })}{' '}
-      <Link className={styles.inline} href={paths.privacy()}>
-        {text('register.privacy')}
-      </Link>
+      {said.map((sentence, place) => (
+        <p key={sentence}>
+          {sentence}
+          {place === said.length - 1 && (
+            <>
+              {' '}
+              <Link className={styles.inline} href={paths.privacy()}>
+                {text('register.privacy')}
+              </Link>
+            </>
+          )}
+        </p>
+      ))}
     </Notice>
   );
 }

@@ -64,7 +64,7 @@ export function useInvitation(given: RegisterSettings) {
   return { invitation, settings };
 }
 
-type Inviter = ResponseOf<PlayerEndpoints['agents']['getInviter']>;
+export type Inviter = ResponseOf<PlayerEndpoints['agents']['getInviter']>;
 
 /** Who invites by a code, else by the address of the site where that has an agent. */
 export function useInviter(affiliateCode: string, byDomain: boolean) {

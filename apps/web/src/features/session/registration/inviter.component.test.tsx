@@ -35,7 +35,7 @@ function openRegistration(...codes: string[]): void {
     agents: {
       getInviter: ({ affiliateCode }) =>
         codes.includes(affiliateCode)
-          ? { nickname: `Agent of ${affiliateCode}`, validatedBy: 'code' }
+          ? { nickname: `Agent of ${affiliateCode}`, teamOf: null, validatedBy: 'code' }
           : unknown,
     },
   });
@@ -87,9 +87,36 @@ test('the last link that was opened fills in the form later, and a typed code wi
 });
 
 test('an agent without a nickname is not named', async () => {
-  site.answers({ agents: { getInviter: { nickname: '', validatedBy: 'code' } } });
+  site.answers({ agents: { getInviter: { nickname: '', teamOf: null, validatedBy: 'code' } } });
   await mountScreen('/m/register?code=AGENT01');
   await expect.element(sentence).toHaveTextContent(/^The agent who invited you will see/);
+});
+
+const friend = { nickname: 'Luz', teamOf: null, validatedBy: 'friend' } as const;
+const masked = page.getByText(/will see your masked username/);
+
+test('a friend who invites sees the masked name, and no agent is named', async () => {
+  site.answers({ agents: { getInviter: friend } });
+  await mountScreen('/m/register?code=LUZ4MPQX');
+  await expect.element(masked).toHaveTextContent(/^Luz invited you .* Privacy Policy$/);
+  await expect.element(sentence).not.toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a friend in the team of an agent brings into it, and both are told', async () => {
+  site.answers({ agents: { getInviter: { ...friend, teamOf: 'Bayani' } } });
+  await mountScreen('/m/register?code=LUZ4MPQX');
+  await expect.element(masked).toHaveTextContent(/^Luz invited you .* contacts\.$/);
+  await expect.element(sentence).toHaveTextContent(/^You join the team of Bayani, who .* Policy$/);
+  await expect.element(sentence.getByRole('link')).toHaveAttribute('href', '/m/privacy');
+  expect(await accessibilityFindings()).toEqual([]);
+});
+
+test('a friend and an agent without nicknames are not named', async () => {
+  site.answers({ agents: { getInviter: { nickname: '', teamOf: '', validatedBy: 'friend' } } });
+  await mountScreen('/m/register?code=LUZ4MPQX');
+  await expect.element(masked).toHaveTextContent(/^The friend who invited you will see/);
+  await expect.element(sentence).toHaveTextContent(/^You join the team of an agent, who/);
 });
 
 test('a remembered code that is not valid any more is dropped without a word', async () => {
@@ -147,6 +174,7 @@ test('the address of an agent needs no code, but one of a link takes precedence'
     agents: {
       getInviter: ({ affiliateCode }) => ({
         nickname: affiliateCode === '' ? 'Luz' : 'Bayani',
+        teamOf: null,
         validatedBy: affiliateCode === '' ? 'domain' : 'code',
       }),
     },

@@ -30,7 +30,7 @@ const goals: readonly PlantedMistake[] = [
     from: '{ measure: validBets',
     to: '{ measure: losses',
     sentence:
-      'missions[2].goal.measure: expected one of validBets, deposits, depositCount, rounds, daysPlayed, profile, contact, found "losses".',
+      'missions[2].goal.measure: expected one of validBets, deposits, depositCount, rounds, daysPlayed, profile, contact, appLogin, found "losses".',
   },
   {
     file,

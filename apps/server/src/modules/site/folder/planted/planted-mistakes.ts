@@ -4,6 +4,7 @@ import { markerMistakes } from './marker-mistakes.ts';
 import { missionMistakes } from './mission-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './policy-mistakes.ts';
 import { protectionMistakes } from './protection-mistakes.ts';
+import { referralMistakes } from './referral-mistakes.ts';
 import { rewardMistakes } from './reward-mistakes.ts';
 import { signInMistakes } from './sign-in-mistakes.ts';
 
@@ -15,6 +16,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...rewardMistakes,
   ...mallMistakes,
   ...signInMistakes,
+  ...referralMistakes,
   ...missionMistakes,
   {
     file: 'brand.yaml',

@@ -46,6 +46,35 @@ const signIn = ({ money }: Fields) =>
     ),
   });
 
+const positive = (money: Fields['money']) =>
+  v.pipe(
+    money,
+    v.check((amount) => amount > 0n, 'an amount above 0'),
+  );
+
+/** What members and the friends whom they invite are given. */
+const referral = ({ money }: Fields) =>
+  v.strictObject({
+    /** What a friend must deposit and bet within so many days, that of the registration included. */
+    deposit: positive(money),
+    validBets: positive(money),
+    days: positiveNumber,
+    /** For so long the site looks at who has done it, before both sides are given the reward. */
+    holdHours: wholeNumber,
+    /** What each side is given. */
+    reward: v.strictObject({ amount: positive(money), wageringTimes: wholeNumber }),
+    /** What so many rewarded friends bring on top, once each and wagered like the reward. */
+    tiers: list(v.strictObject({ friends: positiveNumber, amount: positive(money) })),
+    /** Friends of one member who are rewarded at most; who is above waits. */
+    limits: v.strictObject({
+      perDay: positiveNumber,
+      perMonth: positiveNumber,
+      inAll: positiveNumber,
+    }),
+    /** What is given in a month to both sides, tiers included; then it closes until the next. */
+    budget: positive(money),
+  });
+
 export const rewardsSchema = (fields: Fields) => {
   const { money } = fields;
   return v.strictObject({
@@ -80,6 +109,10 @@ export const rewardsSchema = (fields: Fields) => {
     }),
     /** The row of days to sign in for; a site may have none. */
     signIn: v.optional(signIn(fields)),
+    /** What inviting friends brings; a site may have none. */
+    referral: v.optional(referral(fields)),
+    /** What members are given, once, who log in from the installed app. */
+    app: v.optional(v.strictObject({ amount: positive(money), wageringTimes: wholeNumber })),
     /** What differs for rewards of an origin. */
     origins: v.strictObject(origins),
   });
