@@ -37,6 +37,9 @@ export default defineConfig({
   use: {
     ...browserOptions,
     deviceScaleFactor: isPictured ? browserOptions.deviceScaleFactor : 1,
+    // What waits for ever is named by the step that waits, long before the test ends.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace of every test would cost a quarter of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -300,9 +300,8 @@ export async function giveReward(
   await call(site, '/operator/rewards', body);
 }
 
-/** Loads a new code of a voucher of the mall, and returns it. */
-export async function loadMallCode(site: OperatedSite, itemId: string): Promise<string> {
-  const code = randomUUID();
-  await call(site, '/operator/mall/codes', { itemId, codes: [code], requestKey: randomUUID() });
-  return code;
+/** Loads a new code, a UUID, of a voucher of the mall. */
+export async function loadMallCode(site: OperatedSite, itemId: string): Promise<void> {
+  const body = { itemId, codes: [randomUUID()], requestKey: randomUUID() };
+  await call(site, '/operator/mall/codes', body);
 }

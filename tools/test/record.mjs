@@ -35,7 +35,7 @@ export function recordOf(state, { passed, failed, skipped }, steps, seconds) {
     })),
     flaky: tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ file, title, trace }) => ({ file, title, trace })),
+      .map(({ file, title, trace, errors }) => ({ file, title, trace, errors })),
     dearest: tests
       .toSorted((one, other) => other.seconds - one.seconds)
       .slice(0, dearestCount)
@@ -82,9 +82,11 @@ export function printedRecord({ commit, dirty, minutes, steps, flaky, dearest })
     ),
     '',
     flaky.length === 0 ? 'No flaky test' : `${flaky.length} flaky, passed when repeated`,
-    ...flaky.map(
-      ({ file, title, trace }) => `  ${file}: ${title}\n    ${trace ?? 'no trace was kept'}`,
-    ),
+    ...flaky.flatMap(({ file, title, trace, errors }) => [
+      `  ${file}: ${title}`,
+      `    ${trace ?? 'no trace was kept'}`,
+      ...errors.flatMap((error) => error.split('\n')).map((line) => `    ${line}`),
+    ]),
     '',
     `${minutes.toFixed(1)} minutes, ${tested}`,
   ];

@@ -30,7 +30,17 @@ const browserTest = {
       projectName: 'embedded',
       status: 'flaky',
       results: [
-        { duration: 4000, attachments: [] },
+        {
+          duration: 4000,
+          attachments: [],
+          errors: [
+            { message: '\u001b[31mTest timeout of 180000ms exceeded.\u001b[39m' },
+            {
+              message: 'locator.click: Test ended.\n\nCall log:\n  - waiting for the button',
+              location: { file: path.join(root, 'tests/web/pay.test.ts'), line: 12 },
+            },
+          ],
+        },
         { duration: 5000, attachments: [{ name: 'trace', path: trace }] },
       ],
     },
@@ -66,6 +76,10 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
         file: 'tests/web/pay.test.ts',
         title: 'pays [embedded]',
         trace: 'test-results/pays-retry1/trace.zip',
+        errors: [
+          'Test timeout of 180000ms exceeded.',
+          'locator.click: Test ended.\nCall log:\n  - waiting for the button\nat tests/web/pay.test.ts:12',
+        ],
       },
     ],
     dearest: [
@@ -76,11 +90,13 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
   });
 });
 
-test('the summary names flaky tests with their trace', () => {
+test('the summary names flaky tests with their trace, and what their first run found', () => {
   const text = printedRecord(record).join('\n');
   expect(text).toContain('vitest       1.5        1        0        1');
   expect(text).toContain('1 flaky, passed when repeated');
   expect(text).toContain('    test-results/pays-retry1/trace.zip');
+  expect(text).toContain('    locator.click: Test ended.');
+  expect(text).toContain('    at tests/web/pay.test.ts:12');
   expect(text).toContain('2.0 minutes, abcdef0, changed');
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../run.mjs';
 
 /** `{ passed, failed, skipped }` of a step that is one check. */
@@ -20,10 +21,11 @@ function resultOf(tests, { passed, failed, skipped }, code) {
 }
 
 /**
- * The result of one test: `{ file, title, seconds, status, tags, trace }`; `status` is `passed`,
- * `failed`, `flaky` or `skipped`, `trace` is null except for a browser test that ran twice.
+ * The result of one test: `{ file, title, seconds, status, tags, trace, errors }`; `status` is
+ * `passed`, `failed`, `flaky` or `skipped`; `trace` is null except for a browser test that ran
+ * twice, whose `errors` say what its first run found.
  */
-const plain = { tags: [], trace: null };
+const plain = { tags: [], trace: null, errors: [] };
 const statusOfVitest = { passed: 'passed', failed: 'failed' };
 
 /** Counts and tests of vitest's JSON report; a file that could not be loaded is one failure. */
@@ -56,6 +58,18 @@ function traceOf(results) {
   return trace === undefined ? null : path.relative(root, trace.path);
 }
 
+const linesOfError = 6;
+
+/** The first lines of what the first run of a test found, each with the line of the test. */
+function errorsOf([first]) {
+  return (first?.errors ?? []).map(({ message = '', location }) => {
+    const lines = stripVTControlCharacters(message).split('\n');
+    const text = lines.filter((line) => line.trim() !== '').slice(0, linesOfError);
+    const place = location && `${path.relative(root, location.file)}:${location.line}`;
+    return [...text, ...(place ? [`at ${place}`] : [])].join('\n');
+  });
+}
+
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
@@ -78,6 +92,7 @@ export function readPlaywright({ config, suites, stats }, code) {
       status: statusOfPlaywright[status] ?? 'skipped',
       tags: spec.tags ?? [],
       trace: traceOf(results),
+      errors: errorsOf(results),
     })),
   );
   const { expected, unexpected, flaky, skipped } = stats;

@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 type Executor = Database | DatabaseTransaction;
+
+/** Whether a row of `member`, under the name it has in the query, has proved a number or a mail. */
+export const hasProvedContact = (member: string) => sql<boolean>`
+  (${sql.ref(`${member}.mobile_num`)} is not null
+    or ${sql.ref(`${member}.email_proved_at`)} is not null)`;
 
 /** The addresses at which a member can be reached, and the member's language. */
 export function findContact(db: Executor, memberId: bigint) {

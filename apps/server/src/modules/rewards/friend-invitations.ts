@@ -1,38 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { dayAfter, dayAt } from '#kit/time/day-range.ts';
-import type { Inviting } from '#modules/hierarchy/invitation.store.ts';
+import { dayAfter } from '#kit/time/day-range.ts';
+import type { InvitingFriend } from '#modules/registration/invited-by.ts';
 import { memberKind } from '@pavilion/domain/member/member-type';
-import { promotionStateOn, unlessClosed } from '@pavilion/domain/promotion/promotion-state';
-import { closedPromoCodes } from './referral-budget.ts';
+import { hasBudget } from './referral-budget.ts';
 import { countPromised, insertReferral } from './referral/invited-friends.store.ts';
 import { findOwner, lockCodeOf } from './referral/referral-code.store.ts';
 import type { RewardsDeps } from './rewards-deps.ts';
-
-/** A member whose code can be used now. */
-export type InvitingFriend = {
-  memberId: bigint;
-  code: string;
-  nickname: string;
-  /** The agent into whose team the friend comes; null without one. */
-  agent: Inviting | null;
-};
+import { runsToday } from './runs-today.ts';
+import { todayOf } from './site-day.ts';
 
 export type FriendInvitationsDeps = Pick<RewardsDeps, 'db' | 'clock' | 'offers' | 'signals'> & {
   site: Pick<RewardsDeps['site'], 'brand' | 'rewards' | 'memberTypes'>;
 };
 
 /** Whether members can invite friends now: the promotion runs, and the month has money left. */
-async function areOpen({ db, clock, offers, site }: FriendInvitationsDeps): Promise<boolean> {
-  if (!site.rewards.referral) return false;
-  const today = dayAt(clock(), site.brand.timeZone);
-  const isRunning = (await offers.all()).some(
-    ({ promoCode, period }) =>
-      promoCode === 'REFERRAL' && promotionStateOn(period, today) === 'join',
-  );
-  if (!isRunning) return false;
-  const closed = await closedPromoCodes({ db, clock, site });
-  return unlessClosed('join', 'REFERRAL', closed) === 'join';
+async function areOpen(deps: FriendInvitationsDeps): Promise<boolean> {
+  if (!deps.site.rewards.referral) return false;
+  return (await runsToday(deps, 'REFERRAL')) && (await hasBudget(deps));
 }
 
 /** Who invites by a code in upper case: no agent, who has links, and nobody who plays on trial. */
@@ -68,7 +53,7 @@ async function tieFriend(
   if (inviter === null || inviter.agent?.id !== agent?.id) return false;
   if ((await countPromised(transaction, inviterId)) >= referral.limits.inAll) return false;
   const at = clock();
-  const firstDay = dayAt(at, site.brand.timeZone);
+  const firstDay = todayOf(deps);
   await insertReferral(transaction, {
     friend_id: friendId,
     id: randomUUID(),

@@ -1,7 +1,8 @@
-import { boundsOfDay, dayAt } from '#kit/time/day-range.ts';
+import { boundsOfDay } from '#kit/time/day-range.ts';
 import { periodOfDay } from '@pavilion/domain/report/day-period';
 import { sumReferralRewards } from './referral/referral-budget.store.ts';
 import type { RewardsDeps } from './rewards-deps.ts';
+import { todayOf } from './site-day.ts';
 
 type Deps = Pick<RewardsDeps, 'clock'> & {
   db: Parameters<typeof sumReferralRewards>[0];
@@ -12,24 +13,28 @@ type Deps = Pick<RewardsDeps, 'clock'> & {
  * What the site may still give for friends in the running month, in minor units; 0n where it gives
  * nothing for friends.
  */
-export async function leftForReferrals({ db, clock, site }: Deps): Promise<bigint> {
+export async function leftForReferrals(deps: Deps): Promise<bigint> {
+  const { db, site } = deps;
   const { referral } = site.rewards;
   if (!referral) return 0n;
   const { timeZone } = site.brand;
-  const { firstDay } = periodOfDay('MONTH', dayAt(clock(), timeZone));
+  const { firstDay } = periodOfDay('MONTH', todayOf(deps));
   const spent = await sumReferralRewards(db, boundsOfDay(firstDay, timeZone).from);
   return referral.budget > spent ? referral.budget - spent : 0n;
+}
+
+/** Whether the site can still reward both sides of a friend in the running month. */
+export async function hasBudget(deps: Deps): Promise<boolean> {
+  const { referral } = deps.site.rewards;
+  return referral !== undefined && (await leftForReferrals(deps)) >= referral.reward.amount * 2n;
 }
 
 /**
  * The codes of promotions that take nobody for now, although they run: REFERRAL where the site
  * gives nothing for friends, or has given in this month what it may.
  */
-export async function closedPromoCodes(deps: Deps): Promise<string[]> {
-  const { referral } = deps.site.rewards;
-  const isOpen =
-    referral !== undefined && (await leftForReferrals(deps)) >= referral.reward.amount * 2n;
-  return isOpen ? [] : ['REFERRAL'];
+async function closedPromoCodes(deps: Deps): Promise<string[]> {
+  return (await hasBudget(deps)) ? [] : ['REFERRAL'];
 }
 
 const heldMs = 10_000;

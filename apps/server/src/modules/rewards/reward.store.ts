@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { hasProvedContact } from '#modules/accounts/contact.store.ts';
 import type { ConditionFacts } from '@pavilion/domain/reward/reward-condition';
 import type { RewardOrigin, RewardState } from '@pavilion/domain/reward/reward-state';
 
@@ -302,9 +303,7 @@ export async function conditionFacts(
       'member.id',
       sql<bigint>`coalesce(sum(member_total.deposit), 0)::bigint`.as('deposits'),
       sql<bigint>`coalesce(sum(member_total.valid), 0)::bigint`.as('validBets'),
-      sql<boolean>`member.mobile_num is not null or member.email_proved_at is not null`.as(
-        'provedContact',
-      ),
+      hasProvedContact('member').as('provedContact'),
     ])
     .where('member.id', 'in', memberIds)
     .groupBy('member.id')

@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { usePromotions } from '#features/promotions/promotions.queries.ts';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
+import { Awaited, isAwaited } from './Awaited.tsx';
 import { MallOrders } from './mall/MallOrders.tsx';
 import { Shop } from './mall/Shop.tsx';
 import { PointMoves } from './points/PointMoves.tsx';
+import { usePointBalance, usePointConfig } from './points/points.queries.ts';
 import { PointsCard } from './points/PointsCard.tsx';
 
 const tabs = ['shop', 'orders', 'history'] as const;
@@ -21,13 +24,20 @@ function useTab() {
   return { tab, open: (next: Tab) => navigate(hrefOf(next), { replace: true }) };
 }
 
+/** Whether is known what the card of the points says, and which items take more of them. */
+function useArePointsKnown(): boolean {
+  const queries = [usePointBalance(), usePointConfig(), usePromotions()];
+  return !queries.some(isAwaited);
+}
+
 /** Shows the member's points, what they buy, what was bought, and how they changed (flag PTSYS3). */
 export function MallScreen() {
   const text = useText();
   const panelId = useId();
   const { tab, open } = useTab();
+  const isReady = useArePointsKnown();
   return (
-    <>
+    <Awaited isReady={isReady}>
       <PointsCard />
       <SegmentedControl
         label={text('mall.parts')}
@@ -41,6 +51,6 @@ export function MallScreen() {
         {tab === 'orders' && <MallOrders onShop={() => open('shop')} />}
         {tab === 'history' && <PointMoves />}
       </div>
-    </>
+    </Awaited>
   );
 }

@@ -3,19 +3,19 @@ import { usePromotionEntries, type PromotionEntry } from '#features/promotions/e
 import { EntryCard } from '#features/promotions/EntryCard.tsx';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
-import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
 import { useText } from '#kit/text.ts';
 import { mostClaimsAtOnce } from '@pavilion/domain/reward/reward-state';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Awaited, isAwaited } from './Awaited.tsx';
+import { groupOfEntry, groupOfReward, rewardGroups } from './center/reward-groups.ts';
+import { RewardCard } from './center/RewardCard.tsx';
 import { ClaimAll } from './claim/ClaimAll.tsx';
 import { useIsOffered } from './is-offered.ts';
 import { useMissions } from './missions/missions.queries.ts';
 import { Missions } from './missions/Missions.tsx';
-import { groupOfEntry, groupOfReward, rewardGroups } from './reward-groups.ts';
-import { RewardCard } from './RewardCard.tsx';
 import { useRewards, type Reward } from './rewards.queries.ts';
 import { useSignIn } from './sign-in/sign-in.queries.ts';
 import { SignInStrip } from './sign-in/SignInStrip.tsx';
@@ -75,10 +75,6 @@ function Groups({ rewards, entries, claimable, now, above }: Given) {
   });
 }
 
-/** Whether a query waits for its first answer; one that failed is not waited for. */
-const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
-  isLoading && failureCount === 0;
-
 /**
  * Fetches what stands above the rewards, at the same time as those, and says when it can be drawn:
  * what comes later would push the rewards down. The site names no days and no missions to whoever
@@ -88,19 +84,6 @@ function useInvitations() {
   const signIn = useSignIn();
   const missions = useMissions();
   return { signIn, missions, isReady: ![signIn, missions].some(isAwaited) };
-}
-
-/** Stands in for the whole page until all of it can be drawn. */
-function Awaiting() {
-  const text = useText();
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {text('state.loading')}
-      </span>
-      <ScreenSkeleton />
-    </div>
-  );
 }
 
 /**
@@ -115,9 +98,8 @@ export function RewardCenterScreen() {
   const { signIn, missions, isReady } = useInvitations();
   const entered = entries.data?.list;
   const done = missions.data?.list.filter(({ state }) => state === 'done') ?? [];
-  if (!isReady) return <Awaiting />;
   return (
-    <>
+    <Awaited isReady={isReady}>
       <SignInStrip query={signIn} />
       <Missions query={missions} />
       <Loaded query={rewards}>
@@ -141,6 +123,6 @@ export function RewardCenterScreen() {
           </>
         )}
       </Loaded>
-    </>
+    </Awaited>
   );
 }

@@ -1,12 +1,11 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayAt } from '#kit/time/day-range.ts';
 import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
-import { promotionStateOn } from '@pavilion/domain/promotion/promotion-state';
 import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 import { issueReward, writeRewardLetters } from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { runsToday } from '../runs-today.ts';
 import {
   findBringing,
   listDue,
@@ -22,15 +21,9 @@ const pageSize = 500;
 const key = 'app';
 
 /** What the site gives for the app now; null while no promotion tells of it. */
-async function bonusNow({ site, clock, offers }: RewardsDeps): Promise<Bonus | null> {
-  const { app } = site.rewards;
-  if (!app) return null;
-  const today = dayAt(clock(), site.brand.timeZone);
-  const isRunning = (await offers.all()).some(
-    ({ promoCode, period }) =>
-      promoCode === 'APP_DOWNLOAD' && promotionStateOn(period, today) === 'join',
-  );
-  return isRunning ? app : null;
+async function bonusNow(deps: RewardsDeps): Promise<Bonus | null> {
+  const { app } = deps.site.rewards;
+  return app && (await runsToday(deps, 'APP_DOWNLOAD')) ? app : null;
 }
 
 /** Gives the bonus to a member who is still due under the locks. */

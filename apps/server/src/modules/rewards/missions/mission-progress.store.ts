@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { hasProvedContact } from '#modules/accounts/contact.store.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { isStateMeasure, type MissionMeasure } from '@pavilion/domain/reward/mission';
 
@@ -123,7 +124,7 @@ const sources = {
     select goal.place, member.id as member_id, case when case goal.measure
       when 'profile' then member.birthday is not null and profile.real_name <> ''
       when 'appLogin' then exists (select from app_login where member_id = member.id)
-      else member.mobile_num is not null or member.email_proved_at is not null
+      else ${hasProvedContact('member')}
       end then 1 else 0 end as amount
     from ${goalRows(placed)}
     cross join member left join member_profile as profile on profile.member_id = member.id

@@ -1,11 +1,12 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayAfter, dayAt } from '#kit/time/day-range.ts';
+import { dayAfter } from '#kit/time/day-range.ts';
 import { isOffered } from '#modules/accounts/addressable.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { daysOfWarning } from '@pavilion/domain/reward/points';
 import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { todayOf } from '../site-day.ts';
 import {
   listEnded,
   listToWarn,
@@ -76,8 +77,8 @@ async function warnOf(deps: Deps, transaction: DatabaseTransaction, lot: EndingL
  * `daysOfWarning` days.
  */
 export async function endPoints(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const { db, clock, site } = deps;
-  const today = dayAt(clock(), site.brand.timeZone);
+  const { db } = deps;
+  const today = todayOf(deps);
   await forEachLot(
     deps,
     (page) => listEnded(db, today, page),

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { dayAt } from '#kit/time/day-range.ts';
 import { openHouseAccount } from '#modules/wallet/account.store.ts';
 import { lastDayOfPoints, pointCurrency, takenFromLots } from '@pavilion/domain/reward/points';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { todayOf } from '../site-day.ts';
 import {
   addToEarned,
   addToLots,
@@ -46,9 +46,8 @@ export async function givePoints(
   if (refused) throw new Error(`points were answered ${refused.outcome}`);
   const given = gifts.filter((_, index) => results[index]?.outcome === 'applied');
   if (given.length === 0) return new Set();
-  const { brand, mall } = deps.site;
-  const today = dayAt(deps.clock(), brand.timeZone);
-  await addToLots(transaction, given, lastDayOfPoints(today, mall.points.expireMonths));
+  const { expireMonths } = deps.site.mall.points;
+  await addToLots(transaction, given, lastDayOfPoints(todayOf(deps), expireMonths));
   if (kind === 'pointEarn') await addToEarned(transaction, given);
   return new Set(given.map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { InvitingFriend } from '#modules/registration/invited-by.ts';
 import { firstPage, local as titled, type Member } from '#testing/test-base.ts';
-import { createFriendInvitations, type InvitingFriend } from '../friend-invitations.ts';
+import { createFriendInvitations } from '../friend-invitations.ts';
 import { issueReward } from '../issue-reward.ts';
 import { holdClosedPromoCodes } from '../referral-budget.ts';
 import type { RewardsDependencies } from '../rewards-deps.ts';

@@ -1,5 +1,4 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayAt } from '#kit/time/day-range.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { lockMembers } from '#modules/accounts/member-lock.store.ts';
 import { isOldEnough } from '@pavilion/domain/registration/registration-problems';
@@ -7,11 +6,12 @@ import {
   isReady,
   isUnfinished,
   judgeReferral,
-  shownReferralState,
   type ReferralFacts,
 } from '@pavilion/domain/reward/referral';
 import type { IssueDeps } from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { todayOf } from '../site-day.ts';
+import { changeReferral } from './change-referral.ts';
 import { payReferral, type Payment, type ReferralRules } from './pay-referral.ts';
 import { readReferrals, type SeenReferral } from './referral-facts.store.ts';
 import {
@@ -19,7 +19,6 @@ import {
   lockReferral,
   lockReferralRewards,
   noteLookedAt,
-  writeReferral,
   type ReferralChange,
 } from './referral.store.ts';
 
@@ -37,15 +36,14 @@ export const samePerson = 'same person as another friend';
 type Step = 'nothing' | 'wait' | 'pay' | ReferralChange;
 
 function readFrom(db: Deps['db'] | DatabaseTransaction, deps: Deps, rules: ReferralRules) {
-  const needs = { deposit: rules.deposit, validBets: rules.validBets };
   return (friendIds: readonly bigint[]) =>
-    readReferrals(db, friendIds, { currency: deps.currency.code, needs });
+    readReferrals(db, friendIds, { currency: deps.currency.code, needs: rules });
 }
 
-function factsOf({ clock, site }: Deps, seen: SeenReferral): ReferralFacts {
+function factsOf(deps: Deps, seen: SeenReferral): ReferralFacts {
   const { birthday } = seen;
-  const today = dayAt(clock(), site.brand.timeZone);
-  const ofAge = birthday !== null && isOldEnough(birthday, today, site.protection.minimumAge);
+  const { minimumAge } = deps.site.protection;
+  const ofAge = birthday !== null && isOldEnough(birthday, todayOf(deps), minimumAge);
   return { ...seen, ofAge };
 }
 
@@ -70,8 +68,7 @@ const isHoldOver = ({ state, heldUntil }: SeenReferral, now: Date) =>
 function stepOf(deps: Deps, seen: SeenReferral, rules: ReferralRules): Step {
   const now = deps.clock();
   const facts = factsOf(deps, seen);
-  const needs = { deposit: rules.deposit, validBets: rules.validBets };
-  const { state, reason } = judgeReferral(seen.state, facts, needs);
+  const { state, reason } = judgeReferral(seen.state, facts, rules);
   const needsDetails = state === 'held' || reason === 'own account';
   if (needsDetails && seen.isUnmarked) return 'wait';
   if (state === seen.state) return isHoldOver(seen, now) ? afterHold(seen, facts) : 'nothing';
@@ -108,11 +105,10 @@ async function decide(
   const change =
     step === 'pay' ? changeBy(await payReferral(deps, transaction, seen, rules), now) : step;
   const looked = { looked_at: now, posting_id: seen.postingId };
-  await writeReferral(transaction, friendId, { ...looked, ...(change !== 'nothing' && change) });
-  const { state = before.state } = change === 'nothing' ? {} : change;
-  if (shownReferralState(state) === shownReferralState(before.state)) return;
-  const signals = [inviterId, friendId].map((memberId) => ({ kind: 'reward' as const, memberId }));
-  await deps.signals.publishIn(transaction, ...signals);
+  await changeReferral(deps, transaction, before, {
+    ...looked,
+    ...(change !== 'nothing' && change),
+  });
 }
 
 /** Looks at a page of friends; where nothing changes, that is only noted. */

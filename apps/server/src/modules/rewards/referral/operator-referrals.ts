@@ -1,24 +1,22 @@
-import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { findMemberId } from '#modules/accounts/member-lock.store.ts';
 import type { referralCalls } from '@pavilion/contract/operator/referrals';
-import { isUnfinished, shownReferralState } from '@pavilion/domain/reward/referral';
+import { isUnfinished } from '@pavilion/domain/reward/referral';
 import type { RewardsDependencies, RewardsDeps } from '../rewards-deps.ts';
+import { changeReferral, type LockedReferral } from './change-referral.ts';
 import { lookEveryMs } from './judge-referrals.ts';
 import {
   findReferral,
   listReferralsPage,
   lockReferral,
-  writeReferral,
   type NamedReferral,
   type ReferralChange,
 } from './referral.store.ts';
 
 type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'signals'>;
-type Row = NonNullable<Awaited<ReturnType<typeof lockReferral>>>;
 
 function show(row: NamedReferral) {
   return {
@@ -36,11 +34,11 @@ function show(row: NamedReferral) {
 }
 
 /** Whether the operator has let it go on before; the site may have rewarded it since. */
-const isReleasedBy = ({ state, decided_by: by }: Row, operator: string) =>
+const isReleasedBy = ({ state, decided_by: by }: LockedReferral, operator: string) =>
   by === operator && (state === 'held' || state === 'rewarded');
 
 /** Lets one that is held be rewarded with the next pass; null where the operator has done so. */
-function released(row: Row, operator: string, now: Date): ReferralChange | null {
+function released(row: LockedReferral, operator: string, now: Date): ReferralChange | null {
   if (isReleasedBy(row, operator)) return null;
   if (row.state !== 'held') throw new ApiError('referral.state', { state: row.state });
   const lookedAt = new Date(now.getTime() - lookEveryMs);
@@ -49,7 +47,7 @@ function released(row: Row, operator: string, now: Date): ReferralChange | null 
 
 /** Refuses one that is not finished; null where the operator has done so for that reason. */
 function refused(
-  row: Row,
+  row: LockedReferral,
   operator: string,
   { now, reason }: { now: Date; reason: string },
 ): ReferralChange | null {
@@ -60,25 +58,11 @@ function refused(
   return { ...decision, state: 'refused', changed_at: now, held_until: null };
 }
 
-async function write(
-  { signals }: Deps,
-  transaction: DatabaseTransaction,
-  row: Row,
-  change: ReferralChange,
-): Promise<void> {
-  await writeReferral(transaction, row.friend_id, change);
-  const { state = row.state } = change;
-  if (shownReferralState(state) === shownReferralState(row.state)) return;
-  const members = [row.inviter_id, row.friend_id];
-  const changed = members.map((memberId) => ({ kind: 'reward' as const, memberId }));
-  await signals.publishIn(transaction, ...changed);
-}
-
 /** Decides on a referral under its lock. */
 async function decide(
   deps: Deps,
   id: string,
-  changeOf: (row: Row, now: Date) => ReferralChange | null,
+  changeOf: (row: LockedReferral, now: Date) => ReferralChange | null,
 ) {
   const { db, clock } = deps;
   const found = isOwnId(id) ? await findReferral(db, id) : null;
@@ -87,7 +71,7 @@ async function decide(
     const row = await lockReferral(transaction, found.friend_id);
     if (!row) throw new ApiError('referral.not.found');
     const change = changeOf(row, clock());
-    if (change !== null) await write(deps, transaction, row, change);
+    if (change !== null) await changeReferral(deps, transaction, row, change);
   });
   const decided = await findReferral(db, id);
   if (!decided) throw new Error(`referral ${id} is gone`);

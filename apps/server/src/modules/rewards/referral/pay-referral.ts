@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '#db/database.ts';
-import { dayAt } from '#kit/time/day-range.ts';
 import { offerRefusals } from '#modules/accounts/addressable.store.ts';
 import { periodOfDay } from '@pavilion/domain/report/day-period';
 import { isWithinLimits } from '@pavilion/domain/reward/referral';
 import { inEach, type LocalText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
-import { issueReward, writeRewardLetters, type IssueDeps } from '../issue-reward.ts';
+import { issueRewards, writeRewardLetters, type IssueDeps } from '../issue-reward.ts';
 import { leftForReferrals } from '../referral-budget.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { todayOf } from '../site-day.ts';
 import { countRewarded, listGivenKeys } from './referral.store.ts';
 
 export type ReferralRules = NonNullable<RewardsDeps['site']['rewards']['referral']>;
@@ -20,27 +20,27 @@ export type Payment = { kind: 'rewarded'; on: string } | { kind: 'refused'; reas
 
 const tierKey = (friends: number) => `tier:${friends}`;
 
-/** Gives one reward with its letter; throws where it cannot be given, so that nothing is. */
-async function give(
+type Gift = { memberId: bigint; key: string; title: LocalText; amount: bigint };
+
+/** Gives rewards, each with its letter; throws where one cannot be given, so that none is. */
+async function giveAll(
   deps: IssueDeps,
   transaction: DatabaseTransaction,
-  gift: { memberId: bigint; key: string; title: LocalText; amount: bigint; times: number },
+  gifts: readonly Gift[],
+  wageringMultiple: number,
 ): Promise<void> {
-  const { memberId, key, title, amount, times } = gift;
-  const given = await issueReward(deps, transaction, {
-    memberId,
-    origin: 'referral',
-    key,
-    title,
-    kind: 'cash',
-    amount,
-    wageringMultiple: times,
+  const rewards = gifts.map((gift) => {
+    return { ...gift, origin: 'referral', kind: 'cash', wageringMultiple } as const;
   });
-  if (given === null || given.state === 'void') {
-    throw new Error(`the reward ${key} for friends cannot be given to member ${memberId}`);
+  const given = await issueRewards(deps, transaction, rewards);
+  for (const { memberId, key, title } of gifts) {
+    const reward = given.find((one) => one.memberId === memberId && one.key === key);
+    if (reward === undefined || reward.state === 'void') {
+      throw new Error(`the reward ${key} for friends cannot be given to member ${memberId}`);
+    }
+    const letter = { title, requestKey: `referral:${key}` };
+    await writeRewardLetters(deps, transaction, [memberId], letter);
   }
-  const letter = { title, requestKey: `referral:${key}` };
-  await writeRewardLetters(deps, transaction, [memberId], letter);
 }
 
 /** What so many rewarded friends bring on top that was not given yet. */
@@ -81,8 +81,7 @@ export async function payReferral(
   rules: ReferralRules,
 ): Promise<Payment> {
   const { clock, site } = deps;
-  const { timeZone } = site.brand;
-  const today = dayAt(clock(), timeZone);
+  const today = todayOf(deps);
   const { firstDay: monthStart } = periodOfDay('MONTH', today);
   const rewarded = await countRewarded(transaction, inviterId, { today, monthStart });
   if (!isWithinLimits(rewarded, rules.limits)) return null;
@@ -98,16 +97,15 @@ export async function payReferral(
     { memberId: inviterId, title: 'reward.title.referral.inviter' },
     { memberId: friendId, title: 'reward.title.referral.friend' },
   ] as const;
-  for (const { memberId, title: name } of sides) {
-    const title = inEach((language) => textIn(language, name));
-    await give(deps, transaction, { memberId, key, title, amount, times });
-  }
-  for (const { friends, amount: extra } of tiers) {
+  const ofSides = sides.map(({ memberId, title: name }) => {
+    return { memberId, key, title: inEach((language) => textIn(language, name)), amount };
+  });
+  const ofTiers = tiers.map(({ friends, amount: extra }) => {
     const title = inEach((language) =>
       textIn(language, 'reward.title.referral.tier', { friends: `${friends}` }),
     );
-    const gift = { memberId: inviterId, key: tierKey(friends), title, amount: extra, times };
-    await give(deps, transaction, gift);
-  }
+    return { memberId: inviterId, key: tierKey(friends), title, amount: extra };
+  });
+  await giveAll(deps, transaction, [...ofSides, ...ofTiers], times);
   return { kind: 'rewarded', on: today };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { hasProvedContact } from '#modules/accounts/contact.store.ts';
 import type { ReferralNeeds, ReferralState } from '@pavilion/domain/reward/referral';
 
 /** A referral with everything that decides on it, as far as the roll-ups have counted. */
@@ -45,7 +46,7 @@ export async function readReferrals(
       referral.decided_by as "decidedBy",
       coalesce(progress.posting_id, 0)::bigint as "postingId",
       money.deposits, money.valid_bets as "validBets",
-      friend.mobile_num is not null or friend.email_proved_at is not null as "provedContact",
+      ${hasProvedContact('friend')} as "provedContact",
       friend.birthday::text as birthday,
       coalesce(referral.last_day <= (select max(day) from day_close), false) as "isOver",
       case when ${isGone('inviter')} then 'inviter' when ${isGone('friend')} then 'friend' end

@@ -110,6 +110,29 @@ test('§7: the items of one kind are asked for', async () => {
     .toEqual([undefined, 'voucher']);
 });
 
+test('§7: the shop is drawn once the points are known, so that nothing moves', async () => {
+  const arrive = site.hold('rewards', 'showPointBalance');
+  await open();
+  await expect.poll(() => site.calls('rewards', 'listMallItems')).not.toEqual([]);
+  await expect.poll(() => site.calls('rewards', 'showPointConfig')).not.toEqual([]);
+  await expect.element(main.getByRole('tab').first()).not.toBeInTheDocument();
+  await expect.element(main.getByText('Loading').first()).toBeInTheDocument();
+  expect(await accessibilityFindings()).toEqual([]);
+  arrive({ balance: 1240, expiring: [] });
+  await expect.element(card('Mug')).toHaveTextContent('2,760 point');
+});
+
+test('§7: the way to games is drawn with the points, not after them', async () => {
+  site.answers({ rewards: { showPointBalance: { balance: 0, expiring: [] } } });
+  const arrive = site.hold('content', 'listPromotionCategories');
+  await open();
+  await expect.poll(() => site.calls('rewards', 'showPointBalance')).not.toEqual([]);
+  await expect.poll(() => site.calls('content', 'listPromotionCategories')).not.toEqual([]);
+  await expect.element(main.getByRole('tab').first()).not.toBeInTheDocument();
+  arrive({ list: [] });
+  await expect.element(main.getByRole('link', { name: 'Choose a game' })).toBeVisible();
+});
+
 test('§7: a level without a name is told by its number', async () => {
   site.answers({ rewards: { showVipProgress: offline } });
   await open();

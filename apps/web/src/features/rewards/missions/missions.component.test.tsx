@@ -373,7 +373,8 @@ test('missions and rewards are drawn together, so that nothing moves', async () 
   await open();
   await expect.poll(() => site.calls('rewards', 'listRewards')).toHaveLength(1);
   await expect.poll(reads).toHaveLength(1);
-  await expect.element(main.getByText('No rewards yet.')).not.toBeInTheDocument();
+  await expect.element(main.getByText('No rewards yet.')).toBeInTheDocument();
+  await expect.element(main.getByText('No rewards yet.')).not.toBeVisible();
   arrive({ list: [missionOf()], asOf: null });
   await expect.element(card('Slots of the day')).toBeVisible();
   await expect.element(main.getByText('No rewards yet.')).toBeVisible();

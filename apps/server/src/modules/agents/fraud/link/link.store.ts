@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { hasProvedContact } from '#modules/accounts/contact.store.ts';
 import type { LinkCounts } from '@pavilion/domain/fraud/link-case';
 
 /** The link by which a member came, and its agent; null for who came otherwise. */
@@ -51,8 +52,7 @@ export async function readJoined(
         array_agg(email) filter (where at > ${day}::timestamptz and email is not null), '{}'
       ) as mail
     from (
-      select j.at, m.email, not m.unfinished
-        and (m.mobile_num is not null or m.email_proved_at is not null) as proved
+      select j.at, m.email, not m.unfinished and ${hasProvedContact('m')} as proved
       from joined_by j join member m on m.id = j.member_id
       where j.code = ${code} and j.at > ${all}::timestamptz and m.erased_at is null
     ) as joined`.execute(transaction);

@@ -1,5 +1,5 @@
 import type { PromotionState } from '@pavilion/domain/promotion/promotion-state';
-import type { Reward } from './rewards.queries.ts';
+import type { Reward } from '../rewards.queries.ts';
 
 /** The sections of the reward center, in order. */
 export const rewardGroups = ['ready', 'waiting', 'wagering', 'history'] as const;

@@ -3,13 +3,13 @@ import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Tag, type TagTone } from '@pavilion/ui/values/Tag.tsx';
-import { ClaimReward } from './claim/ClaimReward.tsx';
-import { useGiftAmount } from './claim/reward-amount.ts';
-import { useCounting } from './counting.ts';
-import { ProgressLine } from './ProgressLine.tsx';
-import { endsSoon } from './refetch-time.ts';
-import type { Reward } from './rewards.queries.ts';
-import styles from './Rewards.module.css';
+import { ClaimReward } from '../claim/ClaimReward.tsx';
+import { useGiftAmount } from '../claim/reward-amount.ts';
+import { useCounting } from '../counting.ts';
+import { ProgressLine } from '../ProgressLine.tsx';
+import { endsSoon } from '../refetch-time.ts';
+import type { Reward } from '../rewards.queries.ts';
+import styles from '../Rewards.module.css';
 
 const tones: Record<Reward['state'], TagTone> = {
   locked: 'waiting',
