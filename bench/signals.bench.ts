@@ -164,7 +164,7 @@ console.log(`Signals to ${streams} streams, load of the machine before: ${load.t
 const server = await startPostgres({ port: await freePort() });
 try {
   const database = await createDatabase(server.url, 'pavilion');
-  const site = await openBenchSite(database, streams);
+  const site = await openBenchSite(database, { count: streams });
   try {
     await measure(site);
   } finally {

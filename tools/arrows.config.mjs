@@ -54,6 +54,7 @@ export const arrows = {
       'features/limits',
       'features/games features/messages features/promotions features/support features/lottery',
       'features/records',
+      'features/rain',
       'features/rewards',
       'features/member features/agent',
       'features/referrals',

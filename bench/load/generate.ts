@@ -30,10 +30,18 @@ function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** When the next request may be sent, for those that are due one after another. */
+function dueTimes({ duePerSecond }: LoadJob, from: number): () => number | null {
+  if (duePerSecond === undefined) return () => null;
+  let given = 0;
+  return () => from + (given++ / duePerSecond) * 1000;
+}
+
+type Due = { next: () => Buffer | null; dueAt: () => number | null };
 type Counts = { done: number; refused: Record<string, number>; latencies: number[] };
 
 /** Sends and reads on one connection until the time is over, then resolves. */
-function drive(socket: Socket, next: () => Buffer | null, countFrom: number, until: number) {
+function drive(socket: Socket, { next, dueAt }: Due, countFrom: number, until: number) {
   const counts: Counts = { done: 0, refused: {}, latencies: [] };
   return new Promise<Counts>((resolve, reject) => {
     let sentAt = 0;
@@ -45,8 +53,10 @@ function drive(socket: Socket, next: () => Buffer | null, countFrom: number, unt
         resolve(counts);
         return;
       }
-      sentAt = performance.now();
-      socket.write(bytes);
+      const now = performance.now();
+      sentAt = dueAt() ?? now;
+      if (sentAt > now) setTimeout(() => socket.write(bytes), sentAt - now);
+      else socket.write(bytes);
     };
     const take = (answer: Buffer) => {
       const status = answer.toString('latin1', 9, 12);
@@ -74,7 +84,8 @@ async function run(job: LoadJob): Promise<LoadResult> {
   );
   const countFrom = performance.now() + job.warmUpSeconds * 1000;
   const until = countFrom + job.seconds * 1000;
-  const all = await Promise.all(sockets.map((socket) => drive(socket, next, countFrom, until)));
+  const due = { next, dueAt: dueTimes(job, performance.now()) };
+  const all = await Promise.all(sockets.map((socket) => drive(socket, due, countFrom, until)));
   const measuredMs = performance.now() - countFrom;
   const latencies = Float64Array.from(all.flatMap((one) => one.latencies)).toSorted();
   const refused: Record<string, number> = {};

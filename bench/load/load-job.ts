@@ -9,15 +9,22 @@ export type Bettor = {
   owes: boolean;
 };
 
-/** What one run of the load generator sends: the same read again and again, or bets. */
+/** What one run of the load generator sends: the same read again and again, bets, or claims. */
 export type LoadJob = {
   port: number;
   connections: number;
   warmUpSeconds: number;
   seconds: number;
+  /**
+   * Requests are due evenly, so many a second, and each takes as long as from then to its answer;
+   * without it each connection sends its next one at once.
+   */
+  duePerSecond?: number;
   request:
     | { kind: 'read'; path: string; headers: Record<string, string> }
-    | { kind: 'bet'; bettors: readonly Bettor[]; secret: string; game: string; run: string };
+    | { kind: 'bet'; bettors: readonly Bettor[]; secret: string; game: string; run: string }
+    /** One claim of each session in a wave of a red envelope rain. */
+    | { kind: 'claim'; tokens: readonly string[]; rainId: string; wave: number };
 };
 
 export type LoadResult = {

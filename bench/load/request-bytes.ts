@@ -36,6 +36,25 @@ function betBytes(request: BetRequest, index: number): Buffer {
   );
 }
 
+type ClaimRequest = LoadJob['request'] & { kind: 'claim' };
+
+/** The claim of a session, from an address of its own. */
+function claimBytes({ tokens, rainId, wave }: ClaimRequest, index: number): Buffer {
+  const body = JSON.stringify({ rainId, wave });
+  const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+  return Buffer.from(
+    'POST /wps/relay/PROMOFE_claimRedRain HTTP/1.1\r\nhost: 127.0.0.1\r\n' +
+      `merchant: PAVILION\r\nauthorization: ${tokens[index]}\r\n` +
+      `x-forwarded-for: ${address}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function signedBets(request: BetRequest, { warmUpSeconds, seconds }: LoadJob): Buffer[] {
+  const count = Math.ceil(mostBetsPerSecond * (warmUpSeconds + seconds));
+  return Array.from({ length: count }, (_, index) => betBytes(request, index));
+}
+
 /** Prepares the requests before the measurement; each call returns the next, then null. */
 export function requestBytes(job: LoadJob): () => Buffer | null {
   const { request } = job;
@@ -43,8 +62,10 @@ export function requestBytes(job: LoadJob): () => Buffer | null {
     const bytes = readBytes(request.path, request.headers);
     return () => bytes;
   }
-  const count = Math.ceil(mostBetsPerSecond * (job.warmUpSeconds + job.seconds));
-  const all = Array.from({ length: count }, (_, index) => betBytes(request, index));
+  const all =
+    request.kind === 'claim'
+      ? request.tokens.map((_, index) => claimBytes(request, index))
+      : signedBets(request, job);
   let next = 0;
   return () => all[next++] ?? null;
 }

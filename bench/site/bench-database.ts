@@ -7,7 +7,9 @@ import { findPostgres } from '../../tools/postgres.mjs';
 import type { Bettor } from '../load/load-job.ts';
 
 const execute = promisify(execFile);
-const seed = readFileSync(new URL('bettors.sql', import.meta.url), 'utf8');
+const sqlOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const seed = sqlOf('bettors.sql');
+const rain = sqlOf('rain.sql');
 /** The name of a bettor is the token of the session that the seed opens. */
 const openGames = `select coalesce(json_agg(json_build_object('accountId', account_id::text,
   'sessionId', play_session.id::text, 'token', username,
@@ -31,19 +33,47 @@ async function psql(url: string, sql: string, settings = ''): Promise<string> {
   return stdout;
 }
 
-/** Puts bettors into the database of a stopped site and returns them. */
+type BenchDatabase = { url: string; dataDir: string };
+
+const openEmbedded = ({ dataDir }: BenchDatabase) => PGlite.create(path.join(dataDir, 'database'));
+
+/** The one value that a query of a database selects; an embedded one is that of a stopped site. */
+export async function readValue(database: BenchDatabase, query: string): Promise<string> {
+  if (database.url !== '') return (await psql(database.url, query)).trim();
+  const embedded = await openEmbedded(database);
+  const { rows } = await embedded.query<unknown[]>(query, [], { rowMode: 'array' });
+  await embedded.close();
+  return String(rows[0]?.[0]);
+}
+
+type Seeded = { count: number; waves: number; seconds?: number; envelopes?: number };
+
+/**
+ * Puts bettors, and a rain of so many waves, into the database of a stopped site; returns the
+ * bettors.
+ */
 export async function seedBettors(
-  database: { url: string; dataDir: string },
-  count: number,
+  database: BenchDatabase,
+  { count, waves, seconds = 10, envelopes = 2000 }: Seeded,
 ): Promise<Bettor[]> {
+  const sql = waves > 0 ? seed + rain : seed;
+  const settings = {
+    'bench.bettors': count,
+    'bench.waves': waves,
+    'bench.seconds': seconds,
+    'bench.envelopes': envelopes,
+  };
   if (database.url !== '') {
-    await psql(database.url, seed, `-c bench.bettors=${count}`);
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+    await psql(database.url, sql, options.join(' '));
     await psql(database.url, 'vacuum analyze');
     return JSON.parse(await psql(database.url, openGames)) as Bettor[];
   }
-  const embedded = await PGlite.create(path.join(database.dataDir, 'database'));
-  await embedded.query(`select set_config('bench.bettors', $1, false)`, [String(count)]);
-  await embedded.exec(seed);
+  const embedded = await openEmbedded(database);
+  for (const [name, value] of Object.entries(settings)) {
+    await embedded.query('select set_config($1, $2, false)', [name, String(value)]);
+  }
+  await embedded.exec(sql);
   await embedded.exec('vacuum analyze');
   const { rows } = await embedded.query<{ bettors: string }>(openGames);
   await embedded.close();

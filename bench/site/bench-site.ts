@@ -5,7 +5,7 @@ import { writeCall } from '../../tests/support/encrypted-call.ts';
 import { startSiteProcess } from '../../tests/support/site-process.mjs';
 import { drawSecrets } from '../../tools/start/secrets.mjs';
 import type { Bettor } from '../load/load-job.ts';
-import { seedBettors } from './bench-database.ts';
+import { readValue, seedBettors } from './bench-database.ts';
 import { processorSeconds } from './processor-time.ts';
 
 export type BenchSite = {
@@ -25,6 +25,10 @@ export type BenchSite = {
   logIn(): Promise<string>;
   /** The findings of the ledger check, and how many postings it has checked. */
   checkLedger(): Promise<{ postings: number; findings: readonly unknown[] }>;
+  /** Reads one value of the database; of the embedded one after `end`. */
+  read(query: string): Promise<string>;
+  /** Stops the server and keeps its data. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -37,7 +41,10 @@ async function valueOf<Value>(response: Response): Promise<Value> {
 }
 
 /** Opens a site with bettors on the embedded database, or on PostgreSQL at `databaseUrl`. */
-export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promise<BenchSite> {
+export async function openBenchSite(
+  databaseUrl = '',
+  { count = 2000, waves = 0 } = {},
+): Promise<BenchSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-'));
   const secrets = drawSecrets();
   const env = { ...secrets, SANDBOX_URL: 'http://127.0.0.1:9' };
@@ -48,7 +55,8 @@ export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promi
   const first = await startSiteProcess(wanted);
   const firstStartSeconds = processorSeconds(first.pid);
   await first.stop();
-  const bettors = await seedBettors({ url: databaseUrl, dataDir }, bettorCount);
+  const database = { url: databaseUrl, dataDir };
+  const bettors = await seedBettors(database, { count, waves });
   const second = await startSiteProcess(wanted);
   const secondStartSeconds = processorSeconds(second.pid);
   await second.stop();
@@ -87,6 +95,8 @@ export async function openBenchSite(databaseUrl = '', bettorCount = 2000): Promi
           headers: { authorization: secrets.OPERATOR_TOKEN },
         }),
       ),
+    read: (query) => readValue(database, query),
+    end: () => site.stop(),
     stop: async () => {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

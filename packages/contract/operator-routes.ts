@@ -59,6 +59,9 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     listReferrals: ['GET', '/operator/referrals', 'query', '', false],
     releaseReferral: ['POST', '/operator/referrals/{referralId}/release', 'json', '', false],
     refuseReferral: ['POST', '/operator/referrals/{referralId}/refuse', 'json', '', false],
+    listRains: ['GET', '/operator/rains', 'query', '', false],
+    planRain: ['POST', '/operator/rains', 'json', '', false],
+    cancelRain: ['POST', '/operator/rains/{rainId}/cancel', 'json', '', false],
   },
   notifications: {
     listInboxMessages: ['GET', '/operator/inbox-messages', 'query', '', false],

@@ -9,6 +9,7 @@ import { paymentCalls } from './operator/payments.ts';
 import { pictureCalls } from './operator/pictures.ts';
 import { promotionCalls } from './operator/promotions.ts';
 import { protectionCalls } from './operator/protection.ts';
+import { rainCalls } from './operator/rains.ts';
 import { referralCalls } from './operator/referrals.ts';
 import { rewardCalls } from './operator/rewards.ts';
 import { siteCalls } from './operator/site.ts';
@@ -24,7 +25,7 @@ export const operatorEndpoints = {
   operators: operatorCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: { ...rewardCalls, ...vipCalls, ...mallCalls, ...referralCalls },
+  rewards: { ...rewardCalls, ...vipCalls, ...mallCalls, ...referralCalls, ...rainCalls },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

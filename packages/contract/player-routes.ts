@@ -199,6 +199,10 @@ export const playerRoutes: CallRoutes<PlayerEndpoints> = {
     claimSignIn: ['POST', '/wps/relay/MCSFE_claimLoginPromotion', 'json', 'REWCEN3', false],
     listMissions: ['GET', '/wps/relay/PROMOFE_getParticipableQuestList', 'query', 'REWCEN3', false],
     showReferrals: ['GET', '/wps/relay/MCSFE_getReferralDetails', 'query', 'REFERRAL', false],
+    showRain: ['GET', '/wps/relay/PROMOFE_getRedRain', 'query', 'REWCEN3', false],
+    claimRain: ['POST', '/wps/relay/PROMOFE_claimRedRain', 'json', 'REWCEN3', false],
+    showRainResult: ['GET', '/wps/relay/PROMOFE_getRedRainResult', 'query', 'REWCEN3', false],
+    showRainDraw: ['GET', '/wps/relay/PROMOFE_getRedRainDraw', 'query', 'REWCEN3', false],
   },
   notifications: {
     listInbox: ['GET', '/wps/message/inbox', 'query', 'INBOX3', false],

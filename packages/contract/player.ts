@@ -26,6 +26,7 @@ import { reportCalls } from './player/reports.ts';
 import { mallCalls } from './player/rewards/mall.ts';
 import { missionCalls } from './player/rewards/missions.ts';
 import { pointCalls } from './player/rewards/points.ts';
+import { rainCalls } from './player/rewards/rain.ts';
 import { referralCalls } from './player/rewards/referrals.ts';
 import { rewardCalls } from './player/rewards/rewards.ts';
 import { signInCalls } from './player/rewards/sign-in.ts';
@@ -56,6 +57,7 @@ export const playerEndpoints = {
     ...signInCalls,
     ...missionCalls,
     ...referralCalls,
+    ...rainCalls,
   },
   notifications: notificationCalls,
   support: supportCalls,

@@ -106,6 +106,7 @@ export const rewardsMessages = {
     EN: 'Bonus for {friends} invited friends',
     TY: 'Bonus sa {friends} inimbitahang kaibigan',
   },
+  'reward.title.rain': { EN: 'Red envelope', TY: 'Red envelope' },
   'reward.title.app': { EN: 'App bonus', TY: 'App bonus' },
   'reward.title.cashback': { EN: 'Cash-back of {day}', TY: 'Cashback ng {day}' },
   'reward.title.vipWeek': { EN: 'Weekly bonus', TY: 'Weekly bonus' },

@@ -25,6 +25,7 @@ import { rewardsMessages } from './rewards.ts';
 import { mallPageMessages } from './rewards/mall-page.ts';
 import { missionMessages } from './rewards/missions.ts';
 import { pointsPageMessages } from './rewards/points-page.ts';
+import { rainMessages } from './rewards/rain.ts';
 import { referralMessages } from './rewards/referrals.ts';
 import { signInMessages } from './rewards/sign-in.ts';
 import { vipMessages } from './rewards/vip.ts';
@@ -61,6 +62,7 @@ export const webMessages = {
   ...mallPageMessages,
   ...signInMessages,
   ...missionMessages,
+  ...rainMessages,
   ...referralMessages,
   ...contentMessages,
   ...agentHomeMessages,

@@ -8,6 +8,7 @@ test.each([
   paths.promotions({ id: 'first-deposit' }),
   paths.promotion('first-deposit'),
   paths.inviteFriends(),
+  paths.redRain(),
   `${paths.promotions()}/`,
   `https://site.example${paths.promotion('first-deposit')}`,
   `HTTPS://site.example:8443${paths.promotions()}#top`,
@@ -16,7 +17,7 @@ test.each([
 });
 
 test('no other screen is one, nor is nothing or another site', () => {
-  const offers = ['promotions', 'promotion', 'inviteFriends'];
+  const offers = ['promotions', 'promotion', 'inviteFriends', 'redRain'];
   const others = screens.filter(({ id }) => !offers.includes(id));
   const addresses = ['', '/', 'https://site.example', ...others.map(({ path }) => path)];
   expect(addresses.filter(leadsToPromotion)).toEqual([]);

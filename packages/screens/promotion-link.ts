@@ -6,6 +6,7 @@ const ofOffers: ReadonlySet<string | undefined> = new Set<ScreenId>([
   'promotions',
   'promotion',
   'inviteFriends',
+  'redRain',
 ]);
 
 /**

@@ -299,7 +299,7 @@ export const screenRows = {
     skeleton: 'article',
     inSitemap: true,
   },
-  redRain: { path: '/m/redRain', for: 'everyone', coming: true },
+  redRain: { path: '/m/redRain', for: 'everyone' },
   liveGames: { ...searched, path: '/m/live-games', title: 'title.live', category: 'LIVE' },
   slotGames: { ...searched, path: '/m/slot-games', title: 'title.rng', category: 'RNG' },
   sportGames: { ...searched, path: '/m/sport-games', title: 'title.sports', category: 'SPORTS' },

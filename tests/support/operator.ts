@@ -300,8 +300,37 @@ export async function giveReward(
   await call(site, '/operator/rewards', body);
 }
 
-/** Loads a new code, a UUID, of a voucher of the mall. */
-export async function loadMallCode(site: OperatedSite, itemId: string): Promise<void> {
-  const body = { itemId, codes: [randomUUID()], requestKey: randomUUID() };
-  await call(site, '/operator/mall/codes', body);
+/** Loads a new code of a voucher of the mall, and returns it. */
+export async function loadMallCode(site: OperatedSite, itemId: string): Promise<string> {
+  const code = randomUUID();
+  await call(site, '/operator/mall/codes', { itemId, codes: [code], requestKey: randomUUID() });
+  return code;
+}
+
+type Rain = { rainId: string; state: string; beginsAt: string; endsAt: string };
+
+/** Plans a red envelope rain that is for every member and gives cash. */
+export function planRain(
+  site: OperatedSite,
+  given: {
+    beginsAt: Date;
+    waves: number;
+    waveSeconds: number;
+    budget: string;
+    envelopes: number;
+    least: string;
+    most: string;
+    winsPerPerson: number;
+  },
+): Promise<Rain> {
+  const forAll = { minLevel: 0, needsDeposit: false, needsContact: false, wageringMultiple: 0 };
+  const beginsAt = given.beginsAt.toISOString();
+  const body = { ...given, ...forAll, beginsAt, requestKey: randomUUID() };
+  return call<Rain>(site, '/operator/rains', body);
+}
+
+/** How far a rain is, by the list of the operator. */
+export async function stateOfRain(site: OperatedSite, rainId: string): Promise<string | undefined> {
+  const { list } = await call<{ list: Rain[] }>(site, '/operator/rains?pageSize=100');
+  return list.find((rain) => rain.rainId === rainId)?.state;
 }

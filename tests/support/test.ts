@@ -112,7 +112,8 @@ export function waitForOneDayMs(now: Date, lengthMs: number): number {
 /** Writes a day as the site counts it. */
 export const dayOfSite = new Intl.DateTimeFormat('en-CA', { timeZone: browserOptions.timezoneId });
 
-function noPopupsOn(day: string): string {
+/** The stored choice of no pop-ups on a day of the site. */
+export function noPopupsOn(day: string): string {
   return JSON.stringify({ day, off: true, shown: {} });
 }
 

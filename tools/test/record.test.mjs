@@ -100,6 +100,14 @@ test('the summary names flaky tests with their trace, and what their first run f
   expect(text).toContain('2.0 minutes, abcdef0, changed');
 });
 
+test('what a first run found is kept with its first ten lines', () => {
+  const lines = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`);
+  const results = [{ duration: 1, errors: [{ message: lines.join('\n') }] }];
+  const spec = { ...browserTest, tests: [{ ...browserTest.tests[0], results }] };
+  const { tests } = readPlaywright({ ...playwrightReport, suites: [{ specs: [spec] }] }, 0);
+  expect(tests[0].errors).toEqual([lines.slice(0, 10).join('\n')]);
+});
+
 test('seconds are kept by file', () => {
   expect(secondsByFile(steps)).toEqual({
     'packages/domain/one.test.ts': 1.5,

@@ -58,7 +58,7 @@ function traceOf(results) {
   return trace === undefined ? null : path.relative(root, trace.path);
 }
 
-const linesOfError = 6;
+const linesOfError = 10;
 
 /** The first lines of what the first run of a test found, each with the line of the test. */
 function errorsOf([first]) {

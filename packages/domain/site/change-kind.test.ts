@@ -7,6 +7,7 @@ test('Wire transport: only changes of what everyone may see are published to gue
     'announcements',
     'status',
     'games',
+    'rains',
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** The kinds of changes that are published to open pages, by who may see them: everyone, */
-const publicKinds = ['winners', 'announcements', 'status', 'games'] as const;
+const publicKinds = ['winners', 'announcements', 'status', 'games', 'rains'] as const;
 /** and the member whom they concern. */
 const memberKinds = [
   'balance',
@@ -11,6 +11,7 @@ const memberKinds = [
   'chat',
   'promotion',
   'reward',
+  'rain',
   'limit',
   'identity',
   'contract',

@@ -196,6 +196,38 @@ export const errorMessages = {
     EN: 'This cannot be done with the invitation any more.',
     TY: 'Hindi na ito magagawa sa imbitasyon.',
   },
+  'error.rain.closed': {
+    EN: 'This red envelope rain is not falling now.',
+    TY: 'Hindi bumubuhos ngayon ang red envelope rain na ito.',
+  },
+  'error.rain.wave': {
+    EN: 'This wave is over. Wait for the next one.',
+    TY: 'Tapos na ang wave na ito. Hintayin ang susunod.',
+  },
+  'error.rain.level': {
+    EN: 'You cannot take part yet. See what is still missing.',
+    TY: 'Hindi ka pa makakasali. Tingnan kung ano pa ang kulang.',
+  },
+  'error.rain.plan': {
+    EN: 'A rain cannot be planned with these figures.',
+    TY: 'Hindi maiplano ang rain sa mga bilang na ito.',
+  },
+  'error.rain.overlap': {
+    EN: 'Another rain falls at that time.',
+    TY: 'May ibang rain sa oras na iyon.',
+  },
+  'error.rain.not.found': {
+    EN: 'There is no such rain.',
+    TY: 'Walang ganitong rain.',
+  },
+  'error.rain.state': {
+    EN: 'This cannot be done with the rain any more.',
+    TY: 'Hindi na ito magagawa sa rain.',
+  },
+  'error.rain.repeat.differs': {
+    EN: 'This was sent before with other figures. Use a new request key.',
+    TY: 'Naipadala na ito na may ibang bilang. Gumamit ng bagong request key.',
+  },
   'error.points.short': {
     EN: 'You do not have enough points.',
     TY: 'Kulang ang points mo.',

@@ -20,6 +20,7 @@ import { Sheet } from '../overlays/Sheet.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { HiddenUntil } from '../states/HiddenUntil.tsx';
 import { Notice } from '../states/Notice.tsx';
 import { SkeletonRows } from '../states/Skeleton.tsx';
 import { SkeletonBlocks } from '../states/SkeletonBlocks.tsx';
@@ -255,6 +256,11 @@ export function StateComponents() {
       </Shown>
       <Shown name="ErrorState">
         <ErrorState text="The site does not answer." retryLabel="Try again" onRetry={nothing} />
+      </Shown>
+      <Shown name="HiddenUntil">
+        <HiddenUntil ready>
+          <p>What was not ready yet</p>
+        </HiddenUntil>
       </Shown>
       <Shown name="StateSwitch, Skeleton, SkeletonBlocks">
         <StateSwitch

@@ -6,6 +6,25 @@ export type Loadable<Data> = {
   isError: boolean;
 };
 
+type LoadingProps = {
+  /** For screen readers while the skeleton is shown. */
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Marks a skeleton as what stands in for something that is being fetched. */
+export function Loading({ label, className, children }: LoadingProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
 export type StateSwitchProps<Data> = {
   of: Loadable<Data>;
   loading: ReactNode;
@@ -25,12 +44,5 @@ export function StateSwitch<Data>(props: StateSwitchProps<Data>) {
     return children(of.data);
   }
   if (of.isError) return error;
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {loadingLabel}
-      </span>
-      {loading}
-    </div>
-  );
+  return <Loading label={loadingLabel}>{loading}</Loading>;
 }

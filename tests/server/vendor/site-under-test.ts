@@ -28,6 +28,7 @@ export type SiteUnderTest = {
   hub88Key: string;
   webhookSecret: string;
   database: SiteDatabase;
+  dataDir: string;
   companies: Companies;
   /** The site's process; it changes with each start. */
   process: () => Awaited<ReturnType<typeof startSiteProcess>>;
@@ -124,6 +125,7 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
     hub88Key: secrets.SANDBOX_HUB88_VENDOR_PRIVATE_KEY,
     webhookSecret: secrets.SANDBOX_GATEWAY_WEBHOOK_SECRET,
     database,
+    dataDir,
     companies,
     process: () => site,
     start: async (nodeArgs, more) => {

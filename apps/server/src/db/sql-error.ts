@@ -44,6 +44,7 @@ export const sqlState = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
   checkViolation: '23514',
+  exclusionViolation: '23P01',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
   failedTransaction: '25P02',
@@ -58,4 +59,13 @@ export function isOutdatedPlan(error: unknown): boolean {
   return (
     error instanceof SqlError && error.code === '0A000' && error.message.startsWith('cached plan ')
   );
+}
+
+/** SQLSTATE classes of a lost connection or a stopping server: the outcome is in doubt. */
+const inDoubt = /^(08|57)/;
+
+/** True for any other SQL error: it has undone its statement, which may be sent again. */
+export function isUndone(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !inDoubt.test(code);
 }

@@ -1118,6 +1118,53 @@ type PushSubscriptionTable = {
   created_at: Date;
 };
 
+type RainTable = {
+  id: string;
+  state: 'planned' | 'prepared' | 'running' | 'over' | 'revealed' | 'cancelled';
+  begins_at: Date;
+  ends_at: Date;
+  waves: number;
+  wave_seconds: number;
+  budget: bigint;
+  envelopes: number;
+  least: bigint;
+  most: bigint;
+  wins_per_person: number;
+  min_level: number;
+  needs_deposit: boolean;
+  needs_contact: boolean;
+  wagering_multiple: number;
+  seed: Uint8Array | null;
+  waves_drawn: Generated<number>;
+  request_key: string;
+  planned_by: string;
+  planned_at: Date;
+  cancelled_by: string | null;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+  changed_at: Date;
+};
+
+type RainClaimTable = {
+  rain_id: string;
+  member_id: bigint;
+  wave: number;
+  id: string;
+  at: Date;
+};
+
+type RainEnvelopeTable = {
+  rain_id: string;
+  place: number;
+  amount: bigint;
+  member_id: bigint | null;
+  nth: number | null;
+  nth_most: number;
+  wave: number | null;
+  claim_id: string | null;
+  reward_id: string | null;
+};
+
 type RateLimitTable = {
   subject: string;
   window_start: Date;
@@ -1689,6 +1736,9 @@ export type Tables = {
   promotion_entry_picture: PromotionEntryPictureTable;
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
+  rain: RainTable;
+  rain_claim: RainClaimTable;
+  rain_envelope: RainEnvelopeTable;
   rate_limit: RateLimitTable;
   reality_check_answer: RealityCheckAnswerTable;
   reality_check_choice: RealityCheckChoiceTable;

@@ -170,6 +170,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'AgentCooperationScreen',
     () => import('#features/agent/AgentCooperationScreen.tsx'),
   ),
+  redRain: lazyComponent('RedRainScreen', () => import('#features/rain/RedRainScreen.tsx')),
   downlineTransfer: lazyComponent(
     'DownlineTransferScreen',
     () => import('#features/wallet/DownlineTransferScreen.tsx'),

@@ -1,5 +1,6 @@
 import { readStored } from '@pavilion/client/state/device-storage.ts';
 import { sharedValue, useSharedValue } from '@pavilion/client/state/shared-value.ts';
+import { waitsForOwnEnd } from './session/own-end.ts';
 import { localKeys } from './storage-keys.ts';
 
 /** MC_SESSION_INFO of the specification's section 3. */
@@ -100,6 +101,7 @@ export function followStored(): void {
     if (stored && isNarrow(stored) !== isNarrow(current.get())) current.set(stored);
     return;
   }
+  if (stored === null && waitsForOwnEnd(current.get()?.token, followStored)) return;
   const hasEnded = stored === null && readStored(localKeys.sessionEnd) !== null;
   listener(hasEnded ? 'ended' : 'elsewhere');
 }

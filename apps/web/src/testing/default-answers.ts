@@ -3,6 +3,7 @@ import { noContract } from '#features/agent/contract-answers.fixture.ts';
 import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
+import { noRain } from '#features/rain/rain-answers.fixture.ts';
 import { noReferrals } from '#features/referrals/referral-answers.fixture.ts';
 import { noMall } from '#features/rewards/mall-answers.fixture.ts';
 import { noCheckIn } from '#features/rewards/no-check-in.fixture.ts';
@@ -334,6 +335,7 @@ export const defaultAnswers: Answers = {
     showVipProgress: vipAnswer(0),
     ...noMall,
     ...noReferrals,
+    ...noRain,
   },
   support: { countUnreadChat: { unReadCount: 0 } },
   transfers: {

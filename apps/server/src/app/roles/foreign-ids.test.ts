@@ -27,6 +27,8 @@ const publicIds: ReadonlySet<string> = new Set([
   'payments.requestQrDeposit',
   'payments.requestTransferDeposit',
   'payments.requestManualDeposit',
+  'rewards.claimRain',
+  'rewards.showRainResult',
 ]);
 
 /** Calls that answer another member's id like an unknown one: with an empty list. */

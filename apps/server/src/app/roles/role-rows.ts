@@ -202,6 +202,10 @@ export const rows: Rows<PlayerEndpoints> = {
     claimSignIn: 'member',
     listMissions: 'member',
     showReferrals: 'member',
+    showRain: 'open',
+    claimRain: 'member',
+    showRainResult: 'member',
+    showRainDraw: 'open',
   },
   notifications: {
     listInbox: 'member',

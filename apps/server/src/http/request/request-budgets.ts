@@ -153,3 +153,13 @@ export function streamBudget(total: number) {
  * that the outcome is known before the time is over, unless the database does not respond.
  */
 export const walletBudget = { waiting: 4096, batchMs: 45 * second, stillMs: 20 * second };
+
+/** Claims of envelopes that wait for their commit: a rain brings thousands within a second. */
+export const claimBudget = {
+  name: 'claims',
+  batchesInFlight: 1,
+  maximumBatch: 1024,
+  capacity: 16_384,
+  batchMs: 45 * second,
+  stillMs: 20 * second,
+};

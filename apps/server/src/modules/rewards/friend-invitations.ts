@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import { dayAfter } from '#kit/time/day-range.ts';
+import { dayAfter, dayAt } from '#kit/time/day-range.ts';
 import type { InvitingFriend } from '#modules/registration/invited-by.ts';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { hasBudget } from './referral-budget.ts';
@@ -8,7 +8,6 @@ import { countPromised, insertReferral } from './referral/invited-friends.store.
 import { findOwner, lockCodeOf } from './referral/referral-code.store.ts';
 import type { RewardsDeps } from './rewards-deps.ts';
 import { runsToday } from './runs-today.ts';
-import { todayOf } from './site-day.ts';
 
 export type FriendInvitationsDeps = Pick<RewardsDeps, 'db' | 'clock' | 'offers' | 'signals'> & {
   site: Pick<RewardsDeps['site'], 'brand' | 'rewards' | 'memberTypes'>;
@@ -53,7 +52,7 @@ async function tieFriend(
   if (inviter === null || inviter.agent?.id !== agent?.id) return false;
   if ((await countPromised(transaction, inviterId)) >= referral.limits.inAll) return false;
   const at = clock();
-  const firstDay = todayOf(deps);
+  const firstDay = dayAt(at, site.brand.timeZone);
   await insertReferral(transaction, {
     friend_id: friendId,
     id: randomUUID(),

@@ -13,6 +13,7 @@ import { decideProposedGift, giveReward } from './gift/give-reward.ts';
 import { mallHandlers, operatorMallHandlers } from './mall/mall-handlers.ts';
 import { missionHandlers } from './missions/mission-handlers.ts';
 import { pointHandlers } from './points/point-handlers.ts';
+import { operatorRainHandlers, type RainCalls } from './rain/rain-handlers.ts';
 import { operatorReferralHandlers } from './referral/operator-referrals.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
 import {
@@ -49,7 +50,10 @@ function factsFor({ db, currency }: RewardsDependencies, rows: readonly StoredRe
 }
 
 /** What members do with their rewards. */
-export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoints['rewards']> {
+export function rewardHandlers(
+  deps: RewardsDependencies,
+  rain: RainCalls,
+): Handlers<PlayerEndpoints['rewards']> {
   const { db, clock } = deps;
   return {
     ...pointHandlers(deps),
@@ -57,6 +61,7 @@ export function rewardHandlers(deps: RewardsDependencies): Handlers<PlayerEndpoi
     ...signInHandlers(deps),
     ...missionHandlers(deps),
     ...referralHandlers(deps),
+    ...rain.handlers,
     showVipProgress: (_, context) => showVipProgress(deps, context),
     listRewards: async ({ status, ...query }, { caller, language }) => {
       const { memberId } = caller;
@@ -103,6 +108,7 @@ export function operatorRewardHandlers(
     ...vipStandings(deps),
     ...operatorMallHandlers(deps),
     ...operatorReferralHandlers(deps),
+    ...operatorRainHandlers(deps),
     listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
       const memberId = await memberNamed(account);
       const states = state === undefined ? undefined : [state];

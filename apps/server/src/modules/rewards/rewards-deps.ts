@@ -77,7 +77,8 @@ export type RewardsDeps = {
   grantReward: (transaction: DatabaseTransaction, reward: GrantedReward) => Promise<boolean>;
 };
 
-export type RewardsDependencies = RewardsDeps & LimitDependencies;
+export type RewardsDependencies = RewardsDeps &
+  LimitDependencies & { signals: Pick<Signals, 'listen'> };
 
 /** What the site sets for rewards of an origin. */
 export function termsOf({ site }: Pick<RewardsDeps, 'site'>, origin: RewardOrigin) {

@@ -87,6 +87,7 @@ async function openDeps(database: TestDatabase) {
       expiryDays: 7,
       vip: { wageringTimes: 0 },
       cashback: { minimum: 1_00n, wageringTimes: 0, promotions: [] },
+      rain: { quietFrom: '00:00', quietUntil: '00:00' },
       origins: { manual: { expiryDays: 14 }, rain: { claim: 'auto' as const } },
     },
   };

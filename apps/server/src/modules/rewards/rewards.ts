@@ -18,6 +18,8 @@ import { missionJob } from './missions/mission-job.ts';
 import { takeAllPoints } from './points/end-points.ts';
 import { pointChecks } from './points/point-checks.store.ts';
 import { pointJobs } from './points/point-jobs.ts';
+import { rainJobs } from './rain-draws/rain-jobs.ts';
+import { createRainCalls } from './rain/rain-handlers.ts';
 import { referralJob } from './referral/referral-job.ts';
 import { eraseReferrals } from './referral/referral.store.ts';
 import { operatorRewardHandlers, rewardHandlers } from './reward-handlers.ts';
@@ -65,14 +67,17 @@ export function createRewards(deps: RewardsDependencies) {
       missionJob(deps),
       referralJob(deps),
       appBonusJob(deps),
+      ...rainJobs(deps),
     ],
     deps.logger,
   );
+  const rain = createRainCalls(deps);
   return {
-    handlers: rewardHandlers(deps),
+    handlers: rewardHandlers(deps, rain),
     operatorHandlers: operatorRewardHandlers(deps),
     on,
     jobs,
+    slotReadings: rain.slotReadings,
     /** Notes what the mall sells, before the site opens. */
     prepare: () => prepareMall(deps),
     checks: () => findingsOf(deps.db, pointChecks),

@@ -1,14 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SqlEngine } from '#db/sql-engine.ts';
+import { isUndone } from '#db/sql-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { walletBudget } from '#http/request/request-budgets.ts';
+import { createGroupCommit } from '#kit/group-commit.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
 import { applyOperations } from './ledger/apply-operations.ts';
-import { createGroupCommit } from './ledger/group-commit.ts';
 import { ledgerCheck } from './ledger/ledger-check.store.ts';
 import type { WalletOperation, WalletResult } from './operation.ts';
 
@@ -22,20 +23,12 @@ export type WalletDependencies = {
   signals?: BalanceSignals;
 };
 
-/** SQLSTATE classes of a lost connection or a stopping server: the outcome is in doubt. */
-const inDoubt = /^(08|57)/;
-
-/** Any other SQL error has undone the batch, so each group may be tried alone. */
-function isRetryable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !inDoubt.test(code);
-}
-
 type Balances = ReturnType<typeof createBalanceSignals>;
 
 function createCommits(engine: SqlEngine, balances: Balances | null) {
   return createGroupCommit({
-    apply: async (groups) => {
+    name: 'commits',
+    apply: async (groups: readonly (readonly WalletOperation[])[]) => {
       const results = await applyOperations((text, values) => engine.query(text, values), groups);
       balances?.note(groups, results);
       return results;
@@ -45,7 +38,7 @@ function createCommits(engine: SqlEngine, balances: Balances | null) {
     capacity: walletBudget.waiting,
     batchMs: walletBudget.batchMs,
     stillMs: walletBudget.stillMs,
-    isRetryable,
+    isRetryable: isUndone,
   });
 }
 

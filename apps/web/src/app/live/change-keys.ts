@@ -19,6 +19,8 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   ],
   status: [statusKey],
   games: [['games']],
+  // A rain is planned or called off, begins or ends.
+  rains: [[ownData, 'rain', 'shown']],
   balance: [walletKeys.wallet, walletKeys.transactions],
   unread: [ownNotices, [ownData, 'inbox']],
   // A session that ends closes the stream; nothing is left to refetch.
@@ -34,6 +36,8 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
     [ownData, 'rewards'],
     [ownData, 'memberInfo'],
   ],
+  // The member has won an envelope.
+  rain: [[ownData, 'rain', 'results']],
   // An answer to the reality check uncovers the games on the member's other devices.
   limit: [
     [ownData, 'limits'],

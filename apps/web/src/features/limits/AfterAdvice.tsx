@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
+import { HiddenUntil } from '@pavilion/ui/states/HiddenUntil.tsx';
 import type { AdviceProps } from './Advice.tsx';
 import { useAdvice } from './advice/advice.queries.ts';
-import styles from './AfterAdvice.module.css';
 
 const card = lazyComponent<'Advice', AdviceProps>('Advice', () => import('./Advice.tsx'));
 
@@ -25,9 +25,7 @@ export function AfterAdvice({ page, pending, children }: AfterAdviceProps) {
       <Suspense>
         {advice && <card.Component key={advice.adviceId} page={page} advice={advice} />}
       </Suspense>
-      <div hidden={!isKnown} className={styles.after}>
-        {children(advice !== null)}
-      </div>
+      <HiddenUntil ready={isKnown}>{children(advice !== null)}</HiddenUntil>
     </>
   );
 }

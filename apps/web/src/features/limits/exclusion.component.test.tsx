@@ -114,6 +114,22 @@ test('§7: the second yes ends the self-exclusion and the session', async () => 
   await expect.poll(() => location.pathname).toBe('/m/home');
 });
 
+test('§7: a return that ends the session shows its answer, whatever was refused before', async () => {
+  const arrive = site.hold('protection', 'confirmReturn');
+  await open({ ...ended, returnStep: 'confirm' });
+  await button('Yes, I want to return').click();
+  await expect.poll(() => site.calls('protection', 'confirmReturn')).toHaveLength(1);
+  const reads = () => site.calls('protection', 'getExclusion').length;
+  const before = reads();
+  site.answers({ protection: { getExclusion: refuse('session.ended') } });
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.element(button('Yes, I want to return')).toHaveAttribute('aria-busy', 'true');
+  arrive({ current: null, help: [] });
+  const heading = page.getByRole('heading', { level: 1, name: 'Your self-exclusion has ended' });
+  await expect.element(heading).toBeVisible();
+});
+
 test('§7: a no keeps the self-exclusion', async () => {
   site.answers({ protection: { dropReturn: exclusionOf({ ...ended, returnStep: 'ask' }) } });
   await open({ ...ended, returnStep: 'confirm' });

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { forgetPerson } from '#features/session/sign-out.ts';
 import { api } from '#kit/api.ts';
+import { readSession } from '#kit/session-record.ts';
+import { beginOwnEnd } from '#kit/session/own-end.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
@@ -49,6 +51,14 @@ export function useIsSent(): () => boolean {
   return () => queries.isMutating({ mutationKey: ofBreak }) > 0;
 }
 
+/** Calls back with the answer of a call that may end the session, which the page keeps till then. */
+export function afterOwnEnd<Answer>(call: Promise<Answer>, done: (answer: Answer) => void): void {
+  const endWait = beginOwnEnd(readSession()?.token ?? '');
+  afterCall(call, done);
+  // After `done`, which was to be called first.
+  void call.then(endWait, endWait);
+}
+
 /** Begins or lengthens a time-out or self-exclusion. */
 export function useExcludeSelf() {
   const leaveBy = useLeaveBy();
@@ -60,7 +70,7 @@ export function useExcludeSelf() {
   return {
     exclude: (input: InputOf<Protection['excludeSelf']>) => {
       if (isSent()) return;
-      afterCall(call.mutateAsync(input), ({ current }) =>
+      afterOwnEnd(call.mutateAsync(input), ({ current }) =>
         leaveBy({ what: 'begun', kind: input.kind, until: current?.until ?? null }),
       );
     },
@@ -82,7 +92,7 @@ export function useStep<Input>(send: (input: Input) => Promise<OwnExclusion>) {
   });
   return {
     take: (input: Input, done: (exclusion: OwnExclusion) => void) => {
-      if (!isSent()) afterCall(call.mutateAsync(input), done);
+      if (!isSent()) afterOwnEnd(call.mutateAsync(input), done);
     },
     /** What was sent last. */
     input: call.variables,

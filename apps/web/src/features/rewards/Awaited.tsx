@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
 import { useText } from '#kit/text.ts';
-import styles from './Rewards.module.css';
+import { HiddenUntil } from '@pavilion/ui/states/HiddenUntil.tsx';
+import { Loading } from '@pavilion/ui/states/StateSwitch.tsx';
 
 /** Whether a query waits for its first answer; one that failed is not waited for. */
 export const isAwaited = ({
@@ -25,16 +26,11 @@ export function Awaited({ isReady, children }: AwaitedProps) {
   return (
     <>
       {!isDrawn && (
-        <div aria-busy="true">
-          <span className="visually-hidden" role="status">
-            {text('state.loading')}
-          </span>
+        <Loading label={text('state.loading')}>
           <ScreenSkeleton />
-        </div>
+        </Loading>
       )}
-      <div hidden={!isDrawn} className={styles.awaited}>
-        {children}
-      </div>
+      <HiddenUntil ready={isDrawn}>{children}</HiddenUntil>
     </>
   );
 }

@@ -24,10 +24,15 @@ function useTab() {
   return { tab, open: (next: Tab) => navigate(hrefOf(next), { replace: true }) };
 }
 
-/** Whether is known what the card of the points says, and which items take more of them. */
-function useArePointsKnown(): boolean {
-  const queries = [usePointBalance(), usePointConfig(), usePromotions()];
-  return !queries.some(isAwaited);
+/**
+ * Fetches what the card of the points says, and which items take more of them: once for the page,
+ * as every reader of its own would fetch the points anew. Says when all of it is known.
+ */
+function usePointsOfPage() {
+  const balance = usePointBalance();
+  const config = usePointConfig();
+  const promotions = usePromotions();
+  return { balance, config, isReady: ![balance, config, promotions].some(isAwaited) };
 }
 
 /** Shows the member's points, what they buy, what was bought, and how they changed (flag PTSYS3). */
@@ -35,10 +40,10 @@ export function MallScreen() {
   const text = useText();
   const panelId = useId();
   const { tab, open } = useTab();
-  const isReady = useArePointsKnown();
+  const { balance, config, isReady } = usePointsOfPage();
   return (
     <Awaited isReady={isReady}>
-      <PointsCard />
+      <PointsCard balance={balance} config={config} />
       <SegmentedControl
         label={text('mall.parts')}
         segments={tabs.map((key) => ({ key, label: text(`mall.tab.${key}`) }))}
@@ -47,7 +52,9 @@ export function MallScreen() {
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={text(`mall.tab.${tab}`)}>
-        {tab === 'shop' && <Shop onSeeOrders={() => open('orders')} />}
+        {tab === 'shop' && (
+          <Shop points={balance.data?.balance} onSeeOrders={() => open('orders')} />
+        )}
         {tab === 'orders' && <MallOrders onShop={() => open('shop')} />}
         {tab === 'history' && <PointMoves />}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { usePromotionEntries, type PromotionEntry } from '#features/promotions/entries.queries.ts';
 import { EntryCard } from '#features/promotions/EntryCard.tsx';
+import { useRain } from '#features/rain/rain.queries.ts';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
@@ -10,6 +11,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Awaited, isAwaited } from './Awaited.tsx';
+import { RainRow } from './center/RainRow.tsx';
 import { groupOfEntry, groupOfReward, rewardGroups } from './center/reward-groups.ts';
 import { RewardCard } from './center/RewardCard.tsx';
 import { ClaimAll } from './claim/ClaimAll.tsx';
@@ -83,23 +85,25 @@ function Groups({ rewards, entries, claimable, now, above }: Given) {
 function useInvitations() {
   const signIn = useSignIn();
   const missions = useMissions();
-  return { signIn, missions, isReady: ![signIn, missions].some(isAwaited) };
+  const rain = useRain();
+  return { signIn, missions, rain, isReady: ![signIn, missions, rain].some(isAwaited) };
 }
 
 /**
- * Shows the member's rewards: to claim, locked, in wagering and over, below the daily check-in and
- * the missions (flag REWCEN3).
+ * Shows the member's rewards: to claim, locked, in wagering and over, below the way to a rain, the
+ * daily check-in and the missions (flag REWCEN3).
  */
 export function RewardCenterScreen() {
   const text = useText();
   const rewards = useRewards();
   const entries = usePromotionEntries();
   const isOffered = useIsOffered();
-  const { signIn, missions, isReady } = useInvitations();
+  const { signIn, missions, rain, isReady } = useInvitations();
   const entered = entries.data?.list;
   const done = missions.data?.list.filter(({ state }) => state === 'done') ?? [];
   return (
     <Awaited isReady={isReady}>
+      <RainRow query={rain} isDrawn={isReady} />
       <SignInStrip query={signIn} />
       <Missions query={missions} />
       <Loaded query={rewards}>

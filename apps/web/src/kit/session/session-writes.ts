@@ -11,6 +11,7 @@ import {
   type SessionRecord,
 } from '../session-record.ts';
 import { localKeys } from '../storage-keys.ts';
+import { waitsForOwnEnd } from './own-end.ts';
 
 /** Clears the notes for other tabs of how the last session ended. */
 function forgetEnd(): void {
@@ -50,6 +51,7 @@ const isLeft = () =>
  */
 export function endSession(token: string): void {
   followStored();
+  if (waitsForOwnEnd(token, () => endSession(token))) return;
   const isStored = storedSession()?.token === token;
   if (readSession()?.token !== token || (isSessionKept() && !isStored)) return;
   if (isLeft()) {

@@ -6,6 +6,7 @@ import { createPutNotification } from '#modules/credentials/account-notification
 import { operatorKey, type ServedSite } from '#testing/served-site.ts';
 import { depositor } from '../../testing/depositor.ts';
 import { mallRows, movePoints } from './mall-of-person.ts';
+import { rainRows } from './rains-of-person.ts';
 import {
   credentialRows,
   identityRows,
@@ -212,6 +213,7 @@ export async function fullAccount(site: ServedSite, word: string) {
   await movePoints(site, person, orders);
   await insert(site, mallRows(person, orders, now));
   await insert(site, pointRows(person));
+  await insert(site, rainRows(person, now));
   await insert(site, protectionRows(person, now));
   await insert(site, paymentRows(person, pictures[3] ?? '', now));
   await putNotifications(site, person);

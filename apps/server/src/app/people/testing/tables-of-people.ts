@@ -114,6 +114,10 @@ export const tablesOfPeople: Readonly<Record<string, Fate>> = {
   push_subscription: 'erased',
   reality_check_answer: { kept: 'that the site has shown its checks; a word and sums' },
   reality_check_choice: { kept: 'how often the site was asked to check; a number' },
+  rain_claim: {
+    kept: 'who took part in a wave, by the number of the account: a draw can be worked out for ever',
+  },
+  rain_envelope: ledger,
   rebate_carry: sums,
   rebate_change: { cleared: ['input', 'answer'] },
   rebate_line: sums,

@@ -50,42 +50,48 @@ export async function openInvitations(database: TestDatabase) {
     const { handlers } = createRewards({ ...deps, friendInvitations: invitations });
     const show = (member: Member, autoGenerate = false, page = firstPage) =>
       handlers.showReferrals({ autoGenerate, ...page }, member.context);
+    async function codeOf(member: Member): Promise<string> {
+      const { referralCode } = await show(member, true);
+      if (referralCode === null) throw new Error('the member has no code');
+      return referralCode;
+    }
+
+    /** Who invites by the code of a member, as registration finds it. */
+    async function inviterOf(member: Member): Promise<InvitingFriend> {
+      const inviter = await invitations.find(await codeOf(member));
+      if (inviter === null) throw new Error('the code leads to nobody');
+      return inviter;
+    }
+
+    const tie = (friend: Member, inviter: InvitingFriend) =>
+      base.db
+        .transaction()
+        .execute((transaction) => invitations.tie(transaction, friend.memberId, inviter));
+
     return {
       invitations,
       closedCodes: holdClosedPromoCodes(deps),
       show,
-      codeOf: async (member: Member) => {
-        const { referralCode } = await show(member, true);
-        if (referralCode === null) throw new Error('the member has no code');
-        return referralCode;
+      codeOf,
+      inviterOf,
+      tie,
+      /** Ties a member as one who registered by the code of another. */
+      invite: async (inviter: Member, friend: Member) => {
+        if (!(await tie(friend, await inviterOf(inviter)))) throw new Error('nobody was tied');
       },
     };
   }
 
   const usual = openWith();
 
-  /** Who invites by the code of a member, as registration finds it. */
-  async function inviterOf(member: Member): Promise<InvitingFriend> {
-    const inviter = await usual.invitations.find(await usual.codeOf(member));
-    if (inviter === null) throw new Error('the code leads to nobody');
-    return inviter;
-  }
-
-  const tie = (friend: Member, inviter: InvitingFriend) =>
-    base.db
-      .transaction()
-      .execute((transaction) => usual.invitations.tie(transaction, friend.memberId, inviter));
-
   return {
     ...base,
     ...usual,
     openWith,
-    inviterOf,
-    tie,
     /** A new member who registered by the code of another. */
     friendOf: async (inviter: Member) => {
       const friend = await base.member();
-      await tie(friend, await inviterOf(inviter));
+      await usual.invite(inviter, friend);
       return friend;
     },
     setMember: (member: Member, changes: Record<string, unknown>) =>

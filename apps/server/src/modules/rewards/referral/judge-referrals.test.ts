@@ -182,7 +182,8 @@ describe.each(testDatabases())('friends are judged by the roll-ups, on $name', (
 
   test('a deposit at the instant of the registration pays once, and never zero times', async () => {
     const [inviter, friend] = [await site.person(), await site.person()];
-    await Promise.all([site.tie(inviter, friend), site.qualify(friend)]);
+    const inviting = await site.inviterOf(inviter);
+    await Promise.all([site.tie(friend, inviting), site.qualify(friend)]);
     await site.judge();
     expect(await site.standing(friend)).toBe('held');
     site.waitForHold();

@@ -67,7 +67,7 @@ describe.each(testDatabases())('operators decide on friends, on $name', (databas
         referralId: id,
         inviter: inviter.username,
         friend: friend.username,
-        code: 'ABCD2345',
+        code: await site.codeOf(inviter),
         state: 'held',
         at: site.clock().toISOString(),
         changedAt: site.clock().toISOString(),
@@ -166,16 +166,15 @@ describe.each(testDatabases())('operators decide on friends, on $name', (databas
   test('an erased member leaves no code, and nothing that an operator wrote', async () => {
     const { inviter, friend, id } = await site.pair();
     const other = await site.pair({ inviter: friend });
-    await site.db
-      .insertInto('referral_code')
-      .values({ member_id: friend.memberId, code: 'WXYZ2345', created_at: site.clock() })
-      .execute();
+    const code = await site.codeOf(inviter);
     await refuse(id);
     await site.db
       .transaction()
       .execute((transaction) => eraseReferrals(transaction, friend.memberId));
-    expect(await site.db.selectFrom('referral_code').selectAll().execute()).toEqual([]);
-    expect(await site.rowOf(friend)).toMatchObject({ code: 'ABCD2345', reason: '' });
+    const codes = site.db.selectFrom('referral_code').select('code');
+    expect(await codes.where('member_id', '=', friend.memberId).execute()).toEqual([]);
+    expect(await codes.where('member_id', '=', inviter.memberId).execute()).toEqual([{ code }]);
+    expect(await site.rowOf(friend)).toMatchObject({ code, reason: '' });
     expect(await site.rowOf(other.friend)).toMatchObject({ code: '', reason: null });
     expect((await list({ account: inviter.username })).list).toHaveLength(1);
   });

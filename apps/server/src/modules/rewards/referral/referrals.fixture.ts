@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { dayAfter, dayAt } from '#kit/time/day-range.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { timeZone, type Member } from '#testing/test-base.ts';
 import { createPast, moment } from '../missions/missions.fixture.ts';
-import { openRewards, type Rewards } from '../rewards.fixture.ts';
+import type { Rewards } from '../rewards.fixture.ts';
+import { openInvitations, type Invitations } from './invitations.fixture.ts';
 import { judgeReferrals } from './judge-referrals.ts';
 import type { ReferralRules } from './pay-referral.ts';
 
@@ -31,30 +31,15 @@ type Person = Partial<{
 }>;
 
 /** Who invites whom, and what is known of them. */
-function createPeople({ db, clock, member }: Rewards) {
+function createPeople({ db, member, openWith }: Invitations) {
   const set = ({ memberId }: Member, change: Person) =>
     db.updateTable('member').set(change).where('id', '=', memberId).execute();
 
   /** Ties a friend to an inviter as a registration does; returns the id of the referral. */
-  async function tie(inviter: Member, friend: Member, days = rules.days): Promise<string> {
-    const id = randomUUID();
-    const firstDay = dayAt(clock(), timeZone);
-    await db
-      .insertInto('referral')
-      .values({
-        id,
-        friend_id: friend.memberId,
-        inviter_id: inviter.memberId,
-        code: 'ABCD2345',
-        at: clock(),
-        first_day: firstDay,
-        last_day: dayAfter(firstDay, days - 1),
-        state: 'registered',
-        changed_at: clock(),
-        looked_at: clock(),
-      })
-      .execute();
-    return id;
+  async function invite(inviter: Member, friend: Member, days = rules.days): Promise<string> {
+    await openWith({ rules: { ...rules, days } }).invite(inviter, friend);
+    const tied = db.selectFrom('referral').select('id').where('friend_id', '=', friend.memberId);
+    return (await tied.executeTakeFirstOrThrow()).id;
   }
 
   /** A new member with a proved contact and a birthday. */
@@ -69,7 +54,7 @@ function createPeople({ db, clock, member }: Rewards) {
   async function pair({ inviter, days }: { inviter?: Member; days?: number } = {}) {
     const inviting = inviter ?? (await person());
     const friend = await person();
-    return { inviter: inviting, friend, id: await tie(inviting, friend, days) };
+    return { inviter: inviting, friend, id: await invite(inviting, friend, days) };
   }
 
   /** Has two members share a detail. */
@@ -82,7 +67,7 @@ function createPeople({ db, clock, member }: Rewards) {
   /** Takes the comparing of changed details as done. */
   const compareDetails = () => db.deleteFrom('detail_queue').execute();
 
-  return { set, tie, person, pair, share, compareDetails };
+  return { set, invite, person, pair, share, compareDetails };
 }
 
 /** What has become of friends, and what was given. */
@@ -122,7 +107,7 @@ function createViews({ db, letters }: Rewards) {
 
 /** Friends over the real roll-ups, rewards and wallet, with a clock that the test sets. */
 export async function openReferrals(database: TestDatabase) {
-  const site = await openRewards(database);
+  const site = await openInvitations(database);
   const at = (text: string) => void (site.time.now = moment(text));
   at(`${today}T12:00`);
   const past = await createPast(site);

@@ -70,19 +70,25 @@ function codeMistakes({ promotions, rewards }: SiteFiles): readonly SiteMistake[
   });
 }
 
+const figures = ['amount', 'points', 'percent', 'maximum'] as const;
+
+/** The figures of a page that another place sets, so that it must not name them. */
+const namedFigures = ({ reward }: SitePromotion) =>
+  figures.filter((key) => reward[key] !== undefined);
+
 /** The page of the birthday bonus names no amount, since each VIP level has its own. */
 function birthdayMistakes({ promotions, rewards }: SiteFiles): readonly SiteMistake[] {
   if (!promotions.value || !rewards.value) return [];
   const { wageringTimes } = rewards.value.vip;
-  return promotions.value.promotions.flatMap(({ promoCode, entry, reward }, index) => {
+  return promotions.value.promotions.flatMap((page, index) => {
+    const { promoCode, entry, reward } = page;
     if (promoCode !== 'BIRTHDAY') return [];
     const at = (path: readonly string[], expected: string) =>
       mistakeAt(promotions, ['promotions', index, ...path], expected);
-    const named = (['amount', 'points', 'percent', 'maximum'] as const).filter(
-      (key) => reward[key] !== undefined,
-    );
     return [
-      ...named.map((key) => at(['reward', key], 'no such key, because VIP levels set the amount')),
+      ...namedFigures(page).map((key) =>
+        at(['reward', key], 'no such key, because VIP levels set the amount'),
+      ),
       ...(entry === 'automatic' ? [] : [at(['entry'], 'automatic')]),
       ...(reward.wageringTimes === wageringTimes
         ? []
@@ -91,7 +97,30 @@ function birthdayMistakes({ promotions, rewards }: SiteFiles): readonly SiteMist
   });
 }
 
+/** Pages of red envelope rain name no figures, since operators plan each rain with its own. */
+function rainMistakes({ promotions }: SiteFiles): readonly SiteMistake[] {
+  if (!promotions.value) return [];
+  return promotions.value.promotions.flatMap((page, index) => {
+    const { promoCode, entry, reward } = page;
+    if (promoCode !== 'RED_RAIN') return [];
+    const at = (path: readonly string[], expected: string) =>
+      mistakeAt(promotions, ['promotions', index, ...path], expected);
+    return [
+      ...namedFigures(page).map((key) =>
+        at(['reward', key], 'no such key, because each rain has its own amounts'),
+      ),
+      ...(entry === 'automatic' ? [] : [at(['entry'], 'automatic')]),
+      ...(reward.kind === 'cash' ? [] : [at(['reward', 'kind'], 'cash')]),
+    ];
+  });
+}
+
 /** Finds promotions that promise something else than what the site pays for them by itself. */
 export function engineMistakes(files: SiteFiles): readonly SiteMistake[] {
-  return [...rebateMistakes(files), ...codeMistakes(files), ...birthdayMistakes(files)];
+  return [
+    ...rebateMistakes(files),
+    ...codeMistakes(files),
+    ...birthdayMistakes(files),
+    ...rainMistakes(files),
+  ];
 }

@@ -183,6 +183,30 @@ describe('§4, Site: the default folder', () => {
     expect([weightOf(defaultFolder), weightOf(folder)]).toEqual([undefined, 50]);
   });
 
+  test('has no rain at night, where it says nothing too, or may have it at any time', () => {
+    const line = "rain: { quietFrom: '00:00', quietUntil: '06:00' }\n";
+    const rainWith = (text: string) =>
+      loadSiteFolder(folderWith(['rewards.yaml', line, text]), now).rewards.rain;
+    const night = { quietFrom: '00:00', quietUntil: '06:00' };
+    expect(loadSiteFolder(defaultFolder, now).rewards.rain).toEqual(night);
+    expect(rainWith('')).toEqual(night);
+    const overMidnight = { quietFrom: '22:30', quietUntil: '07:00' };
+    expect(rainWith("rain: { quietFrom: '22:30', quietUntil: '07:00' }\n")).toEqual(overMidnight);
+    const never = { quietFrom: '12:00', quietUntil: '12:00' };
+    expect(rainWith("rain: { quietFrom: '12:00', quietUntil: '12:00' }\n")).toEqual(never);
+  });
+
+  test('may tell of rains on a page that names no figures', () => {
+    const page = ['promotions.yaml', 'promoCode: BIRTHDAY', 'promoCode: RED_RAIN'] as const;
+    const often = [
+      'promotions.yaml',
+      'reward: { kind: cash, wageringTimes: 1 }',
+      'reward: { kind: cash, wageringTimes: 5 }',
+    ] as const;
+    expect(mistakesOf(folderWith(page))).toEqual([]);
+    expect(mistakesOf(folderWith(page, often))).toEqual([]);
+  });
+
   test('has a video for the home, and the web app the video and its picture', () => {
     const { video } = loadSiteFolder(defaultFolder, now);
     expect(video).toMatch(/^\/videos\/[\w-]+\.mp4$/);

@@ -4,7 +4,7 @@ import { readSession } from '#kit/session-record.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { offline, refuse } from '#testing/answers.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { otherNotices } from '#testing/notices.ts';
+import { expectNotice, otherNotices } from '#testing/notices.ts';
 import { site } from '#testing/site.ts';
 import { exclusionOf, selfExclusions, timeOuts } from '../break.fixture.ts';
 import { siteLimits } from '../limits.fixture.ts';
@@ -107,6 +107,56 @@ test('§7: a double tap begins it once', async () => {
   answer(exclusionOf());
   await expect.element(heading('Your time-out has started')).toBeVisible();
   expect(excluded()).toHaveLength(1);
+});
+
+/** Begins a time-out whose answer is still to come; returns what lets it come. */
+async function beginSlowly() {
+  const arrive = site.hold('protection', 'excludeSelf');
+  await open();
+  await choose('Take a time-out', '24 hours');
+  await inSheet('Start time-out').click();
+  await expect.poll(excluded).toHaveLength(1);
+  return arrive;
+}
+
+/** The server has ended the session, and a call of the page is refused so. */
+async function refuseCall(): Promise<void> {
+  const asked = () => site.calls('protection', 'getLimits').length;
+  const before = asked();
+  site.answers({ protection: { getLimits: refuse('session.ended') } });
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(asked).toBeGreaterThan(before);
+}
+
+/** Another tab has noticed the end first, and the browser notifies this one. */
+function hearFromTab(): Promise<void> {
+  localStorage.setItem('sessionEnd', '1');
+  localStorage.removeItem('MC_SESSION_INFO');
+  dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO', newValue: null }));
+  return Promise.resolve();
+}
+
+test.each([
+  ['a refused call', refuseCall],
+  ['another tab', hearFromTab],
+])('§7: %s that tells of the end before the answer does not outrun it', async (_, hear) => {
+  const arrive = await beginSlowly();
+  await hear();
+  await expect.element(inSheet('Start time-out')).toHaveAttribute('aria-busy', 'true');
+  arrive(exclusionOf());
+  await expect.element(heading('Your time-out has started')).toBeVisible();
+  expect(readSession()).toBeNull();
+  expect(location.pathname).toBe('/m/limits');
+  expect(otherNotices()).toEqual([]);
+});
+
+test('§7: a session that has ended while the answer was lost leads to the log-in', async () => {
+  const arrive = await beginSlowly();
+  await refuseCall();
+  expect(readSession()).not.toBeNull();
+  arrive(offline);
+  await expectNotice('The account has been logged out, please log in again');
+  await expect.poll(() => location.pathname).toBe('/m/login');
 });
 
 test.each([

@@ -192,6 +192,22 @@ test('§7: a double tap on a slow line sends it once', async () => {
   expect(closed()).toHaveLength(1);
 });
 
+test('§7: a call refused before the answer comes does not outrun it', async () => {
+  const answer = site.hold('protection', 'closeAccount');
+  await openSheet();
+  await inSheet('Close my account').click();
+  await expect.poll(closed).toHaveLength(1);
+  const reads = () => site.calls('protection', 'getLimits').length;
+  const before = reads();
+  site.answers({ protection: { getLimits: refuse('session.ended') } });
+  dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.element(inSheet('Close my account')).toHaveAttribute('aria-busy', 'true');
+  answer({ state: 'closed' });
+  await expect.element(heading('Your account is closed')).toBeVisible();
+  expect(otherNotices()).toEqual([]);
+});
+
 test.each([
   ['a busy server', refuse('server.busy'), 'The site is busy right now.'],
   ['a lost connection', offline, 'Slow Connection, No Internet'],

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
-import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { ofBreak, useIsSent, useLeaveBy } from '../exclusion.queries.ts';
+import { afterOwnEnd, ofBreak, useIsSent, useLeaveBy } from '../exclusion.queries.ts';
 
 type Closed = ResponseOf<PlayerEndpoints['protection']['closeAccount']>;
 
@@ -19,7 +18,7 @@ export function useCloseAccount(dataKeptFor: string) {
   return {
     close: () => {
       if (isSent()) return;
-      afterCall(call.mutateAsync(), ({ state }) =>
+      afterOwnEnd(call.mutateAsync(), ({ state }) =>
         leaveBy(state === 'closed' ? { what: state, dataKeptFor } : { what: state }),
       );
     },

@@ -4,7 +4,7 @@ import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { usePointBalance, usePointConfig } from '../points/points.queries.ts';
+import { usePointConfig } from '../points/points.queries.ts';
 import { useWageringLines } from '../wagering-lines.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { bonusMoney } from './bonus-money.ts';
@@ -49,6 +49,7 @@ function Barred({ item, barrier }: { item: MallItem; barrier: Barrier }) {
 }
 
 type OrderingProps = ItemProps & {
+  points: number | undefined;
   addressId: string | null;
   onQuantity: (quantity: number) => void;
   onAddress: (addressId: string) => void;
@@ -60,14 +61,13 @@ type OrderingProps = ItemProps & {
 /** How many, where to, and the way to the payment password. */
 function Ordering(props: OrderingProps) {
   const text = useText();
-  const { item, quantity, addressId } = props;
+  const { item, quantity, points, addressId } = props;
   const isSent = item.kind === 'goods';
-  const { data: points } = usePointBalance();
   const addresses = useAddresses(isSent);
   const [tried, setTried] = useState(false);
   const list = addresses.data?.list ?? [];
   const address = list.find((one) => one.addressId === addressId) ?? list[0] ?? null;
-  const missing = missingPoints(item, quantity, points?.balance);
+  const missing = missingPoints(item, quantity, points);
 
   function order(): void {
     setTried(true);

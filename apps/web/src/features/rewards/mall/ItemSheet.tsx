@@ -15,9 +15,15 @@ type Step =
   | { at: 'order'; draft: OrderDraft }
   | { at: 'done'; order: MallOrder };
 
-type StepsProps = { item: MallItem; onClose: () => void; onSeeOrders: () => void };
+type StepsProps = {
+  item: MallItem;
+  /** How many the member has; undefined until that is known. */
+  points: number | undefined;
+  onClose: () => void;
+  onSeeOrders: () => void;
+};
 
-function Steps({ item, onClose, onSeeOrders }: StepsProps) {
+function Steps({ item, points, onClose, onSeeOrders }: StepsProps) {
   const [step, setStep] = useState<Step>({ at: 'detail' });
   const [quantity, setQuantity] = useState(1);
   const [addressId, setAddressId] = useState<string | null>(null);
@@ -38,6 +44,7 @@ function Steps({ item, onClose, onSeeOrders }: StepsProps) {
     return (
       <OrderForm
         item={item}
+        points={points}
         draft={step.draft}
         onBack={back}
         onOrdered={(order) => setStep({ at: 'done', order })}
@@ -50,6 +57,7 @@ function Steps({ item, onClose, onSeeOrders }: StepsProps) {
   return (
     <ItemDetail
       item={item}
+      points={points}
       quantity={Math.max(1, Math.min(quantity, item.most))}
       addressId={addressId}
       onQuantity={setQuantity}

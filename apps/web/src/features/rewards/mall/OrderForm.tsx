@@ -4,7 +4,6 @@ import { requestKeyFor } from '#features/wallet/request-intent.ts';
 import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
-import { usePointBalance } from '../points/points.queries.ts';
 import { SpendForm } from '../points/SpendForm.tsx';
 import { StepPanel } from '../points/StepPanel.tsx';
 import { placeOf } from './address-text.ts';
@@ -15,6 +14,7 @@ import styles from './Mall.module.css';
 
 type OrderFormProps = {
   item: MallItem;
+  points: number | undefined;
   draft: OrderDraft;
   onBack: () => void;
   onOrdered: (order: MallOrder) => void;
@@ -44,10 +44,11 @@ function useOrdering({ item, draft: { quantity, address }, onOrdered }: OrderFor
   return { call, send };
 }
 
-function Facts({ item, draft: { quantity, address } }: Pick<OrderFormProps, 'item' | 'draft'>) {
+type FactsProps = Pick<OrderFormProps, 'item' | 'points' | 'draft'>;
+
+function Facts({ item, points, draft: { quantity, address } }: FactsProps) {
   const text = useText();
   const money = useShortMoneyFormat();
-  const { data } = usePointBalance();
   const { title, pointsPrice, bonusAmount } = item;
   const price = pointsPrice * quantity;
   return (
@@ -62,10 +63,10 @@ function Facts({ item, draft: { quantity, address } }: Pick<OrderFormProps, 'ite
       )}
       <dt>{text('mall.order.price')}</dt>
       <dd>{text('rewards.points', { points: price })}</dd>
-      {data !== undefined && data.balance >= price && (
+      {points !== undefined && points >= price && (
         <>
           <dt>{text('mall.order.left')}</dt>
-          <dd>{text('rewards.points', { points: data.balance - price })}</dd>
+          <dd>{text('rewards.points', { points: points - price })}</dd>
         </>
       )}
       {address !== null && (
@@ -84,7 +85,7 @@ function Facts({ item, draft: { quantity, address } }: Pick<OrderFormProps, 'ite
 export function OrderForm(props: OrderFormProps) {
   const text = useText();
   const { call, send } = useOrdering(props);
-  const { item, draft, onBack } = props;
+  const { item, points, draft, onBack } = props;
   return (
     <StepPanel title={text('mall.order.check')}>
       <SpendForm
@@ -92,7 +93,7 @@ export function OrderForm(props: OrderFormProps) {
         submitLabel={text('mall.order', { points: item.pointsPrice * draft.quantity })}
         onSubmit={send}
       >
-        <Facts item={item} draft={draft} />
+        <Facts item={item} points={points} draft={draft} />
       </SpendForm>
       {!call.isPending && (
         <Button kind="quiet" onClick={onBack}>

@@ -7,7 +7,6 @@ import { mallKinds } from '@pavilion/domain/reward/mall-order';
 import { ChipRow } from '@pavilion/ui/choices/ChipRow.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { Skeleton } from '@pavilion/ui/states/Skeleton.tsx';
-import { usePointBalance } from '../points/points.queries.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { useLevelName } from './level-name.ts';
 import { useMallItems, type MallItem, type MallKind } from './mall.queries.ts';
@@ -34,10 +33,13 @@ function ShopSkeleton() {
   );
 }
 
-type ItemsProps = { list: readonly MallItem[]; onOpen: (item: MallItem) => void };
+type ItemsProps = {
+  list: readonly MallItem[];
+  points: number | undefined;
+  onOpen: (item: MallItem) => void;
+};
 
-function Items({ list, onOpen }: ItemsProps) {
-  const { data } = usePointBalance();
+function Items({ list, points, onOpen }: ItemsProps) {
   const levelName = useLevelName(list.some(({ reason }) => reason === 'level'));
   return (
     <ul className={styles.grid}>
@@ -45,7 +47,7 @@ function Items({ list, onOpen }: ItemsProps) {
         <ItemCard
           key={item.id}
           item={item}
-          balance={data?.balance}
+          balance={points}
           levelName={levelName}
           onOpen={() => onOpen(item)}
         />
@@ -54,8 +56,14 @@ function Items({ list, onOpen }: ItemsProps) {
   );
 }
 
+type ShopProps = {
+  /** How many the member has; undefined until that is known. */
+  points: number | undefined;
+  onSeeOrders: () => void;
+};
+
 /** What the mall sells, of all kinds or of one; a press shows an item and the way to order it. */
-export function Shop({ onSeeOrders }: { onSeeOrders: () => void }) {
+export function Shop({ points, onSeeOrders }: ShopProps) {
   const text = useText();
   const [kind, setKind] = useState<MallKind | 'all'>('all');
   const items = useMallItems(kind === 'all' ? null : kind);
@@ -83,6 +91,7 @@ export function Shop({ onSeeOrders }: { onSeeOrders: () => void }) {
           <>
             <Items
               list={list}
+              points={points}
               onOpen={(item) => {
                 setShown(item);
                 setIsOpen(true);
@@ -96,6 +105,7 @@ export function Shop({ onSeeOrders }: { onSeeOrders: () => void }) {
         <Suspense>
           <itemSheet.Component
             item={fresh}
+            points={points}
             open={isOpen}
             onClose={() => setIsOpen(false)}
             onSeeOrders={onSeeOrders}

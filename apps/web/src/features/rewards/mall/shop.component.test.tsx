@@ -122,6 +122,14 @@ test('§7: the shop is drawn once the points are known, so that nothing moves', 
   await expect.element(card('Mug')).toHaveTextContent('2,760 point');
 });
 
+test('§7: the points are read once for the page, its items and the sheet of one', async () => {
+  await open();
+  await card('Mug').click();
+  const sheet = page.getByRole('dialog', { name: 'Mug' });
+  await expect.element(sheet.getByText('You need 2,760 points more.')).toBeVisible();
+  await expect.poll(() => site.calls('rewards', 'showPointBalance')).toHaveLength(1);
+});
+
 test('§7: the way to games is drawn with the points, not after them', async () => {
   site.answers({ rewards: { showPointBalance: { balance: 0, expiring: [] } } });
   const arrive = site.hold('content', 'listPromotionCategories');

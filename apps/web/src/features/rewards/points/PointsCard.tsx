@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { dayInWords } from '#features/session/calendar-day.ts';
-import { Loaded } from '#features/site/Loaded.tsx';
+import { Loaded, type LoadedQuery } from '#features/site/Loaded.tsx';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
@@ -14,12 +14,7 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { useIsOffered } from '../is-offered.ts';
-import {
-  usePointBalance,
-  usePointConfig,
-  type PointBalance,
-  type PointConfig,
-} from './points.queries.ts';
+import type { PointBalance, PointConfig } from './points.queries.ts';
 import styles from './Points.module.css';
 
 /** Its form would delay the page; fetched when it is opened. */
@@ -127,10 +122,10 @@ function Own({ of, config }: ConfigProps & { of: PointBalance }) {
   );
 }
 
+type CardProps = { balance: LoadedQuery<PointBalance>; config: LoadedQuery<PointConfig> };
+
 /** The member's points, which of them end next, how they are earned, and the way to money. */
-export function PointsCard() {
-  const balance = usePointBalance();
-  const config = usePointConfig();
+export function PointsCard({ balance, config }: CardProps) {
   const skeleton = <SkeletonBlocks heights={cardHeights} />;
   return (
     <Loaded query={balance} skeleton={skeleton}>

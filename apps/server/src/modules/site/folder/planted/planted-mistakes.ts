@@ -4,6 +4,7 @@ import { markerMistakes } from './marker-mistakes.ts';
 import { missionMistakes } from './mission-mistakes.ts';
 import { policyMistakes, type PlantedMistake } from './policy-mistakes.ts';
 import { protectionMistakes } from './protection-mistakes.ts';
+import { rainMistakes } from './rain-mistakes.ts';
 import { referralMistakes } from './referral-mistakes.ts';
 import { rewardMistakes } from './reward-mistakes.ts';
 import { signInMistakes } from './sign-in-mistakes.ts';
@@ -17,6 +18,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...mallMistakes,
   ...signInMistakes,
   ...referralMistakes,
+  ...rainMistakes,
   ...missionMistakes,
   {
     file: 'brand.yaml',

@@ -113,6 +113,11 @@ export const rewardsSchema = (fields: Fields) => {
     referral: v.optional(referral(fields)),
     /** What members are given, once, who log in from the installed app. */
     app: v.optional(v.strictObject({ amount: positive(money), wageringTimes: wholeNumber })),
+    /** When no red envelope rain may fall, on the clock of the site; the same twice: at any time. */
+    rain: v.optional(v.strictObject({ quietFrom: timeOfDay, quietUntil: timeOfDay }), {
+      quietFrom: '00:00',
+      quietUntil: '06:00',
+    }),
     /** What differs for rewards of an origin. */
     origins: v.strictObject(origins),
   });

@@ -1,34 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { QueueFullError } from '#kit/limits/slots.ts';
-import type { WalletOperation, WalletResult } from '../operation.ts';
 import { CommitTimeError, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { QueueFullError } from './limits/slots.ts';
 
-function operation(externalId: string): WalletOperation {
-  return {
-    accountId: 1n,
-    contraId: 2n,
-    kind: 'bet',
-    amountMinor: -1n,
-    source: 'test',
-    externalId,
-  };
-}
-
-const done: WalletResult = {
-  outcome: 'applied',
-  postingId: 1n,
-  balanceMinor: 0n,
-  shortfallMinor: 0n,
-};
-
-function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise.resolve()) {
+function groupCommit(
+  overrides: Partial<GroupCommitOptions<string, string>> = {},
+  gate = Promise.resolve(),
+) {
   const batches: string[][] = [];
   const { submit, reading, waitedMs } = createGroupCommit({
-    apply: async (groups) => {
-      batches.push(groups.map((group) => group[0]?.externalId ?? ''));
+    name: 'commits',
+    apply: async (items) => {
+      batches.push([...items]);
       await gate;
-      return groups.map((group) => group.map(() => done));
+      return items.map((item) => `${item} is done`);
     },
     batchesInFlight: 1,
     maximumBatch: 4,
@@ -41,13 +26,13 @@ function groupCommit(overrides: Partial<GroupCommitOptions> = {}, gate = Promise
   return { batches, submit, reading, waitedMs };
 }
 
-test('operations that come while a batch is under way travel together, bounded', async () => {
+test('items that come while a batch is under way travel together, bounded', async () => {
   let openGate = (): void => undefined;
   const gate = new Promise<void>((resolve) => (openGate = resolve));
   const { batches, submit } = groupCommit({}, gate);
-  const first = submit([operation('a')]);
+  const first = submit('a');
   await expect.poll(() => batches).toEqual([['a']]);
-  const rest = ['b', 'c', 'd', 'e', 'f'].map((id) => submit([operation(id)]));
+  const rest = ['b', 'c', 'd', 'e', 'f'].map((id) => submit(id));
   openGate();
   await Promise.all([first, ...rest]);
   expect(batches).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']]);
@@ -55,37 +40,37 @@ test('operations that come while a batch is under way travel together, bounded',
 
 test('a full queue answers at once with a retryable error', async () => {
   const { submit } = groupCommit({ capacity: 1 });
-  const first = submit([operation('a')]);
-  await expect(submit([operation('b')])).rejects.toBeInstanceOf(QueueFullError);
-  await expect(first).resolves.toEqual([done]);
+  const first = submit('a');
+  await expect(submit('b')).rejects.toBeInstanceOf(QueueFullError);
+  await expect(first).resolves.toBe('a is done');
 });
 
 test('a batch in conflict with another process is sent again one by one', async () => {
   const sizes: number[] = [];
   const { submit } = groupCommit({
     isRetryable: (error) => (error as Error).message === 'collision',
-    apply: async (groups) => {
-      sizes.push(groups.length);
-      if (groups.length > 1) throw new Error('collision');
-      return [[done]];
+    apply: async (items) => {
+      sizes.push(items.length);
+      if (items.length > 1) throw new Error('collision');
+      return items.map((item) => `${item} alone`);
     },
   });
-  await Promise.all([submit([operation('a')]), submit([operation('b')])]);
+  expect(await Promise.all([submit('a'), submit('b')])).toEqual(['a alone', 'b alone']);
   expect(sizes).toEqual([2, 1, 1]);
 });
 
 test('a lost connection reaches every caller of the batch; the next goes on', async () => {
   let calls = 0;
   const { submit } = groupCommit({
-    apply: async (groups) => {
+    apply: async (items) => {
       calls += 1;
       if (calls === 1) throw new Error('connection lost');
-      return groups.map(() => [done]);
+      return items.map(() => 'done');
     },
   });
-  const both = await Promise.allSettled([submit([operation('a')]), submit([operation('b')])]);
+  const both = await Promise.allSettled([submit('a'), submit('b')]);
   expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected']);
-  await expect(submit([operation('c')])).resolves.toEqual([done]);
+  await expect(submit('c')).resolves.toBe('done');
 });
 
 test('no more batches are under way than may be, however many have ended', async () => {
@@ -94,15 +79,15 @@ test('no more batches are under way than may be, however many have ended', async
   const { submit } = groupCommit({
     batchesInFlight: 2,
     maximumBatch: 1,
-    apply: async (groups) => {
+    apply: async (items) => {
       underWay += 1;
       most = Math.max(most, underWay);
       await setImmediate();
       underWay -= 1;
-      return groups.map(() => [done]);
+      return items.map(() => 'done');
     },
   });
-  await Promise.all(Array.from({ length: 12 }, (_, index) => submit([operation(`${index}`)])));
+  await Promise.all(Array.from({ length: 12 }, (_, index) => submit(`${index}`)));
   expect(most).toBe(2);
 });
 
@@ -120,15 +105,15 @@ test('a commit that is never confirmed gives way, and its callers get an error',
   withClock(async () => {
     let calls = 0;
     const { submit, reading } = groupCommit({
-      apply: async (groups) => {
+      apply: async (items) => {
         calls += 1;
         if (calls === 1) await new Promise<never>(() => {});
-        return groups.map(() => [done]);
+        return items.map(() => 'done');
       },
     });
-    const lost = Promise.allSettled([submit([operation('a')])]);
+    const lost = Promise.allSettled([submit('a')]);
     await vi.advanceTimersByTimeAsync(0);
-    const next = submit([operation('b')]);
+    const next = submit('b');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(reading()).toMatchObject({ standsStill: false });
     await vi.advanceTimersByTimeAsync(1);
@@ -138,7 +123,7 @@ test('a commit that is never confirmed gives way, and its callers get an error',
     const reason: unknown = one?.status === 'rejected' && one.reason;
     expect(reason).toBeInstanceOf(CommitTimeError);
     expect(String(reason)).toBe('CommitTimeError: a commit was not confirmed in time');
-    await expect(next).resolves.toEqual([done]);
+    await expect(next).resolves.toBe('done');
     expect(reading()).toMatchObject({ held: 0, waiting: 0, standsStill: false });
   }));
 
@@ -149,7 +134,7 @@ test('a long pause is no standstill, neither before a batch nor in its first mom
     const { submit, reading } = groupCommit({}, gate);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reading()).toMatchObject({ held: 0, standsStill: false });
-    const first = submit([operation('a')]);
+    const first = submit('a');
     await vi.advanceTimersByTimeAsync(19_000);
     expect(reading()).toMatchObject({ held: 1, standsStill: false });
     openGate();
@@ -164,11 +149,11 @@ test('the time for which calls wait is added up until they are answered', async 
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   try {
     const { batches, submit, waitedMs } = groupCommit({}, gate);
-    const first = submit([operation('a')]);
+    const first = submit('a');
     await expect.poll(() => batches).toEqual([['a']]);
     nowMs += 10;
     expect(waitedMs()).toBe(10);
-    const rest = ['b', 'c'].map((id) => submit([operation(id)]));
+    const rest = ['b', 'c'].map((id) => submit(id));
     nowMs += 10;
     expect(waitedMs()).toBe(40);
     openGate();

@@ -1,15 +1,14 @@
-import { QueueFullError, type SlotReading } from '#kit/limits/slots.ts';
-import type { WalletOperation, WalletResult } from '../operation.ts';
+import { QueueFullError, type SlotReading } from './limits/slots.ts';
 
-type Group = readonly WalletOperation[];
-
-export type GroupCommitOptions = {
-  /** Applies groups in one transaction. */
-  apply: (groups: readonly Group[]) => Promise<WalletResult[][]>;
+export type GroupCommitOptions<Item, Result> = {
+  /** The name in the metrics and in `/readyz`. */
+  name: string;
+  /** Applies items in one transaction, and returns a result for each, in their order. */
+  apply: (items: readonly Item[]) => Promise<Result[]>;
   /** Batches under way at the same time. */
   batchesInFlight: number;
   maximumBatch: number;
-  /** Groups that may wait; one more is refused at once. */
+  /** Items that may wait; one more is refused at once. */
   capacity: number;
   /** After this time the outcome of a batch is unknown, and the next one goes. */
   batchMs: number;
@@ -27,9 +26,9 @@ export class CommitTimeError extends Error {
   }
 }
 
-type Waiting = {
-  group: Group;
-  resolve: (results: WalletResult[]) => void;
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 };
 
@@ -61,40 +60,41 @@ function countWaits() {
 }
 
 /**
- * Collects the operations of all requests while a batch is under way and sends them together: one
- * round trip and one durable commit for many. Callers are answered only after the commit.
+ * Collects the items of all requests while a batch is under way and sends them together: one round
+ * trip and one durable commit for many. Callers are answered only after the commit.
  */
-export function createGroupCommit(options: GroupCommitOptions) {
-  const waiting: Waiting[] = [];
+export function createGroupCommit<Item, Result>(options: GroupCommitOptions<Item, Result>) {
+  type One = Waiting<Item, Result>;
+  const waiting: One[] = [];
   let inFlight = 0;
   let begunAtMs = 0;
   const waits = countWaits();
 
-  async function applyInTime(groups: readonly Group[]): Promise<WalletResult[][]> {
+  async function applyInTime(items: readonly Item[]): Promise<Result[]> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new CommitTimeError()), options.batchMs);
     });
     try {
-      return await Promise.race([late, options.apply(groups)]);
+      return await Promise.race([late, options.apply(items)]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function applyAlone(one: Waiting): Promise<void> {
+  async function applyAlone(one: One): Promise<void> {
     try {
-      const [results] = await applyInTime([one.group]);
-      one.resolve(results ?? []);
+      const [result] = await applyInTime([one.item]);
+      one.resolve(result as Result);
     } catch (error) {
       one.reject(error);
     }
   }
 
-  async function applyBatch(batch: readonly Waiting[]): Promise<void> {
+  async function applyBatch(batch: readonly One[]): Promise<void> {
     try {
-      const results = await applyInTime(batch.map((one) => one.group));
-      for (const [index, one] of batch.entries()) one.resolve(results[index] ?? []);
+      const results = await applyInTime(batch.map(({ item }) => item));
+      for (const [index, one] of batch.entries()) one.resolve(results[index] as Result);
     } catch (error) {
       if (options.isRetryable(error)) {
         for (const one of batch) await applyAlone(one);
@@ -117,11 +117,11 @@ export function createGroupCommit(options: GroupCommitOptions) {
     }
   }
 
-  function submit(group: Group): Promise<WalletResult[]> {
+  function submit(item: Item): Promise<Result> {
     if (waiting.length >= options.capacity) return Promise.reject(new QueueFullError());
     return new Promise((resolve, reject) => {
       waits.count(1);
-      waiting.push({ group, resolve, reject });
+      waiting.push({ item, resolve, reject });
       queueMicrotask(pump);
     });
   }
@@ -129,7 +129,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
   function reading(): SlotReading {
     const isFull = inFlight >= options.batchesInFlight;
     const standsStill = isFull && performance.now() - begunAtMs > options.stillMs;
-    return { name: 'commits', held: inFlight, waiting: waiting.length, standsStill };
+    return { name: options.name, held: inFlight, waiting: waiting.length, standsStill };
   }
 
   return { submit, reading, waitedMs: waits.sumMs };

@@ -1,0 +1,214 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anyDatabase, everyEngine, type TestDatabase } from '#db/testing/test-database.ts';
+import type { ApiError } from '#http/api-error.ts';
+import { dayAfter } from '#kit/time/day-range.ts';
+import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
+import { codeOf, type Member } from '#testing/test-base.ts';
+import { createRewards } from '../rewards.ts';
+import { todayOf } from '../site-day.ts';
+import { openRains, type Rains } from './made-rain.fixture.ts';
+import { lockRain, writeRain, type RainRow } from './rain.store.ts';
+
+/** The code and the hints of a refusal. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      const { code, hints } = error as ApiError;
+      return { code, hints };
+    },
+  );
+
+const atOnce: Record<TestDatabase['name'], number> = { postgres: 500, embedded: 100 };
+
+describe.each(everyEngine())('claims of a rain, on $name', (database) => {
+  let site: Rains;
+  let ana: Member;
+  beforeAll(async () => {
+    site = await openRains(database);
+    ana = await site.member();
+  });
+  afterAll(() => site.close());
+
+  const rowsOf = (rain: RainRow) => site.claimsOf(rain).orderBy('wave').execute();
+
+  test('a claim counts from the first to the last millisecond of its wave', async () => {
+    const rain = await site.fall();
+    site.toWave(rain, 1, -1);
+    expect(await codeOf(site.claim(ana, rain, 1))).toBe('rain.closed');
+    site.toWave(rain, 1);
+    const { claimId } = await site.claim(ana, rain, 1);
+    expect(await codeOf(site.claim(ana, rain, 2))).toBe('rain.wave');
+    site.toWave(rain, 2, -1);
+    expect(await site.claim(ana, rain, 1)).toEqual({
+      claimId,
+      wave: 1,
+      drawnAt: new Date(rain.begins_at.getTime() + 6500).toISOString(),
+    });
+    site.toWave(rain, 2);
+    expect(await codeOf(site.claim(ana, rain, 1))).toBe('rain.wave');
+    site.toWave(rain, 7, -1);
+    await site.claim(ana, rain, 6);
+    const lastAt = site.time.now;
+    site.toWave(rain, 7);
+    expect(await codeOf(site.claim(ana, rain, 6))).toBe('rain.closed');
+    expect(await rowsOf(rain)).toMatchObject([
+      { id: claimId, wave: 1, member_id: ana.memberId, at: rain.begins_at },
+      { wave: 6, at: lastAt },
+    ]);
+  });
+
+  test('a rain that is unknown, only planned or called off takes no claim', async () => {
+    const planned = await site.fall({ state: 'planned', seed: null });
+    expect(await codeOf(site.claim(ana, planned, 1))).toBe('rain.closed');
+    expect(await codeOf(site.claim(ana, { ...planned, id: randomUUID() }, 1))).toBe('rain.closed');
+    const prepared = await site.fall({ state: 'prepared' });
+    const bea = await site.member();
+    await site.claim(bea, prepared, 1);
+    const calledOff = { state: 'cancelled', cancelled_at: site.time.now, cancel_reason: 'Test' };
+    await site.write(prepared, calledOff as Partial<RainRow>);
+    expect(await codeOf(site.claim(ana, prepared, 1))).toBe('rain.wave');
+    site.pass(1000);
+    expect(await codeOf(site.claim(ana, prepared, 1))).toBe('rain.closed');
+  });
+
+  test('64 at once by one member are one claim, and four of them too many', async () => {
+    const rain = await site.fall({ waves: 60, wave_seconds: 10 });
+    const sent = Array.from({ length: 64 }, () => site.claim(ana, rain, 1));
+    const answers = await Promise.allSettled(sent);
+    const [row] = await rowsOf(rain);
+    const answered = answers.flatMap((one) =>
+      one.status === 'fulfilled' ? one.value.claimId : [],
+    );
+    expect(answered).toEqual(Array.from({ length: 60 }, () => row?.id));
+    expect(await rowsOf(rain)).toHaveLength(1);
+    site.toWave(rain, 6, 9_999);
+    expect(await codeOf(site.claim(ana, rain, 6))).toBe('request.limited');
+    site.toWave(rain, 7);
+    expect(await codeOf(site.claim(ana, rain, 7))).toBe(null);
+  });
+
+  test('two processes give one member one claim', async () => {
+    const rain = await site.fall();
+    const other = createRewards(site.deps).handlers;
+    const cleo = await site.member();
+    const input = { rainId: rain.id, wave: 1 };
+    const ids = await Promise.all(
+      [site.handlers, other].map((one) => one.claimRain(input, cleo.context)),
+    );
+    const [row] = await rowsOf(rain);
+    expect(ids.map(({ claimId }) => claimId)).toEqual([row?.id, row?.id]);
+  });
+
+  test('what the rain takes is named to whoever lacks it', async () => {
+    const terms = { min_level: 2, needs_deposit: true, needs_contact: true };
+    const rain = await site.fall(terms);
+    const dora = await site.member();
+    const refused = (...missing: string[]) => ({ code: 'rain.level', hints: { missing } });
+    const tried = () => refusalOf(site.claim(dora, rain, 1));
+    expect(await tried()).toEqual(refused('level', 'deposit', 'contact'));
+    const today = todayOf(site.deps);
+    await site.deposit(dora, dayAfter(today, -7));
+    await site.setMember(dora, { mobile_num: '+639170000007' });
+    expect(await tried()).toEqual(refused('level', 'deposit'));
+    await site.deposit(dora, dayAfter(today, -6));
+    expect(await tried()).toEqual(refused('level'));
+    await site.deposit(dora, today, -10_00n);
+    const promoted = site.db.updateTable('member').set({ vip_level: 2 });
+    await promoted.where('id', '=', dora.memberId).execute();
+    expect(await tried()).toEqual(refused('deposit'));
+    const more = site.db.updateTable('member_day').set({ deposit: 1n });
+    await more.where('member_id', '=', dora.memberId).where('day', '=', today).execute();
+    expect(await tried()).toBe(null);
+  });
+
+  test.each([
+    [
+      'on a break',
+      'reward.not.offered',
+      (who: Member) => site.setMember(who, { exclusion: 'timeOut' }),
+    ],
+    [
+      'showing signs of harm',
+      'reward.not.offered',
+      (who: Member) => reachDegree(site.db, who.memberId, 2),
+    ],
+    ['unfinished', 'member.unfinished', (who: Member) => site.setMember(who, { unfinished: true })],
+  ])('a member who is %s is refused as %s', async (_, code, change) => {
+    const rain = await site.fall();
+    const erin = await site.member();
+    await change(erin);
+    expect(await codeOf(site.claim(erin, rain, 1))).toBe(code);
+    expect(await rowsOf(rain)).toEqual([]);
+  });
+
+  test('a wave that is drawn takes no more, but answers who had claimed', async () => {
+    const rain = await site.fall();
+    const { claimId } = await site.claim(ana, rain, 1);
+    await site.write(rain, { waves_drawn: 1 });
+    const fay = await site.member();
+    expect(await codeOf(site.claim(fay, rain, 1))).toBe('rain.wave');
+    expect(await site.claim(ana, rain, 1)).toMatchObject({ claimId });
+    expect(await rowsOf(rain)).toHaveLength(1);
+  });
+
+  test('all who claim at once get a claim each, by four statements for all at most', async () => {
+    const rain = await site.fall();
+    const count = atOnce[database.name];
+    const members = await site.db
+      .insertInto('member')
+      .values(
+        Array.from({ length: count }, () => ({
+          username: `m${randomBytes(6).toString('hex')}`,
+          member_type: 0,
+          password_hash: 'none',
+        })),
+      )
+      .returning('id')
+      .execute();
+    const statements = vi.spyOn(site.engine, 'query');
+    const answers = await Promise.all(
+      members.map(({ id: memberId }) => {
+        const context = { ...ana.context, caller: { ...ana.context.caller, memberId } };
+        return site.claim({ context }, rain, 1);
+      }),
+    );
+    expect(statements.mock.calls.length).toBeLessThanOrEqual(4);
+    statements.mockRestore();
+    expect(new Set(answers.map(({ claimId }) => claimId)).size).toBe(count);
+    const rows = await rowsOf(rain);
+    const asked = new Map(members.map(({ id }, index) => [id, answers[index]?.claimId]));
+    expect(rows).toHaveLength(count);
+    expect(rows.filter((row) => asked.get(row.member_id) !== row.id)).toEqual([]);
+  });
+});
+
+describe('claims of a rain beside its draw', () => {
+  let site: Rains;
+  beforeAll(async () => {
+    site = await openRains(anyDatabase());
+  });
+  afterAll(() => site.close());
+
+  test('a claim that comes during a draw waits for it, and finds the wave drawn', async () => {
+    const rain = await site.fall();
+    const gil = await site.member();
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
+      return rows[0]?.count;
+    };
+    const sent = await site.db.transaction().execute(async (transaction) => {
+      await lockRain(transaction, rain.id);
+      const claimed = codeOf(site.claim(gil, rain, 1));
+      await expect.poll(waiting).toBe(1);
+      await writeRain(transaction, rain.id, { waves_drawn: 1 });
+      return { claimed };
+    });
+    expect(await sent.claimed).toBe('rain.wave');
+    expect(await site.claimsOf(rain).execute()).toEqual([]);
+  });
+});
