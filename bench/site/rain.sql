@@ -14,3 +14,6 @@ insert into rain
   ) as begun;
 insert into rain_envelope (rain_id, place, amount, nth_most)
   select rain.id, place, 5000, 2 from rain cross join generate_series(1, rain.envelopes) as place;
+-- What newcomers are given is checked first.
+update member set registered_at = now() - interval '30 days' where username like 'bettor%';
+delete from detail_queue;

@@ -229,6 +229,7 @@ export const errorStatus = {
   'promotion.reward': 409,
   'reward.not.found': 404,
   'reward.state': 409,
+  'reward.checking': 409,
   'reward.repeat.differs': 409,
   'signin.done': 409,
   'signin.condition': 409,

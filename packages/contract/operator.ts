@@ -11,6 +11,7 @@ import { promotionCalls } from './operator/promotions.ts';
 import { protectionCalls } from './operator/protection.ts';
 import { rainCalls } from './operator/rains.ts';
 import { referralCalls } from './operator/referrals.ts';
+import { rewardCheckCalls } from './operator/reward-checks.ts';
 import { rewardCalls } from './operator/rewards.ts';
 import { siteCalls } from './operator/site.ts';
 import { supportCalls } from './operator/support.ts';
@@ -25,7 +26,14 @@ export const operatorEndpoints = {
   operators: operatorCalls,
   pictures: pictureCalls,
   promotions: promotionCalls,
-  rewards: { ...rewardCalls, ...vipCalls, ...mallCalls, ...referralCalls, ...rainCalls },
+  rewards: {
+    ...rewardCalls,
+    ...rewardCheckCalls,
+    ...vipCalls,
+    ...mallCalls,
+    ...referralCalls,
+    ...rainCalls,
+  },
   notifications: notificationCalls,
   support: supportCalls,
   wallet: walletCalls,

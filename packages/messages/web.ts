@@ -22,6 +22,7 @@ import { identityMessages } from './protection/identity.ts';
 import { limitsMessages } from './protection/limits.ts';
 import { recordsMessages } from './records.ts';
 import { rewardsMessages } from './rewards.ts';
+import { checkingMessages } from './rewards/checking.ts';
 import { mallPageMessages } from './rewards/mall-page.ts';
 import { missionMessages } from './rewards/missions.ts';
 import { pointsPageMessages } from './rewards/points-page.ts';
@@ -57,6 +58,7 @@ export const webMessages = {
   ...transfersMessages,
   ...promotionsMessages,
   ...rewardsMessages,
+  ...checkingMessages,
   ...vipMessages,
   ...pointsPageMessages,
   ...mallPageMessages,

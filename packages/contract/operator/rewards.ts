@@ -23,7 +23,7 @@ import {
 import { inEvery } from '../local-text.ts';
 import { rewardFields, rewardOrigin, rewardState } from '../player/rewards/rewards.ts';
 
-const operatorReward = sharedObject('OperatorReward', 'A reward, as operators see it.', {
+export const operatorReward = sharedObject('OperatorReward', 'A reward, as operators see it.', {
   ...rewardFields,
   account: memberAccount,
   key: text('What it was given for within its origin: once for each member.'),

@@ -84,7 +84,7 @@ export const captchaErrors = [
   'login.captcha.proof',
 ] as const;
 
-const captchaPurpose = v.picklist(['login', 'sms', 'register', 'application', 'any']);
+const captchaPurpose = v.picklist(['login', 'sms', 'register', 'application', 'claim', 'any']);
 
 /**
  * What goes along with a call that asks for a captcha. A client of the family sends the answer

@@ -19,8 +19,8 @@ export const missionPeriods = ['once', 'day', 'week'] as const;
 
 export type MissionPeriod = (typeof missionPeriods)[number];
 
-/** `open` counts, `done` waits in the reward center. */
-export const missionStates = ['coming', 'open', 'done', 'claimed', 'expired'] as const;
+/** `open` counts, `done` waits in the reward center, `checking` is looked at before it does. */
+export const missionStates = ['coming', 'open', 'done', 'checking', 'claimed', 'expired'] as const;
 
 export type MissionState = (typeof missionStates)[number];
 

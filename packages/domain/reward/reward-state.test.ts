@@ -3,11 +3,11 @@ import { nextRewardState, rewardEvents, rewardStates, type RewardEvent } from '.
 
 /** The table of rewards.md §2, by state, in the order of the events. */
 const expected = {
-  locked: ['issued', null, 'expired', 'void'],
-  issued: [null, 'claimed', 'expired', 'void'],
-  claimed: [null, null, null, null],
-  expired: [null, null, null, null],
-  void: [null, null, null, null],
+  locked: ['issued', null, 'expired', 'void', null],
+  issued: [null, 'claimed', 'expired', 'void', 'locked'],
+  claimed: [null, null, null, null, null],
+  expired: [null, null, null, null, null],
+  void: [null, null, null, null, null],
 } as const;
 
 const rows = rewardStates.flatMap((state) =>

@@ -5,16 +5,16 @@ export type RewardState = (typeof rewardStates)[number];
 
 /**
  * What happens to a reward: a condition of a locked one is met, the member takes it, its time is
- * over, or it is taken back before it was claimed.
+ * over, it is taken back before it was claimed, or it is held to be checked.
  */
-export const rewardEvents = ['unlock', 'claim', 'expire', 'void'] as const;
+export const rewardEvents = ['unlock', 'claim', 'expire', 'void', 'hold'] as const;
 
 export type RewardEvent = (typeof rewardEvents)[number];
 
-/** The state machine of rewards.md §2; every other event is refused. */
+/** The state machine of rewards.md §2, with the hold of §10; every other event is refused. */
 const transitions: Record<RewardState, Partial<Record<RewardEvent, RewardState>>> = {
   locked: { unlock: 'issued', expire: 'expired', void: 'void' },
-  issued: { claim: 'claimed', expire: 'expired', void: 'void' },
+  issued: { claim: 'claimed', expire: 'expired', void: 'void', hold: 'locked' },
   claimed: {},
   expired: {},
   void: {},

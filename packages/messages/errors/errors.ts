@@ -168,6 +168,10 @@ export const errorMessages = {
     EN: 'This reward cannot be claimed right now.',
     TY: 'Hindi makukuha ang reward na ito ngayon.',
   },
+  'error.reward.checking': {
+    EN: 'We are checking this reward. You can claim it after that.',
+    TY: 'Tine-check namin ang reward na ito. Makukuha mo ito pagkatapos.',
+  },
   'error.reward.repeat.differs': {
     EN: 'This was sent before with other details. Please try again.',
     TY: 'Naipadala na ito na may ibang detalye. Subukan ulit.',

@@ -50,6 +50,8 @@ export type WantedSite = {
   env?: Record<string, string>;
   /** An existing folder, which stays; without it, a new one that `close` removes. */
   dataDir?: string;
+  /** Allows `setAhead` of each process; the database keeps to the real time. */
+  movableClock?: boolean;
 };
 
 type Data = { dataDir: string; secrets: ReturnType<typeof drawSecrets>; remove: () => void };
@@ -65,7 +67,7 @@ async function openData({ database, dataDir }: WantedSite): Promise<Data> {
 
 /** Starts the built site with stubs of the outside companies in this process. */
 export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
-  const { env = {} } = wanted;
+  const { env = {}, movableClock = false } = wanted;
   const { dataDir, secrets, remove } = await openData(wanted);
   const operator = secrets.OPERATOR_TOKEN;
   const companies = await startCompanies(
@@ -79,7 +81,8 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   const settings = { ...secrets, SANDBOX_URL: companies.url, LOG_LEVEL: 'warn', ...env };
   const startProcess = (nodeArgs: string[] = [], more: Record<string, string> = {}) => {
     const all = { ...settings, ...more };
-    return startSiteProcess({ dataDir, databaseUrl: database.url, env: all, nodeArgs });
+    const place = { dataDir, databaseUrl: database.url };
+    return startSiteProcess({ ...place, env: all, nodeArgs, movableClock });
   };
   let site = await startProcess();
 

@@ -64,7 +64,7 @@ for (const [language, theme] of looks([
         const claim = mission.getByRole('button', {
           name: text('promotion.claim', { amount: points(100) }),
         });
-        await expect(claim).toBeVisible({ timeout: countedMs });
+        await expect(claim).toBeVisible({ timeout: 2 * countedMs });
         await inspect(page, `missions-${language}`);
         await claim.click();
         await expectNotice(page, text('rewards.claimed.points', { amount: points(100) }));

@@ -111,7 +111,7 @@ function usedOffersOf({ db }: ModuleDependencies, { content: { offers } }: Base,
 /** Creates the module of what members claim. */
 function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, agents: Agents) {
   const { db, signals, site, clock, logger } = deps;
-  const { limiter, devices } = base.people.forAgents;
+  const { limiter, devices, captchas } = base.people.forAgents;
   const { writeInboxMessages } = base.notifications;
   const { currency } = site.brand;
   return createRewards({
@@ -120,6 +120,7 @@ function createRewardsOf(deps: ModuleDependencies, base: Base, bonus: Bonus, age
     publicUrl: deps.publicUrl,
     offers: base.content.offers,
     friendInvitations: base.friendInvitations,
+    captchas,
     mallBox: createSecretBox(deps.keysSecret, 'mall'),
     paymentPassword: base.people.paymentPassword,
     findPicture: deps.pictures,
@@ -216,14 +217,13 @@ export function createModules(deps: ModuleDependencies) {
   const base = createBase(deps);
   const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
-  const { writeInboxMessage } = notifications;
   const bonus = createBonusOf(deps, base);
   const agents = createAgentsOf(deps, base, bonus);
   const { games, transfers, reports } = createPlay(deps, base, agents);
+  const { writeInboxMessage } = notifications;
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
-  const { bringHome } = transfers;
   const usedOffers = usedOffersOf(deps, base, bonus);
-  const above = { bonus, usedOffers, agents, writeInboxMessage, bringHome };
+  const above = { bonus, usedOffers, agents, writeInboxMessage, bringHome: transfers.bringHome };
   const money = createMoney(deps, base, above);
   const rewards = createRewardsOf(deps, base, bonus, agents);
 
@@ -265,6 +265,7 @@ export function createModules(deps: ModuleDependencies) {
   return {
     ...joined,
     agents,
+    rewards,
     people,
     operators,
     wallet,

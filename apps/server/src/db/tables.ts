@@ -1332,6 +1332,20 @@ type RewardTable = {
   auto: boolean;
 };
 
+type RewardCheckTable = {
+  reward_id: string;
+  member_id: bigint;
+  reason: 'start' | 'score' | 'review' | 'samePerson';
+  score: number;
+  rules: Generated<unknown>;
+  same_as: bigint | null;
+  opened_at: Date;
+  held_until: Date | null;
+  released_at: Date | null;
+  released_by: string | null;
+  note: Generated<string>;
+};
+
 type RewardGiftTable = {
   id: string;
   member_id: bigint;
@@ -1755,6 +1769,7 @@ export type Tables = {
   reported_change: ReportedChangeTable;
   reported_round: ReportedRoundTable;
   reward: RewardTable;
+  reward_check: RewardCheckTable;
   reward_gift: RewardGiftTable;
   reward_run: RewardRunTable;
   reward_sign_in: RewardSignInTable;

@@ -47,8 +47,8 @@ const mission = sharedObject('Mission', 'What a member does for a reward.', {
   }),
   state: described(
     v.picklist(missionStates),
-    'coming: it has not begun; open: it counts; done: the reward can be claimed; claimed: it ' +
-      'was; expired: its time is over.',
+    'coming: it has not begun; open: it counts; done: the reward can be claimed; checking: it ' +
+      'is checked before; claimed: it was; expired: its time is over.',
   ),
   startsAt: described(v.nullable(instant), 'When it begins; null unless it is coming.'),
   endsAt: described(

@@ -21,10 +21,12 @@ import {
   yesNo,
 } from '../../fields.ts';
 import { bonusStates } from '../bonus.ts';
+import { captchaAnswer, captchaErrors } from '../credentials.ts';
 
 export const rewardState = sharedSchema(
   'RewardState',
-  'locked: a condition is open; issued: it can be claimed; void: it was taken back.',
+  'locked: a condition is open, or it is being checked; issued: it can be claimed; void: it was ' +
+    'taken back.',
   v.picklist(rewardStates),
 );
 
@@ -62,6 +64,15 @@ export const rewardFields = {
 
 const reward = sharedObject('Reward', 'What a member was given to claim.', {
   ...rewardFields,
+  checking: described(
+    v.nullable(
+      v.object({
+        isNew: yesNo('Whether the account only has to wait, or deposit with a proved contact.'),
+        until: described(v.nullable(instant), 'Until when at first; null where that is open.'),
+      }),
+    ),
+    'That it is being checked, and so locked whatever its conditions; null for most.',
+  ),
   bonusState: described(
     v.nullable(bonusStates),
     'Where the bonus stands that it became; null where it is cash or was not claimed.',
@@ -121,10 +132,12 @@ export const claimErrors = [
   'request.limited',
   'reward.not.found',
   'reward.state',
+  'reward.checking',
   'reward.repeat.differs',
   'member.excluded',
   'wallet.balance.limit',
   'play.locked',
+  ...captchaErrors,
 ] as const;
 
 const claimReward = endpoint({
@@ -137,6 +150,7 @@ const claimReward = endpoint({
   input: v.object({
     transactionId: identifier,
     isApp,
+    ...captchaAnswer,
     requestKey: idempotencyKey,
   }),
   response: reward,
@@ -150,7 +164,7 @@ const claimAllRewards = endpoint({
   summary: 'Take every reward that can be claimed, at most 100, the soonest end first',
   access: 'session',
   sends: 'json',
-  input: v.object({ isApp, requestKey: idempotencyKey }),
+  input: v.object({ isApp, ...captchaAnswer, requestKey: idempotencyKey }),
   response: v.object({
     list: wholeList(
       v.object({
@@ -160,7 +174,7 @@ const claimAllRewards = endpoint({
       }),
     ),
   }),
-  errors: ['trial.restricted', 'request.limited', 'member.excluded'],
+  errors: ['trial.restricted', 'request.limited', 'member.excluded', ...captchaErrors],
 });
 
 export const rewardCalls = { listRewards, claimReward, claimAllRewards };

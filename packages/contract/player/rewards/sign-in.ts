@@ -13,6 +13,7 @@ import {
   wholeList,
   yesNo,
 } from '../../fields.ts';
+import { captchaAnswer } from '../credentials.ts';
 import { claimErrors } from './rewards.ts';
 
 const signIn = { moduleId: 'REWCEN3', action: 'promotion' } as const;
@@ -24,9 +25,9 @@ const signInDay = sharedObject('SignInDay', 'A day of a row of days to sign in f
   amount: described(amount, 'What it gives.'),
   wageringMultiple: number('How often it is wagered before it is cash; 0 makes it cash at once.'),
   state: described(
-    v.picklist(['claimed', 'open', 'locked', 'coming']),
-    'claimed: it was given; open: it can be claimed now; locked: a condition is open; coming: ' +
-      'it is a later day.',
+    v.picklist(['claimed', 'checking', 'open', 'locked', 'coming']),
+    'claimed: it was given; checking: it was claimed and is being checked; open: it can be ' +
+      'claimed now; locked: a condition is open; coming: it is a later day.',
   ),
 });
 
@@ -86,6 +87,7 @@ const claimSignIn = endpoint({
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
       'The place of today in the row, as it was shown.',
     ),
+    ...captchaAnswer,
     requestKey: idempotencyKey,
   }),
   response: signInDay,

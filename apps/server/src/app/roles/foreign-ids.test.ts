@@ -27,6 +27,8 @@ const publicIds: ReadonlySet<string> = new Set([
   'payments.requestQrDeposit',
   'payments.requestTransferDeposit',
   'payments.requestManualDeposit',
+  'rewards.claimAllRewards',
+  'rewards.claimSignIn',
   'rewards.claimRain',
   'rewards.showRainResult',
 ]);

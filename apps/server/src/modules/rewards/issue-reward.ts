@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
 import { offerRefusals } from '#modules/accounts/addressable.store.ts';
+import { isStarting } from '@pavilion/domain/reward/abuse';
 import {
   areMet,
   type ConditionFacts,
@@ -10,6 +11,8 @@ import {
 import type { RewardKind, RewardOrigin, RewardState } from '@pavilion/domain/reward/reward-state';
 import { inEach, inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
+import { writeChecks, type NewCheck } from './abuse/check.store.ts';
+import { judgeRewards, openUntil } from './abuse/judge-rewards.ts';
 import { conditionsFrom, storedConditions } from './conditions.ts';
 import { conditionFacts, insertRewards } from './reward.store.ts';
 import { termsOf, type RewardsDeps } from './rewards-deps.ts';
@@ -36,24 +39,35 @@ export type NewReward = {
   isAuto?: boolean;
   /** The operator who gives it. */
   operator?: string;
+  /** Whether it is for whoever comes, before any deposit or play; as its origin says when left out. */
+  isStarting?: boolean;
 };
 
 export const noFacts: ConditionFacts = { provedContact: false, deposits: 0n, validBets: 0n };
+
+/** The id of a reward, why it is not given or held, and what its conditions are compared with. */
+type JudgedAs = {
+  id: string;
+  refusal: string | null;
+  facts: ConditionFacts;
+  check: NewCheck | undefined;
+};
 
 /** The row of a reward for someone who may be offered it, or not for a reason. */
 export function rewardRow(
   deps: IssueDeps,
   reward: NewReward,
-  { refusal, facts }: { refusal: string | null; facts: ConditionFacts },
+  { id, refusal, facts, check }: JudgedAs,
 ) {
   const now = deps.clock();
   const { days, withdrawal, isAuto } = termsOf(deps, reward.origin);
   const conditions = conditionsFrom(reward.conditions ?? [], facts);
   const isVoid = refusal !== null || reward.amount === 0n;
-  const open = areMet(conditions, facts) ? 'issued' : 'locked';
+  const open = check === undefined && areMet(conditions, facts) ? 'issued' : 'locked';
   const state: RewardState = isVoid ? 'void' : open;
+  const expires = check ? openUntil(check, days, now) : new Date(now.getTime() + days * dayMs);
   return {
-    id: randomUUID(),
+    id,
     member_id: reward.memberId,
     origin: reward.origin,
     key: reward.key,
@@ -67,7 +81,7 @@ export function rewardRow(
     conditions: storedConditions(conditions),
     given_at: now,
     issued_at: state === 'issued' ? now : null,
-    expires_at: reward.expiresAt ?? new Date(now.getTime() + days * dayMs),
+    expires_at: check ? expires : (reward.expiresAt ?? expires),
     void_reason: state === 'void' ? (refusal ?? 'nothing') : null,
     given_by: reward.operator ?? null,
     changed_at: now,
@@ -79,11 +93,34 @@ export type GivenReward = { id: string; memberId: bigint; key: string; state: Re
 
 const distinct = (memberIds: readonly bigint[]) => [...new Set(memberIds)];
 
+/** Why rewards that are given now cannot be claimed yet, by their ids. */
+function checksOf(
+  deps: IssueDeps,
+  transaction: DatabaseTransaction,
+  judged: readonly { id: string; reward: NewReward }[],
+  refusals: ReadonlyMap<bigint, string | null>,
+): Promise<Map<string, NewCheck>> {
+  const givenAt = deps.clock();
+  const open = judged.filter(
+    ({ reward }) => refusals.get(reward.memberId) === null && reward.amount > 0n,
+  );
+  const asked = open.map(({ id, reward: { memberId, origin, key, isStarting: starts } }) => ({
+    id,
+    memberId,
+    origin,
+    key,
+    givenAt,
+    isStarting: starts ?? isStarting(origin),
+  }));
+  return judgeRewards(deps, transaction, asked);
+}
+
 /**
  * Gives rewards to members, also several to one, in the transaction that causes them; returns what
  * was given: nothing where its key was used before. Whoever may not be offered anything now gets a
  * void row, which closes the key: no gift waits for the end of a break. The caller holds the locks
- * of the members. The time to claim begins once no condition is open.
+ * of the members. The time to claim begins once no condition is open. Some are held first: those
+ * of an account to be looked at, and of who was given the same under another (rewards.md §10).
  */
 export async function issueRewards(
   deps: IssueDeps,
@@ -99,13 +136,18 @@ export async function issueRewards(
     distinct(waiting.map(({ memberId }) => memberId)),
     deps.currency.code,
   );
-  const rows = rewards.map((reward) => {
+  const judged = rewards.map((reward) => ({ id: randomUUID(), reward }));
+  const checks = await checksOf(deps, transaction, judged, refusals);
+  const rows = judged.map(({ id, reward }) => {
     const { memberId } = reward;
     const refusal = refusals.get(memberId);
     if (refusal === undefined) throw new Error(`member ${memberId} is gone`);
-    return rewardRow(deps, reward, { refusal, facts: facts.get(memberId) ?? noFacts });
+    const as = { id, refusal, facts: facts.get(memberId) ?? noFacts, check: checks.get(id) };
+    return rewardRow(deps, reward, as);
   });
   const added = await insertRewards(transaction, rows);
+  const held = [...checks.values()].filter(({ rewardId }) => added.has(rewardId));
+  await writeChecks(transaction, held, deps.clock());
   const given = rows.flatMap(({ id, member_id: memberId, key, state }) =>
     added.has(id) ? [{ id, memberId, key, state }] : [],
   );

@@ -6,6 +6,9 @@ import { findMemberId } from '#modules/accounts/member-lock.store.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { RewardState } from '@pavilion/domain/reward/reward-state';
+import { askCaptcha } from './abuse/ask-captcha.ts';
+import { rewardCheckHandlers } from './abuse/check-handlers.ts';
+import { findHolding } from './abuse/check.store.ts';
 import { claimAllRewards, claimReward } from './claim/claim-reward.ts';
 import { countClaim } from './claim/count-claim.ts';
 import { listGiftsPage } from './gift/gift.store.ts';
@@ -19,6 +22,7 @@ import { referralHandlers } from './referral/referral-handlers.ts';
 import {
   conditionFacts,
   countClaimable,
+  listOrigins,
   listRewardsPage,
   type StoredReward,
 } from './reward.store.ts';
@@ -73,19 +77,32 @@ export function rewardHandlers(
       const facts = await factsFor(deps, rows);
       const hasBonus = rows.some(({ bonusId }) => bonusId !== null);
       const running = hasBonus ? await deps.runningBonuses(db, memberId) : [];
-      const list = rows.map((reward) => showReward(deps, reward, language, { facts, running }));
+      const locked = rows.filter(({ state }) => state === 'locked');
+      const holding = await findHolding(
+        db,
+        locked.map(({ id }) => id),
+      );
+      const list = rows.map((reward) => {
+        return showReward(deps, reward, language, {
+          facts,
+          running,
+          check: holding.get(reward.id),
+        });
+      });
       const counts = await countClaimable(db, memberId, { now, soon });
       return { ...pageOf(list, total, query), ...counts };
     },
     claimReward: async (input, context) => {
       const { caller, language } = context;
       await countClaim(deps, context);
+      await askCaptcha(deps, await listOrigins(db, caller.memberId, input), input, context);
       const claimed = await claimReward(deps, caller.memberId, input);
       const running = await deps.runningBonuses(db, caller.memberId);
-      return showReward(deps, claimed, language, { facts: noFacts, running });
+      return showReward(deps, claimed, language, { facts: noFacts, running, check: undefined });
     },
-    claimAllRewards: async ({ requestKey }, context) => {
+    claimAllRewards: async ({ requestKey, ...given }, context) => {
       await countClaim(deps, context);
+      await askCaptcha(deps, await listOrigins(db, context.caller.memberId), given, context);
       return { list: await claimAllRewards(deps, context.caller.memberId, requestKey) };
     },
   };
@@ -109,6 +126,7 @@ export function operatorRewardHandlers(
     ...operatorMallHandlers(deps),
     ...operatorReferralHandlers(deps),
     ...operatorRainHandlers(deps),
+    ...rewardCheckHandlers(deps),
     listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
       const memberId = await memberNamed(account);
       const states = state === undefined ? undefined : [state];

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { isOwnId } from '#kit/own-id.ts';
 import { hasProvedContact } from '#modules/accounts/contact.store.ts';
 import type { ConditionFacts } from '@pavilion/domain/reward/reward-condition';
 import type { RewardOrigin, RewardState } from '@pavilion/domain/reward/reward-state';
@@ -56,6 +57,16 @@ export async function findReward(db: Executor, id: string): Promise<StoredReward
   return (await rewards(db).where('reward.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Rewards by their ids. */
+export async function listByIds(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, StoredReward>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rewards(db).where('reward.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks a reward, without its joins, until the transaction ends. */
 export async function lockReward(
   transaction: DatabaseTransaction,
@@ -89,6 +100,19 @@ export async function writeReward(
   change: Change,
 ): Promise<void> {
   await transaction.updateTable('reward').set(change).where('id', '=', id).execute();
+}
+
+/** Notes the request that claimed a reward which is checked first. */
+export async function noteClaimKey(
+  transaction: DatabaseTransaction,
+  id: string,
+  claimKey: string,
+): Promise<void> {
+  await transaction
+    .updateTable('reward')
+    .set({ claim_key: claimKey })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The id of the reward that a request of the member claimed; null for none. */
@@ -209,6 +233,23 @@ export async function listClaimable(
   return rows.map(({ id }) => id);
 }
 
+/** The origins of what a member can claim, or of one such reward; none of what was claimed. */
+export async function listOrigins(
+  db: Database,
+  memberId: bigint,
+  { transactionId: id }: { transactionId?: string } = {},
+): Promise<RewardOrigin[]> {
+  if (id !== undefined && !isOwnId(id)) return [];
+  let query = db
+    .selectFrom('reward')
+    .select('origin')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'issued');
+  if (id !== undefined) query = query.where('id', '=', id);
+  return (await query.execute()).map(({ origin }) => origin);
+}
+
 /** What the site claims for its members, after an id. */
 export async function listAuto(
   db: Database,
@@ -252,7 +293,12 @@ export async function listOpen(
   return rows.map(({ id }) => id);
 }
 
-/** Members who have a locked reward, after one of them, by id. */
+/** Whether a row of `reward` is held to be checked, whatever its conditions. */
+const isHeld = sql<boolean>`exists (
+  select from reward_check
+  where reward_check.reward_id = reward.id and reward_check.released_at is null)`;
+
+/** Members who have a locked reward that only waits for conditions, after one of them, by id. */
 export async function listWaitingMembers(
   db: Database,
   after: bigint,
@@ -263,6 +309,7 @@ export async function listWaitingMembers(
     .select('member_id')
     .distinct()
     .where('state', '=', 'locked')
+    .where(sql<boolean>`not ${isHeld}`)
     .where('member_id', '>', after)
     .orderBy('member_id')
     .limit(limit)
@@ -270,7 +317,7 @@ export async function listWaitingMembers(
   return rows.map(({ member_id: id }) => id);
 }
 
-/** The locked rewards of members. */
+/** The rewards of members that only wait for conditions. */
 export async function listLocked(db: Executor, memberIds: readonly bigint[]): Promise<RewardRow[]> {
   if (memberIds.length === 0) return [];
   return db
@@ -278,6 +325,7 @@ export async function listLocked(db: Executor, memberIds: readonly bigint[]): Pr
     .selectAll()
     .where('member_id', 'in', memberIds)
     .where('state', '=', 'locked')
+    .where(sql<boolean>`not ${isHeld}`)
     .orderBy('id')
     .execute();
 }

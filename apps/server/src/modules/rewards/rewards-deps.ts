@@ -4,6 +4,7 @@ import type { Clock } from '#kit/clock.ts';
 import type { Logger } from '#kit/logger.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
+import type { Captchas } from '#modules/credentials/captchas.ts';
 import type { PaymentPassword } from '#modules/credentials/payment-password.ts';
 import type { Rates } from '#modules/hierarchy/rates.ts';
 import type { Notifications } from '#modules/notifications/notifications.ts';
@@ -34,7 +35,7 @@ export type RewardsDeps = {
   logger: Logger;
   currency: Currency;
   site: {
-    policy: Pick<Site['policy'], 'bonus' | 'reward'>;
+    policy: Pick<Site['policy'], 'bonus' | 'reward' | 'abuse'>;
     rewards: Site['rewards'];
     vip: Site['vip'];
     promotions: readonly Pick<Site['promotions'][number], 'id' | 'title' | 'period'>[];
@@ -78,7 +79,11 @@ export type RewardsDeps = {
 };
 
 export type RewardsDependencies = RewardsDeps &
-  LimitDependencies & { signals: Pick<Signals, 'listen'> };
+  LimitDependencies & {
+    signals: Pick<Signals, 'listen'>;
+    /** Checks the answer to a captcha; throws where it is missing or wrong. */
+    captchas: Pick<Captchas, 'check'>;
+  };
 
 /** What the site sets for rewards of an origin. */
 export function termsOf({ site }: Pick<RewardsDeps, 'site'>, origin: RewardOrigin) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
@@ -30,6 +32,27 @@ const bonusPolicy = {
   mayBlockWithdrawal: true,
   rewards: { contribution: { RNG: 100 }, days: 14 },
 } as const;
+
+/** Nobody is held: tests of abuse have rules of their own. */
+const noAbuse = {
+  heldFrom: 1000,
+  reviewFrom: 1000,
+  holdHours: 72,
+  waitHours: 0,
+  accountsWithoutCaptcha: 3,
+  points: {
+    firstDay: 0,
+    firstWeek: 0,
+    noContact: 0,
+    noDeposit: 0,
+    noPlay: 0,
+    throwAwayMail: 0,
+    device: { each: 0, most: 0 },
+    address: { each: 0, most: 0 },
+    speed: { points: 0, seconds: 60 },
+    hours: { points: 0, hours: 18 },
+  },
+};
 
 const rateOfEach = (rate: number) =>
   Object.fromEntries(gameTypes.map((one) => [one, rate])) as Record<GameType, number>;
@@ -71,7 +94,11 @@ export const vipRules = {
 async function openDeps(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: new Date() });
   const site = {
-    policy: { bonus: bonusPolicy, reward: { aloneUpTo: 1000_00n, pointsAloneUpTo: 10_000 } },
+    policy: {
+      bonus: bonusPolicy,
+      reward: { aloneUpTo: 1000_00n, pointsAloneUpTo: 10_000 },
+      abuse: noAbuse,
+    },
     brand: { timeZone },
     memberTypes: defaultMemberTypes,
     protection: { minimumAge: 21 },
@@ -110,6 +137,7 @@ async function openDeps(database: TestDatabase) {
     depositLimits: async () => [],
     limiter: createRateLimiter(base.db, base.clock),
     devices: { recognise: async () => null },
+    captchas: { check: async () => undefined },
     ratesOn: (async (_, memberIds) =>
       new Map(memberIds.map((id) => [id, rateOfEach(0)]))) satisfies RewardsDeps['ratesOn'],
     writeInboxMessages: (async (_, memberIds, { title }) => {
@@ -119,9 +147,22 @@ async function openDeps(database: TestDatabase) {
   return { base, bonus, deps, letters };
 }
 
+/**
+ * Says whether changed details are noted to be compared. The job that compares them is one of
+ * agents, and never runs here.
+ */
+export async function noteDetails(db: Database, isNoted: boolean): Promise<void> {
+  const noted = isNoted ? sql`enable` : sql`disable`;
+  await sql`alter table member ${noted} trigger queue_details_of_new_member`.execute(db);
+  await sql`alter table member ${noted} trigger queue_details_of_changed_member`.execute(db);
+  await sql`alter table member_profile ${noted} trigger queue_details_of_profile`.execute(db);
+  await sql`alter table bank_card ${noted} trigger queue_details_of_card`.execute(db);
+}
+
 /** Rewards over the real wallet and bonuses, with a clock that the test sets. */
 export async function openRewards(database: TestDatabase) {
   const { base, bonus, deps, letters } = await openDeps(database);
+  await noteDetails(base.db, false);
   const rewards = createRewards(deps);
   await rewards.prepare();
   const { handlers, operatorHandlers } = rewards;

@@ -3,6 +3,8 @@ import { minuteMs } from '#kit/time/milliseconds.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
+import { eraseChecks } from './abuse/check.store.ts';
+import { lookAtChecks } from './abuse/hold-rewards.ts';
 import { eraseAddresses } from './addresses/address.store.ts';
 import { appBonusJob } from './app-bonus/app-bonus-job.ts';
 import { eraseAppLogins } from './app-bonus/app-bonus.store.ts';
@@ -45,6 +47,7 @@ export function createRewards(deps: RewardsDependencies) {
     },
     memberErased: async ({ transaction, memberId }) => {
       await eraseRewards(transaction, memberId);
+      await eraseChecks(transaction, memberId);
       await eraseOverrides(transaction, memberId);
       await eraseOrders(transaction, memberId);
       await eraseCodes(transaction, memberId);
@@ -56,7 +59,18 @@ export function createRewards(deps: RewardsDependencies) {
   const jobs = createRepeatingJobs(
     [
       { name: 'unlock rewards', everyMs: minuteMs, run: () => unlockRewards(deps) },
-      { name: 'claim rewards', everyMs: minuteMs, run: () => claimForMembers(deps) },
+      {
+        name: 'look at held rewards',
+        everyMs: 15_000,
+        run: (signal) => lookAtChecks(deps, signal),
+      },
+      // Soon after the start too: a claim that the last stop cut off waits for it.
+      {
+        name: 'claim rewards',
+        everyMs: minuteMs,
+        firstMs: 1000,
+        run: () => claimForMembers(deps),
+      },
       { name: 'expire rewards', everyMs: minuteMs, run: () => expireRewards(deps) },
       ...vipJobs(deps),
       ...cashbackJobs(deps),

@@ -7,6 +7,7 @@ import type { Language } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
 import { formatAmount, type Currency } from '@pavilion/domain/wallet/money';
 import { textIn } from '@pavilion/messages/text-in';
+import type { CheckRow } from './abuse/check.store.ts';
 import { readConditions } from './conditions.ts';
 import type { Gift } from './gift/gift.store.ts';
 import type { StoredReward } from './reward.store.ts';
@@ -29,7 +30,7 @@ function showFields(
   reward: StoredReward,
   language: Language,
   allFacts: Facts,
-): Omit<Shown, 'bonusState' | 'wagering'> {
+): Omit<Shown, 'bonusState' | 'wagering' | 'checking'> {
   const money = (minor: bigint) => formatAmount(minor, currency.digits);
   const facts = allFacts.get(reward.member_id);
   const conditions =
@@ -76,17 +77,25 @@ function showWagering(
 }
 
 /** What the rewards of a list are shown with. */
-export type ShownWith = { facts: Facts; running: readonly RunningBonus[] };
+export type ShownWith = {
+  facts: Facts;
+  running: readonly RunningBonus[];
+  /** What holds the reward, if anything does. */
+  check: Pick<CheckRow, 'reason' | 'held_until'> | undefined;
+};
 
 /** A reward as its member reads it. */
 export function showReward(
   deps: Pick<RewardsDeps, 'currency' | 'site'>,
   reward: StoredReward,
   language: Language,
-  { facts, running }: ShownWith,
+  { facts, running, check }: ShownWith,
 ): Shown {
   return {
     ...showFields(deps, reward, language, facts),
+    checking: check
+      ? { isNew: check.reason === 'start', until: check.held_until?.toISOString() ?? null }
+      : null,
     bonusState: reward.bonusState,
     wagering: showWagering(deps, reward, running),
   };

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { useComingText } from '#features/rain/coming-text.ts';
-import { isNear } from '#features/rain/near-rain.ts';
 import { useRain } from '#features/rain/rain.queries.ts';
 import { useComingRain } from '#features/rain/use-coming-rain.ts';
 import { useOwnKind } from '#features/site/visitor.ts';
@@ -36,17 +35,19 @@ export function NearRain() {
   const isTrial = useOwnKind()?.trial === true;
   const coming = useComingRain(useRain());
   const closed = useSharedValue(closedRain);
-  if (isTrial || coming === null || coming.rainId === closed || !isNear(coming)) return null;
+  if (isTrial || coming === null || coming.rainId === closed) return null;
+  const { rainId, secondsIfNear: seconds } = coming;
+  if (seconds === null) return null;
   return (
     <aside className={styles.entry} aria-label={text('title.redRain')}>
       <Link className={styles.way} href={paths.redRain()}>
         <Envelope />
-        <span>{say(coming)}</span>
+        <span>{say(seconds)}</span>
       </Link>
       <IconButton
         shape={close}
         label={text('rain.home.close')}
-        onClick={() => closedRain.set(coming.rainId)}
+        onClick={() => closedRain.set(rainId)}
       />
     </aside>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { LastRain } from './after/LastRain.tsx';
 import { BeforeRain, RainSkeleton } from './before/BeforeRain.tsx';
 import { drawnPauseMs } from './clock/pause.ts';
-import { nameOf, rainAt, rainNamed, type RainNow } from './clock/phase.ts';
+import { describedRains, nameOf, rainAt, rainNamed, type RainNow } from './clock/phase.ts';
 import { useServerTime } from './clock/server-time.ts';
 import { FallingRain } from './falling/FallingRain.tsx';
 import { aheadOf, useRain, useReadRains, type ShownRain } from './rain.queries.ts';
@@ -33,8 +33,9 @@ type OfAnswer = { answer: ShownRain; aheadMs: number };
 
 /** The rain of the moment; the rains are read again shortly after one has ended. */
 function useRainNow({ answer, aheadMs }: OfAnswer): RainNow | null {
-  const name = useServerTime(aheadMs, (at) => nameOf(rainAt(answer, at)));
-  const now = rainNamed(answer, name);
+  const rains = describedRains(answer);
+  const name = useServerTime(aheadMs, (at) => nameOf(rainAt(rains, at)));
+  const now = rainNamed(rains, name);
   const readRains = useEffectEvent(useReadRains());
   const isOver = now?.phase === 'over';
   useEffect(() => {

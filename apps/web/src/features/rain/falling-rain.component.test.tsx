@@ -6,8 +6,8 @@ import { usualLooks } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import { bringQueries, ownData } from '@pavilion/client/queries/queries.tsx';
+import type { RainResult } from './claim.queries.ts';
 import { fallingRain, inSeconds, rainResult, rainTerms } from './rain-answers.fixture.ts';
-import type { RainResult } from './rain.queries.ts';
 
 const main = page.getByRole('main');
 const field = main.getByRole('region', { name: 'Red envelope rain' });

@@ -1,4 +1,5 @@
-import type { PlannedRain, RainDraw, RainResult, RainTerms, ShownRain } from './rain.queries.ts';
+import type { RainDraw, RainResult } from './claim.queries.ts';
+import type { PlannedRain, RainTerms, ShownRain } from './rain.queries.ts';
 
 const secondMs = 1000;
 

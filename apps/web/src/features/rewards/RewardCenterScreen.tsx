@@ -1,27 +1,39 @@
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePromotionEntries, type PromotionEntry } from '#features/promotions/entries.queries.ts';
 import { EntryCard } from '#features/promotions/EntryCard.tsx';
 import { useRain } from '#features/rain/rain.queries.ts';
 import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ScreenSkeleton } from '#features/site/ScreenSkeleton.tsx';
 import { useText } from '#kit/text.ts';
+import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { mostClaimsAtOnce } from '@pavilion/domain/reward/reward-state';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { Loading } from '@pavilion/ui/states/StateSwitch.tsx';
 import { Awaited, isAwaited } from './Awaited.tsx';
 import { RainRow } from './center/RainRow.tsx';
 import { groupOfEntry, groupOfReward, rewardGroups } from './center/reward-groups.ts';
+import { rewardHelp } from './center/reward-help.ts';
 import { RewardCard } from './center/RewardCard.tsx';
+import { CaptchaBeforeClaims } from './claim/CaptchaBeforeClaims.tsx';
 import { ClaimAll } from './claim/ClaimAll.tsx';
 import { useIsOffered } from './is-offered.ts';
 import { useMissions } from './missions/missions.queries.ts';
 import { Missions } from './missions/Missions.tsx';
 import { useRewards, type Reward } from './rewards.queries.ts';
 import { useSignIn } from './sign-in/sign-in.queries.ts';
-import { SignInStrip } from './sign-in/SignInStrip.tsx';
+import type { SignInStripProps } from './sign-in/SignInStrip.tsx';
 import styles from './Rewards.module.css';
+
+/** Its code comes while the page reads its data. */
+const signInStrip = lazyComponent<'SignInStrip', SignInStripProps>(
+  'SignInStrip',
+  () => import('./sign-in/SignInStrip.tsx'),
+);
 
 function NoRewards() {
   const text = useText();
@@ -99,34 +111,47 @@ export function RewardCenterScreen() {
   const entries = usePromotionEntries();
   const isOffered = useIsOffered();
   const { signIn, missions, rain, isReady } = useInvitations();
+  useEffect(() => {
+    rewardHelp.load().catch(() => undefined);
+  }, []);
   const entered = entries.data?.list;
   const done = missions.data?.list.filter(({ state }) => state === 'done') ?? [];
   return (
-    <Awaited isReady={isReady}>
-      <RainRow query={rain} isDrawn={isReady} />
-      <SignInStrip query={signIn} />
-      <Missions query={missions} />
-      <Loaded query={rewards}>
-        {({ list, claimable }) => (
-          <>
-            <Groups
-              rewards={list}
-              entries={entered ?? []}
-              claimable={claimable}
-              now={rewards.dataUpdatedAt}
-              above={done.map(({ transactionId }) => transactionId)}
-            />
-            {entered === undefined && <Loaded query={entries}>{() => null}</Loaded>}
-            {entered?.length === 0 && list.length === 0 && <NoRewards />}
-            <ShowMore query={rewards} />
-            {isOffered && (
-              <Link className={buttonClass('quiet', 'compact')} href={paths.benefits()}>
-                {text('vip.see')}
-              </Link>
+    <CaptchaBeforeClaims>
+      <Suspense
+        fallback={
+          <Loading label={text('state.loading')}>
+            <ScreenSkeleton />
+          </Loading>
+        }
+      >
+        <Awaited isReady={isReady}>
+          <RainRow query={rain} isDrawn={isReady} />
+          <signInStrip.Component query={signIn} />
+          <Missions query={missions} />
+          <Loaded query={rewards}>
+            {({ list, claimable }) => (
+              <>
+                <Groups
+                  rewards={list}
+                  entries={entered ?? []}
+                  claimable={claimable}
+                  now={rewards.dataUpdatedAt}
+                  above={done.map(({ transactionId }) => transactionId)}
+                />
+                {entered === undefined && <Loaded query={entries}>{() => null}</Loaded>}
+                {entered?.length === 0 && list.length === 0 && <NoRewards />}
+                <ShowMore query={rewards} />
+                {isOffered && (
+                  <Link className={buttonClass('quiet', 'compact')} href={paths.benefits()}>
+                    {text('vip.see')}
+                  </Link>
+                )}
+              </>
             )}
-          </>
-        )}
-      </Loaded>
-    </Awaited>
+          </Loaded>
+        </Awaited>
+      </Suspense>
+    </CaptchaBeforeClaims>
   );
 }

@@ -29,6 +29,7 @@ const rewardOf = (given: Partial<Reward>): Reward => ({
   expiresAt: inHours(72),
   claimedAt: null,
   state: 'issued',
+  checking: null,
   bonusState: null,
   wagering: null,
   ...given,
@@ -41,13 +42,11 @@ const claimed = (reward: Reward): Reward => ({
   bonusState: reward.wageringMultiple > 0 ? 'active' : null,
 });
 
+const isReady = ({ state }: Reward) => state === 'issued';
+
 function pageWith(list: Reward[], claimable = list.filter(isReady).length) {
   const counts = { totalPages: 1, total: list.length, claimable, endingSoon: 0 };
   return { ...emptyPage, list, ...counts };
-}
-
-function isReady({ state }: Reward): boolean {
-  return state === 'issued';
 }
 
 /** The member has these rewards, and nothing of a promotion. */

@@ -14,6 +14,8 @@ import {
   type SmsCodePurpose,
 } from './code/send-code.ts';
 
+export type { SolvedCaptcha } from './captcha/captcha.queries.ts';
+
 /** A mobile number after the dialing code of the site's country. */
 export function MobileNumberField(field: TextFieldProps) {
   const dialingCode = useSettings()?.brand.dialingCode;
@@ -92,6 +94,11 @@ export function MailCodeField({ form, ...input }: CodeInput & { form: FormWith<'
 /** The captcha with which an application to become an agent is sent. */
 export function useApplicationCaptcha(needed: boolean): Captcha {
   return useCaptcha(needed, 'application');
+}
+
+/** The captcha with which rewards are claimed where many accounts were opened. */
+export function useClaimCaptcha(needed: boolean): Captcha {
+  return useCaptcha(needed, 'claim');
 }
 
 /** Renders the captcha of a form while one is needed. */

@@ -63,6 +63,19 @@ export function rewardRows({ id, word }: Person, now: Date): Rows {
     reward_sign_in: [
       { member_id: id, day: '2026-11-20', row_start: '2026-11-20', place: 1, reward_id: reward },
     ],
+    reward_check: [
+      {
+        reward_id: reward,
+        member_id: id,
+        reason: 'score',
+        score: 60,
+        opened_at: now,
+        held_until: now,
+        released_at: now,
+        released_by: 'ana',
+        note: word,
+      },
+    ],
     reward_gift: [
       {
         ...given,

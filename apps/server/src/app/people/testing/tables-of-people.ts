@@ -130,6 +130,7 @@ export const tablesOfPeople: Readonly<Record<string, Fate>> = {
   reported_change: ledger,
   reported_round: ledger,
   reward: { cleared: ['title', 'void_reason'] },
+  reward_check: { cleared: ['note'] },
   reward_gift: { cleared: ['title', 'reason'] },
   reward_sign_in: { kept: 'the days on which rewards were claimed; no name and no text' },
   round: ledger,

@@ -10,13 +10,18 @@ import { findSharedDevices } from './shared-devices.ts';
 
 export type FraudJobDeps = MarkDeps & ChurnDeps;
 
-const jobEveryMs = minuteMs;
+/** New members wait for it before they are given anything. */
+const markEveryMs = 10_000;
 
 /** Looks for fraud in lines, and takes from confirmed cases what counts no more. */
 export function fraudJobs(deps: FraudJobDeps): RepeatingJob[] {
-  const job = (name: string, run: RepeatingJob['run']) => ({ name, everyMs: jobEveryMs, run });
+  const job = (name: string, run: RepeatingJob['run']) => ({ name, everyMs: minuteMs, run });
   return [
-    job('mark-details', (signal) => markDetails(deps, signal)),
+    {
+      name: 'mark-details',
+      everyMs: markEveryMs,
+      run: (signal) => markDetails(deps, signal),
+    },
     job('fraud-shared-devices', () => findSharedDevices(deps)),
     job('fraud-transfer-rings', (signal) => findRings(deps, signal)),
     job('uncount-matched-bets', (signal) => uncountMatched(deps, signal)),

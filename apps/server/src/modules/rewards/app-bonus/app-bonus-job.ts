@@ -53,6 +53,8 @@ async function giveIn(
   // The device of who is given nothing, such as in a break, stays free for others.
   if (given !== null && given.state !== 'void') {
     await writeAppBonus(transaction, { memberId, browser, rewardId: given.id });
+  }
+  if (given?.state === 'issued') {
     await writeRewardLetters(deps, transaction, [memberId], { title, requestKey: key });
   }
   await settleAppLogin(transaction, memberId);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { lockMoneyAccounts } from '#modules/wallet/account.store.ts';
 import { payAsCash } from '../claim/pay-reward.ts';
@@ -8,7 +9,8 @@ import { listExcluded } from './cashback.store.ts';
 
 function claimedRow(deps: RewardsDeps, reward: NewReward) {
   const cash = { ...reward, wageringMultiple: 0, isAuto: false };
-  const row = rewardRow(deps, cash, { refusal: null, facts: noFacts });
+  const given = { id: randomUUID(), refusal: null, check: undefined };
+  const row = rewardRow(deps, cash, { ...given, facts: noFacts });
   return { ...row, state: 'claimed' as const, claimed_at: row.given_at };
 }
 

@@ -4,6 +4,8 @@ import { isOwnId } from '#kit/own-id.ts';
 import { lockUnexcluded } from '#modules/accounts/member-lock.store.ts';
 import type { ErrorCode } from '@pavilion/contract/error-code';
 import { mostClaimsAtOnce, nextRewardState } from '@pavilion/domain/reward/reward-state';
+import { findHolding } from '../abuse/check.store.ts';
+import { holdOfSamePerson, type HoldDeps } from '../abuse/hold-rewards.ts';
 import {
   findClaimedBy,
   findReward,
@@ -18,7 +20,7 @@ import {
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { payReward, type PayDeps } from './pay-reward.ts';
 
-type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'signals'> & PayDeps;
+type Deps = Pick<RewardsDeps, 'db' | 'clock' | 'signals'> & PayDeps & HoldDeps;
 
 /** Refuses a reward that cannot be claimed now, with the state that it is in. */
 function refuseUnclaimable(reward: RewardRow, now: Date): void {
@@ -29,7 +31,7 @@ function refuseUnclaimable(reward: RewardRow, now: Date): void {
 
 /** Takes a reward that can be claimed; the caller holds the locks of the member and of the reward. */
 export async function takeReward(
-  deps: Omit<Deps, 'db'>,
+  deps: Pick<Deps, 'clock' | 'signals'> & PayDeps,
   transaction: DatabaseTransaction,
   reward: RewardRow,
   requestKey: string,
@@ -39,16 +41,28 @@ export async function takeReward(
   await writeReward(transaction, reward.id, {
     state: 'claimed',
     claimed_at: now,
-    claim_key: requestKey,
+    // A check-in that was held keeps the key of its member, so that a repeat is known.
+    claim_key: reward.claim_key ?? requestKey,
     changed_at: now,
   });
   await payReward(deps, transaction, reward);
   await deps.signals.publishIn(transaction, { kind: 'reward', memberId: reward.member_id });
 }
 
+/** Whether a reward is being checked, or is from now on. The caller holds the locks. */
+async function isBeingChecked(
+  deps: Deps,
+  transaction: DatabaseTransaction,
+  reward: RewardRow,
+): Promise<boolean> {
+  if (reward.state === 'locked') return (await findHolding(transaction, [reward.id])).size > 0;
+  return holdOfSamePerson(deps, transaction, reward);
+}
+
 /**
  * Takes a reward of a member: its state, the money and the signal are one transaction. A repeat
- * pays nothing and answers the same; a request key that claimed another reward is refused.
+ * pays nothing and answers the same; a request key that claimed another reward is refused, and so
+ * is one that is being checked.
  */
 export async function claimReward(
   deps: Deps,
@@ -57,7 +71,7 @@ export async function claimReward(
 ): Promise<StoredReward> {
   const { db } = deps;
   if (!isOwnId(id)) throw new ApiError('reward.not.found');
-  await db.transaction().execute(async (transaction) => {
+  const isChecked = await db.transaction().execute(async (transaction) => {
     await lockUnexcluded(transaction, memberId);
     const reward = await lockReward(transaction, id);
     if (reward?.member_id !== memberId) throw new ApiError('reward.not.found');
@@ -65,9 +79,13 @@ export async function claimReward(
     if (claimedBefore !== null && claimedBefore !== id) {
       throw new ApiError('reward.repeat.differs');
     }
-    if (reward.state === 'claimed') return;
+    if (reward.state === 'claimed') return false;
+    // What holds it from now on is kept although the claim is refused.
+    if (await isBeingChecked(deps, transaction, reward)) return true;
     await takeReward(deps, transaction, reward, requestKey);
+    return false;
   });
+  if (isChecked) throw new ApiError('reward.checking');
   const claimed = await findReward(db, id);
   if (!claimed) throw new Error(`reward ${id} is gone`);
   return claimed;

@@ -47,7 +47,7 @@ export async function giveGifts(
     wageringMultiple,
   }));
   const given = await issueRewards(deps, transaction, rewards);
-  const open = given.filter(({ state }) => state !== 'void');
+  const open = given.filter(({ state }) => state === 'issued');
   for (const key of new Set(open.map((one) => one.key))) {
     const memberIds = open.filter((one) => one.key === key).map(({ memberId }) => memberId);
     const requestKey = `${origin}:${key}`;

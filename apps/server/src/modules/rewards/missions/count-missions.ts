@@ -100,8 +100,9 @@ async function giveIn(
 ): Promise<void> {
   await lockMembers(transaction, memberIds);
   const { reached } = await readReached(deps, transaction, memberIds);
-  const rewards = reached.map(({ memberId, key, mission: { title, reward } }) => ({
+  const rewards = reached.map(({ memberId, key, mission: { title, goal, reward } }) => ({
     memberId,
+    isStarting: isStateMeasure(goal.measure),
     origin: 'mission' as const,
     key,
     title,
@@ -110,7 +111,7 @@ async function giveIn(
     wageringMultiple: reward.wageringTimes,
   }));
   const given = await issueRewards(deps, transaction, rewards);
-  const open = given.filter(({ state }) => state !== 'void');
+  const open = given.filter(({ state }) => state === 'issued');
   await writeLetters(deps, transaction, reached, open);
 }
 

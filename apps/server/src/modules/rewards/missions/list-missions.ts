@@ -35,7 +35,14 @@ type Response = ResponseOf<Endpoint>;
 const shownAfterEndDays = 7;
 
 /** The order in which missions are shown: what can be claimed first. */
-const shownOrder: readonly MissionState[] = ['done', 'open', 'coming', 'claimed', 'expired'];
+const shownOrder: readonly MissionState[] = [
+  'done',
+  'open',
+  'checking',
+  'coming',
+  'claimed',
+  'expired',
+];
 
 /** A mission in the run that is shown of it. */
 type Shown = MissionInRun & { state: MissionState; reward: MissionReward | undefined };
@@ -69,8 +76,9 @@ function stateOf(when: When, reward: MissionReward | undefined, now: Date): Miss
     case 'void':
       return 'expired';
     case 'issued':
-    case 'locked':
       return reward.expires_at > now ? 'done' : 'expired';
+    case 'locked':
+      return reward.expires_at > now ? 'checking' : 'expired';
     case undefined:
       if (when === 'over') return 'expired';
       return when === 'coming' ? 'coming' : 'open';

@@ -5,12 +5,12 @@ import type { Member } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { rainCalls } from '@pavilion/contract/operator/rains';
 import { dueEnvelopes, endOfWave } from '@pavilion/domain/reward/rain';
-import { planRain } from '../rain/plan-rain.ts';
+import { cancelRain, planRain } from '../rain/plan-rain.ts';
 import { drawnAfterMs, timesOf } from '../rain/rain-times.ts';
 import { findRain, type RainRow } from '../rain/rain.store.ts';
 import { openRewards, type Rewards } from '../rewards.fixture.ts';
 import { drawOrder } from './draw-order.ts';
-import { runRainsOnce } from './run-rains.ts';
+import { advanceRain, runRainsOnce } from './run-rains.ts';
 
 export type PlanInput = ParsedInputOf<(typeof rainCalls)['planRain']>;
 
@@ -61,6 +61,9 @@ function createRows({ db, clock }: Pick<Rewards, 'db' | 'clock'>) {
     });
   }
 
+  const claimsOf = ({ id }: Pick<RainRow, 'id'>) =>
+    db.selectFrom('rain_claim').selectAll().where('rain_id', '=', id).orderBy('wave').execute();
+
   async function insertClaims(rainId: string, claims: readonly Claim[]): Promise<void> {
     const rows = claims.map(({ id, memberId, wave }) => {
       return { rain_id: rainId, member_id: memberId, wave, id, at: clock() };
@@ -92,15 +95,15 @@ function createRows({ db, clock }: Pick<Rewards, 'db' | 'clock'>) {
   const exclude = ({ memberId }: Member) =>
     db.updateTable('member').set({ exclusion: 'timeOut' }).where('id', '=', memberId).execute();
 
-  return { rowOf, envelopesOf, givenIn, insertClaims, claim, rewardsOf, exclude };
+  return { rowOf, envelopesOf, givenIn, claimsOf, insertClaims, claim, rewardsOf, exclude };
 }
 
-/** Rains over the real rewards and wallet, with a clock that the test sets. */
-export async function openRains(database: TestDatabase) {
-  const site = await openRewards(database);
-  const rows = createRows(site);
+/** What brings rains from their plan to where they fall. */
+function createSteps(
+  site: Pick<Rewards, 'deps' | 'time' | 'clock'>,
+  rows: ReturnType<typeof createRows>,
+) {
   const at = (ms: number) => void (site.time.now = new Date(ms));
-  at(Date.parse('2026-12-01T04:00:00Z'));
   const run = () => runRainsOnce(site.deps);
 
   /** A rain of five waves, 40 minutes from now, with changes. */
@@ -122,33 +125,78 @@ export async function openRains(database: TestDatabase) {
   });
   const plan = (given: PlanInput = input()) => planRain(site.deps, given, 'ana');
 
-  /** A rain whose envelopes are made. */
-  async function prepared(changes: Partial<PlanInput> = {}): Promise<RainRow> {
-    const { rainId, beginsAt } = await plan(input(changes));
-    at(Date.parse(beginsAt) - 30 * minuteMs);
+  /** Brings a rain that is planned to where its envelopes are made. */
+  async function prepare(id: string): Promise<RainRow> {
+    const { begins_at: beginsAt } = await rows.rowOf(id);
+    at(beginsAt.getTime() - 30 * minuteMs);
     await run();
-    return rows.rowOf(rainId);
+    return rows.rowOf(id);
   }
 
-  /** A rain that falls. */
-  async function running(changes: Partial<PlanInput> = {}): Promise<RainRow> {
-    const rain = await prepared(changes);
-    at(rain.begins_at.getTime());
+  /** Brings a rain that is prepared to its first millisecond. */
+  async function begin(id: string): Promise<RainRow> {
+    const { begins_at: beginsAt } = await rows.rowOf(id);
+    at(beginsAt.getTime());
     await run();
-    return rows.rowOf(rain.id);
+    return rows.rowOf(id);
   }
+
+  const prepared = async (changes: Partial<PlanInput> = {}): Promise<RainRow> =>
+    prepare((await plan(input(changes))).rainId);
+  const running = async (changes: Partial<PlanInput> = {}): Promise<RainRow> =>
+    begin((await prepared(changes)).id);
+
+  return { at, run, input, plan, prepare, begin, prepared, running };
+}
+
+/** Calls of members in rains, and what decides whether they may take part. */
+function createTakingPart({ db, handlers }: Pick<Rewards, 'db' | 'handlers'>) {
+  return {
+    claimBy: ({ context }: Pick<Member, 'context'>, { id: rainId }: { id: string }, wave: number) =>
+      handlers.claimRain({ rainId, wave }, context),
+    result: ({ context }: Member, { id: rainId }: { id: string }, wave?: number) =>
+      handlers.showRainResult({ rainId, wave }, context),
+    setMember: (
+      { memberId }: Member,
+      change: { exclusion?: 'timeOut'; unfinished?: boolean; mobile_num?: string },
+    ) => db.updateTable('member').set(change).where('id', '=', memberId).execute(),
+    /** Deposits 10.00 on a day. */
+    deposit: ({ memberId }: Member, day: string, deposit = 10_00n) =>
+      db
+        .insertInto('member_day')
+        .values({ member_id: memberId, day, category: '', deposit })
+        .execute(),
+  };
+}
+
+/** Rains over the real rewards and wallet, with a clock that the test sets. */
+export async function openRains(database: TestDatabase) {
+  const site = await openRewards(database);
+  const rows = createRows(site);
+  const steps = createSteps(site, rows);
+  const { at } = steps;
+  at(Date.parse('2026-12-01T04:00:00Z'));
+  /** Sets the clock to when a wave can be drawn. */
+  const afterWave = (rain: RainRow, wave: number) =>
+    at(endOfWave(timesOf(rain), wave) + drawnAfterMs);
 
   return {
     ...site,
     ...rows,
-    at,
-    run,
-    input,
-    plan,
-    prepared,
-    running,
-    /** Sets the clock to when a wave can be drawn. */
-    afterWave: (rain: RainRow, wave: number) => at(endOfWave(timesOf(rain), wave) + drawnAfterMs),
+    ...steps,
+    ...createTakingPart(site),
+    afterWave,
+    /** Sets the clock to the first millisecond of a wave, or so many after it. */
+    toWave: (rain: RainRow, wave: number, afterMs = 0) =>
+      at(endOfWave(timesOf(rain), wave - 1) + afterMs),
+    /** Draws a wave when that is due, and those before it. */
+    draw: (rain: RainRow, wave: number) => {
+      afterWave(rain, wave);
+      return advanceRain(site.deps, rain.id);
+    },
+    /** Calls off a rain that has not begun. */
+    cancel: ({ id: rainId }: { id: string }) =>
+      cancelRain(site.deps, { rainId, reason: 'Test', requestKey: randomUUID() }, 'ana'),
     /** Adds members. */
     people: async (count: number): Promise<Member[]> => {
       const people: Member[] = [];

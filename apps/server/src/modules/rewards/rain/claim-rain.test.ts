@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anyDatabase, everyEngine, type TestDatabase } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
 import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
+import { openRains, type RainSite } from '../rain-draws/rains.fixture.ts';
 import { createRewards } from '../rewards.ts';
 import { todayOf } from '../site-day.ts';
-import { openRains, type Rains } from './made-rain.fixture.ts';
-import { lockRain, writeRain, type RainRow } from './rain.store.ts';
+import { lockRain, writeRain } from './rain.store.ts';
 
 /** The code and the hints of a refusal. */
 const refusalOf = (call: Promise<unknown>) =>
@@ -24,90 +24,98 @@ const refusalOf = (call: Promise<unknown>) =>
 const atOnce: Record<TestDatabase['name'], number> = { postgres: 500, embedded: 100 };
 
 describe.each(everyEngine())('claims of a rain, on $name', (database) => {
-  let site: Rains;
+  let site: RainSite;
   let ana: Member;
   beforeAll(async () => {
     site = await openRains(database);
     ana = await site.member();
   });
+  afterEach(() => site.clear());
   afterAll(() => site.close());
 
-  const rowsOf = (rain: RainRow) => site.claimsOf(rain).orderBy('wave').execute();
-
   test('a claim counts from the first to the last millisecond of its wave', async () => {
-    const rain = await site.fall();
+    const rain = await site.running();
     site.toWave(rain, 1, -1);
-    expect(await codeOf(site.claim(ana, rain, 1))).toBe('rain.closed');
+    expect(await codeOf(site.claimBy(ana, rain, 1))).toBe('rain.closed');
     site.toWave(rain, 1);
-    const { claimId } = await site.claim(ana, rain, 1);
-    expect(await codeOf(site.claim(ana, rain, 2))).toBe('rain.wave');
+    const { claimId } = await site.claimBy(ana, rain, 1);
+    expect(await codeOf(site.claimBy(ana, rain, 2))).toBe('rain.wave');
     site.toWave(rain, 2, -1);
-    expect(await site.claim(ana, rain, 1)).toEqual({
+    expect(await site.claimBy(ana, rain, 1)).toEqual({
       claimId,
       wave: 1,
       drawnAt: new Date(rain.begins_at.getTime() + 6500).toISOString(),
     });
     site.toWave(rain, 2);
-    expect(await codeOf(site.claim(ana, rain, 1))).toBe('rain.wave');
-    site.toWave(rain, 7, -1);
-    await site.claim(ana, rain, 6);
+    expect(await codeOf(site.claimBy(ana, rain, 1))).toBe('rain.wave');
+    site.toWave(rain, 6, -1);
+    await site.claimBy(ana, rain, 5);
     const lastAt = site.time.now;
-    site.toWave(rain, 7);
-    expect(await codeOf(site.claim(ana, rain, 6))).toBe('rain.closed');
-    expect(await rowsOf(rain)).toMatchObject([
+    site.toWave(rain, 6);
+    expect(await codeOf(site.claimBy(ana, rain, 5))).toBe('rain.closed');
+    expect(await site.claimsOf(rain)).toMatchObject([
       { id: claimId, wave: 1, member_id: ana.memberId, at: rain.begins_at },
-      { wave: 6, at: lastAt },
+      { wave: 5, at: lastAt },
     ]);
   });
 
   test('a rain that is unknown, only planned or called off takes no claim', async () => {
-    const planned = await site.fall({ state: 'planned', seed: null });
-    expect(await codeOf(site.claim(ana, planned, 1))).toBe('rain.closed');
-    expect(await codeOf(site.claim(ana, { ...planned, id: randomUUID() }, 1))).toBe('rain.closed');
-    const prepared = await site.fall({ state: 'prepared' });
-    const bea = await site.member();
-    await site.claim(bea, prepared, 1);
-    const calledOff = { state: 'cancelled', cancelled_at: site.time.now, cancel_reason: 'Test' };
-    await site.write(prepared, calledOff as Partial<RainRow>);
-    expect(await codeOf(site.claim(ana, prepared, 1))).toBe('rain.wave');
+    const { rainId: id } = await site.plan();
+    expect(await codeOf(site.claimBy(ana, { id }, 1))).toBe('rain.closed');
+    expect(await codeOf(site.claimBy(ana, { id: randomUUID() }, 1))).toBe('rain.closed');
+    await site.cancel({ id });
+    const rain = await site.prepared();
+    site.toWave(rain, 1, -1);
+    expect(await codeOf(site.claimBy(ana, rain, 1))).toBe('rain.closed');
+    await site.cancel(rain);
+    site.toWave(rain, 1);
+    expect(await codeOf(site.claimBy(ana, rain, 1))).toBe('rain.wave');
     site.pass(1000);
-    expect(await codeOf(site.claim(ana, prepared, 1))).toBe('rain.closed');
+    expect(await codeOf(site.claimBy(ana, rain, 1))).toBe('rain.closed');
+  });
+
+  test('a prepared rain takes claims from its time on, whatever its row says yet', async () => {
+    const rain = await site.prepared();
+    site.toWave(rain, 1);
+    const bea = await site.member();
+    const { claimId } = await site.claimBy(bea, rain, 1);
+    expect(await site.claimsOf(rain)).toMatchObject([{ id: claimId }]);
   });
 
   test('64 at once by one member are one claim, and four of them too many', async () => {
-    const rain = await site.fall({ waves: 60, wave_seconds: 10 });
-    const sent = Array.from({ length: 64 }, () => site.claim(ana, rain, 1));
+    const rain = await site.running({ waves: 60, waveSeconds: 10 });
+    const sent = Array.from({ length: 64 }, () => site.claimBy(ana, rain, 1));
     const answers = await Promise.allSettled(sent);
-    const [row] = await rowsOf(rain);
+    const [row] = await site.claimsOf(rain);
     const answered = answers.flatMap((one) =>
       one.status === 'fulfilled' ? one.value.claimId : [],
     );
     expect(answered).toEqual(Array.from({ length: 60 }, () => row?.id));
-    expect(await rowsOf(rain)).toHaveLength(1);
+    expect(await site.claimsOf(rain)).toHaveLength(1);
     site.toWave(rain, 6, 9_999);
-    expect(await codeOf(site.claim(ana, rain, 6))).toBe('request.limited');
+    expect(await codeOf(site.claimBy(ana, rain, 6))).toBe('request.limited');
     site.toWave(rain, 7);
-    expect(await codeOf(site.claim(ana, rain, 7))).toBe(null);
+    expect(await codeOf(site.claimBy(ana, rain, 7))).toBe(null);
   });
 
   test('two processes give one member one claim', async () => {
-    const rain = await site.fall();
+    const rain = await site.running();
     const other = createRewards(site.deps).handlers;
     const cleo = await site.member();
     const input = { rainId: rain.id, wave: 1 };
     const ids = await Promise.all(
       [site.handlers, other].map((one) => one.claimRain(input, cleo.context)),
     );
-    const [row] = await rowsOf(rain);
+    const [row] = await site.claimsOf(rain);
     expect(ids.map(({ claimId }) => claimId)).toEqual([row?.id, row?.id]);
   });
 
   test('what the rain takes is named to whoever lacks it', async () => {
-    const terms = { min_level: 2, needs_deposit: true, needs_contact: true };
-    const rain = await site.fall(terms);
+    const terms = { minLevel: 2, needsDeposit: true, needsContact: true };
+    const rain = await site.running(terms);
     const dora = await site.member();
     const refused = (...missing: string[]) => ({ code: 'rain.level', hints: { missing } });
-    const tried = () => refusalOf(site.claim(dora, rain, 1));
+    const tried = () => refusalOf(site.claimBy(dora, rain, 1));
     expect(await tried()).toEqual(refused('level', 'deposit', 'contact'));
     const today = todayOf(site.deps);
     await site.deposit(dora, dayAfter(today, -7));
@@ -137,25 +145,26 @@ describe.each(everyEngine())('claims of a rain, on $name', (database) => {
     ],
     ['unfinished', 'member.unfinished', (who: Member) => site.setMember(who, { unfinished: true })],
   ])('a member who is %s is refused as %s', async (_, code, change) => {
-    const rain = await site.fall();
+    const rain = await site.running();
     const erin = await site.member();
     await change(erin);
-    expect(await codeOf(site.claim(erin, rain, 1))).toBe(code);
-    expect(await rowsOf(rain)).toEqual([]);
+    expect(await codeOf(site.claimBy(erin, rain, 1))).toBe(code);
+    expect(await site.claimsOf(rain)).toEqual([]);
   });
 
   test('a wave that is drawn takes no more, but answers who had claimed', async () => {
-    const rain = await site.fall();
-    const { claimId } = await site.claim(ana, rain, 1);
-    await site.write(rain, { waves_drawn: 1 });
+    const rain = await site.running();
+    const { claimId } = await site.claimBy(ana, rain, 1);
+    await site.draw(rain, 1);
+    site.toWave(rain, 2, -1);
     const fay = await site.member();
-    expect(await codeOf(site.claim(fay, rain, 1))).toBe('rain.wave');
-    expect(await site.claim(ana, rain, 1)).toMatchObject({ claimId });
-    expect(await rowsOf(rain)).toHaveLength(1);
+    expect(await codeOf(site.claimBy(fay, rain, 1))).toBe('rain.wave');
+    expect(await site.claimBy(ana, rain, 1)).toMatchObject({ claimId });
+    expect(await site.claimsOf(rain)).toHaveLength(1);
   });
 
   test('all who claim at once get a claim each, by four statements for all at most', async () => {
-    const rain = await site.fall();
+    const rain = await site.running();
     const count = atOnce[database.name];
     const members = await site.db
       .insertInto('member')
@@ -172,13 +181,13 @@ describe.each(everyEngine())('claims of a rain, on $name', (database) => {
     const answers = await Promise.all(
       members.map(({ id: memberId }) => {
         const context = { ...ana.context, caller: { ...ana.context.caller, memberId } };
-        return site.claim({ context }, rain, 1);
+        return site.claimBy({ context }, rain, 1);
       }),
     );
     expect(statements.mock.calls.length).toBeLessThanOrEqual(4);
     statements.mockRestore();
     expect(new Set(answers.map(({ claimId }) => claimId)).size).toBe(count);
-    const rows = await rowsOf(rain);
+    const rows = await site.claimsOf(rain);
     const asked = new Map(members.map(({ id }, index) => [id, answers[index]?.claimId]));
     expect(rows).toHaveLength(count);
     expect(rows.filter((row) => asked.get(row.member_id) !== row.id)).toEqual([]);
@@ -186,14 +195,15 @@ describe.each(everyEngine())('claims of a rain, on $name', (database) => {
 });
 
 describe('claims of a rain beside its draw', () => {
-  let site: Rains;
+  let site: RainSite;
   beforeAll(async () => {
     site = await openRains(anyDatabase());
   });
+  afterEach(() => site.clear());
   afterAll(() => site.close());
 
   test('a claim that comes during a draw waits for it, and finds the wave drawn', async () => {
-    const rain = await site.fall();
+    const rain = await site.running();
     const gil = await site.member();
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
@@ -203,12 +213,12 @@ describe('claims of a rain beside its draw', () => {
     };
     const sent = await site.db.transaction().execute(async (transaction) => {
       await lockRain(transaction, rain.id);
-      const claimed = codeOf(site.claim(gil, rain, 1));
+      const claimed = codeOf(site.claimBy(gil, rain, 1));
       await expect.poll(waiting).toBe(1);
       await writeRain(transaction, rain.id, { waves_drawn: 1 });
       return { claimed };
     });
     expect(await sent.claimed).toBe('rain.wave');
-    expect(await site.claimsOf(rain).execute()).toEqual([]);
+    expect(await site.claimsOf(rain)).toEqual([]);
   });
 });

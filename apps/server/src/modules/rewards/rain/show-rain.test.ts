@@ -1,47 +1,48 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Signal, SignalListener } from '#kit/signals.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { reachDegree } from '#modules/accounts/harm-degree.fixture.ts';
 import { visitor, type Member } from '#testing/test-base.ts';
 import { trialMemberType } from '@pavilion/domain/member/member-type';
+import { openRains, type PlanInput, type RainSite } from '../rain-draws/rains.fixture.ts';
 import { createKnownRains } from './known-rains.ts';
-import { openRains, type Rains } from './made-rain.fixture.ts';
 
-let site: Rains;
+let site: RainSite;
 let ana: Member;
 beforeAll(async () => {
   site = await openRains(anyDatabase());
   ana = await site.member();
 });
+afterEach(() => site.clear());
 afterAll(() => site.close());
 
 const show = (of: Pick<Member, 'context'>) => site.handlers.showRain({}, of.context);
 
 const showGuest = () => site.handlers.showRain({}, { ...visitor, caller: null });
 
-const inHours = (hours: number) => new Date(site.time.now.getTime() + hours * hourMs);
+/** Plans a rain of six waves that begins in so many hours; returns its id. */
+async function planIn(hours: number, changes: Partial<PlanInput> = {}): Promise<string> {
+  const beginsAt = new Date(site.time.now.getTime() + hours * hourMs).toISOString();
+  const figures = { waves: 6, budget: '45.00', envelopes: 9, least: '1.00', most: '9.00' };
+  const { rainId } = await site.plan(site.input({ beginsAt, ...figures, ...changes }));
+  return rainId;
+}
+
+/** Lets a rain that is planned begin. */
+const fall = async (id: string) => site.begin((await site.prepare(id)).id);
 
 /** One rain that fell, one that falls, and eight that come, of which one is called off. */
 async function season() {
-  const last = await site.fall({ state: 'revealed', waves_drawn: 6, least: 2_00n, most: 9_00n });
-  site.pass(hourMs);
-  const falls = await site.insert({ min_level: 3, needs_contact: true, wagering_multiple: 2 });
-  const coming = { state: 'planned', seed: null } as const;
-  const calledOff = { cancelled_at: site.time.now, cancel_reason: 'Test' };
-  await site.insert({
-    ...coming,
-    ...calledOff,
-    state: 'cancelled',
-    begins_at: inHours(1),
-  });
-  const next = await site.insert({ state: 'prepared', needs_deposit: true, begins_at: inHours(2) });
+  const last = await fall(await planIn(1));
+  await site.draw(last, last.waves);
+  const falling = await planIn(1, { minLevel: 3, needsContact: true, wageringMultiple: 2 });
+  await site.cancel({ id: await planIn(2) });
+  const next = await site.rowOf(await planIn(3, { needsDeposit: true }));
   const later: string[] = [];
-  for (const hours of [3, 4, 5, 6, 7, 8]) {
-    const { id } = await site.insert({ ...coming, begins_at: inHours(hours) });
-    later.push(id);
-  }
+  for (const hours of [4, 5, 6, 7, 8, 9]) later.push(await planIn(hours));
+  const falls = await fall(falling);
   return { last, falls, next, later };
 }
 
@@ -107,25 +108,24 @@ test('each caller is shown what they may see: guest, trial, member, not offered'
 });
 
 test('a claim is shown while its wave falls, and no longer', async () => {
-  site.pass(20 * hourMs);
-  const rain = await site.fall();
-  const { claimId } = await site.claim(ana, rain, 1);
+  const rain = await site.running();
+  const { claimId } = await site.claimBy(ana, rain, 1);
   expect((await show(ana)).now).toMatchObject({ wave: 1, claimId });
   site.toWave(rain, 2);
   expect((await show(ana)).now).toMatchObject({ wave: 2, claimId: null });
-  site.toWave(rain, 7);
+  site.toWave(rain, 6);
   expect(await show(ana)).toMatchObject({ now: null, next: null, last: { rainId: rain.id } });
   expect(await showGuest()).toMatchObject({ now: null, next: null, later: [], last: null });
 });
 
 test('rains are read once a second, however many ask', async () => {
-  const rain = await site.fall();
+  const rain = await site.running();
   await showGuest();
-  const more = await site.insert({ state: 'prepared', begins_at: inHours(1) });
+  const rainId = await planIn(1);
   site.pass(999);
   expect(await showGuest()).toMatchObject({ now: { rain: { rainId: rain.id } }, next: null });
   site.pass(1);
-  expect(await showGuest()).toMatchObject({ next: { rainId: more.id } });
+  expect(await showGuest()).toMatchObject({ next: { rainId } });
 });
 
 test('rains are read anew after a change of one, which pages are told of', async () => {
@@ -140,7 +140,7 @@ test('rains are read anew after a change of one, which pages are told of', async
   };
   for (const [index, signal] of [{ kind: 'rains', memberId: null }, null].entries()) {
     await rains.list();
-    const { id } = await site.insert({ state: 'prepared', begins_at: inHours(20 + index) });
+    const id = await planIn(1 + index);
     tell({ kind: 'rain', memberId: ana.memberId });
     expect(await rains.find(id)).toBeNull();
     tell(signal);

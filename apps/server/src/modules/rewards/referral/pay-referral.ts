@@ -22,7 +22,10 @@ const tierKey = (friends: number) => `tier:${friends}`;
 
 type Gift = { memberId: bigint; key: string; title: LocalText; amount: bigint };
 
-/** Gives rewards, each with its letter; throws where one cannot be given, so that none is. */
+/**
+ * Gives rewards, each that can be claimed with its letter; throws where one cannot be given, so
+ * that none is.
+ */
 async function giveAll(
   deps: IssueDeps,
   transaction: DatabaseTransaction,
@@ -38,6 +41,7 @@ async function giveAll(
     if (reward === undefined || reward.state === 'void') {
       throw new Error(`the reward ${key} for friends cannot be given to member ${memberId}`);
     }
+    if (reward.state !== 'issued') continue;
     const letter = { title, requestKey: `referral:${key}` };
     await writeRewardLetters(deps, transaction, [memberId], letter);
   }

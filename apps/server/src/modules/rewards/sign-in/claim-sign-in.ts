@@ -8,7 +8,7 @@ import { catchUpOwn } from '../catch-up-own.ts';
 import { takeReward } from '../claim/claim-reward.ts';
 import { issueReward } from '../issue-reward.ts';
 import { refuseUnoffered } from '../refuse-unoffered.ts';
-import { findClaimedBy, lockReward } from '../reward.store.ts';
+import { findClaimedBy, lockReward, noteClaimKey } from '../reward.store.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { todayOf } from '../site-day.ts';
 import { areConditionsMet, readConditions } from './sign-in-conditions.ts';
@@ -37,7 +37,7 @@ async function refuseDay(
   return { gift, today, rowStart: row.rowStart };
 }
 
-/** Gives and claims the reward of today. */
+/** Gives the reward of today, and claims it unless it is checked first. */
 async function signInNow(
   deps: RewardsDeps,
   transaction: DatabaseTransaction,
@@ -54,12 +54,16 @@ async function signInNow(
     kind,
     amount,
     wageringMultiple: wageringTimes,
+    // The member has claimed it: once it was checked, the site does the rest.
+    isAuto: true,
   });
   const reward = given && (await lockReward(transaction, given.id));
   if (!reward) throw new Error(`day ${place} of the row of ${rowStart} was given before`);
   await insertSignIn(transaction, memberId, { day: today, rowStart, place, rewardId: reward.id });
-  await takeReward(deps, transaction, reward, requestKey);
-  return { day: today, place, kind, amount, wageringTimes };
+  const isHeld = reward.state === 'locked';
+  if (isHeld) await noteClaimKey(transaction, reward.id, requestKey);
+  else await takeReward(deps, transaction, reward, requestKey);
+  return { day: today, place, kind, amount, wageringTimes, isHeld };
 }
 
 /**

@@ -14,12 +14,12 @@ import { findLastSignIn, listSignedIn, sumSignedIn, type SignedIn } from './sign
 type Shown = ResponseOf<typeof signInCalls.showSignIn>;
 type ShownDay = Shown['days'][number];
 
-type Given = Pick<SignedIn, 'kind' | 'amount' | 'wageringTimes'>;
+type Gift = Pick<SignedIn, 'kind' | 'amount' | 'wageringTimes'>;
 
 /** A day of a row as its member reads it. */
 export function showDay(
   currency: Currency,
-  { kind, amount, wageringTimes }: Given,
+  { kind, amount, wageringTimes }: Gift,
   day: Pick<ShownDay, 'day' | 'date' | 'state'>,
 ): ShownDay {
   const written = showAmount(currency, { kind, amount });
@@ -45,10 +45,12 @@ async function showDays(
   );
   const places = Array.from({ length: row.length }, (_, index) => index + 1);
   return places.flatMap((place) => {
-    const gift = given.get(place) ?? site.rewards.signIn?.days[place - 1];
+    const signed = given.get(place);
+    const gift = signed ?? site.rewards.signIn?.days[place - 1];
     if (!gift) return [];
     const date = dayOfRow(row.rowStart, place);
-    return [showDay(currency, gift, { day: place, date, state: stateOf(place, row, isMet) })];
+    const state = signed?.isHeld ? 'checking' : stateOf(place, row, isMet);
+    return [showDay(currency, gift, { day: place, date, state })];
   });
 }
 

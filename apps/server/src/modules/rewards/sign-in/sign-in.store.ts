@@ -21,11 +21,13 @@ export type SignedIn = {
   kind: RewardKind;
   amount: bigint;
   wageringTimes: number;
+  /** It is checked before it is the member's. */
+  isHeld: boolean;
 };
 
 const signedIn = sql`
   select signed.day::text as day, signed.place, reward.kind, reward.amount,
-    reward.wagering_multiple as "wageringTimes"
+    reward.wagering_multiple as "wageringTimes", reward.state in ('locked', 'issued') as "isHeld"
   from reward_sign_in as signed join reward on reward.id = signed.reward_id`;
 
 /** What a member was given in a row so far, by place. */
@@ -67,7 +69,8 @@ export async function sumSignedIn(
   const { rows } = await sql<{ kind: RewardKind; amount: bigint }>`
     select reward.kind, sum(reward.amount)::bigint as amount
     from reward_sign_in as signed join reward on reward.id = signed.reward_id
-    where signed.member_id = ${memberId} group by reward.kind`.execute(db);
+    where signed.member_id = ${memberId} and reward.state = 'claimed'
+    group by reward.kind`.execute(db);
   const sums = new Map(rows.map(({ kind, amount }) => [kind, amount]));
   return { cash: sums.get('cash') ?? 0n, points: sums.get('points') ?? 0n };
 }

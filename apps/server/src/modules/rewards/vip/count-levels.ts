@@ -63,7 +63,7 @@ async function giveBonuses(
       amount,
       wageringMultiple: rewards.vip.wageringTimes,
     });
-    hasBonus ||= given !== null && given.state !== 'void';
+    hasBonus ||= given?.state === 'issued';
   }
   return hasBonus;
 }

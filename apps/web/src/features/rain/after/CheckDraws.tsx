@@ -5,7 +5,7 @@ import { useText } from '#kit/text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
-import { readDraw } from '../rain.queries.ts';
+import { readDraw } from '../claim.queries.ts';
 import { checkDraw, type Finding, type RainToCheck } from './check-draw.ts';
 import styles from './After.module.css';
 

@@ -6,7 +6,7 @@ import { useFormat } from '@pavilion/client/language/format.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useLastResult, type RainResult } from '../rain.queries.ts';
+import { useLastResult, type RainResult } from '../claim.queries.ts';
 import { CheckDraws } from './CheckDraws.tsx';
 import { Winners } from './Winners.tsx';
 import { Wins } from './Wins.tsx';

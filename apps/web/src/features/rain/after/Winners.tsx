@@ -4,7 +4,7 @@ import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
-import type { RainResult } from '../rain.queries.ts';
+import type { RainResult } from '../claim.queries.ts';
 import styles from './After.module.css';
 
 const firstShown = 10;

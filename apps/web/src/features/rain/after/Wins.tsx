@@ -2,7 +2,7 @@ import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
-import type { RainResult } from '../rain.queries.ts';
+import type { RainResult } from '../claim.queries.ts';
 import styles from './After.module.css';
 
 /** All envelopes of the member in a rain, and what they hold together. */

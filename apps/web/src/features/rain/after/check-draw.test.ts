@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { RainDraw } from '../rain.queries.ts';
+import type { RainDraw } from '../claim.queries.ts';
 import { checkDraw, type RainToCheck } from './check-draw.ts';
 
 const rainId = 'rain-7';

@@ -1,5 +1,5 @@
 import { drawnText } from '@pavilion/domain/reward/rain';
-import type { RainDraw, RainResult } from '../rain.queries.ts';
+import type { RainDraw, RainResult } from '../claim.queries.ts';
 
 export type RainToCheck = {
   rainId: string;

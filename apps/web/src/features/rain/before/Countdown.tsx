@@ -1,6 +1,7 @@
 import { useText } from '#kit/text.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
+import { secondsUntil } from '../clock/phase.ts';
 import { useServerTime } from '../clock/server-time.ts';
 import styles from './Before.module.css';
 
@@ -31,15 +32,11 @@ function wordOf({ unit, count }: Part, tag: string): string {
   return found.find(({ type }) => type === 'unit')?.value ?? '';
 }
 
-/** Seconds until an instant, 0 from then on. */
-const secondsLeft = (until: number, at: number) => Math.max(Math.ceil((until - at) / 1000), 0);
-
 /** How long it is until a rain begins; read out where a person asks for it, and not each second. */
 export function Countdown({ beginsAt, aheadMs }: { beginsAt: string; aheadMs: number }) {
   const text = useText();
   const tag = languageTags[useLanguage()];
-  const until = Date.parse(beginsAt);
-  const seconds = useServerTime(aheadMs, (at) => secondsLeft(until, at));
+  const seconds = useServerTime(aheadMs, (at) => secondsUntil({ beginsAt }, at));
   return (
     <div className={styles.countdown} role="timer" aria-live="off" aria-label={text('rain.begins')}>
       {partsOf(seconds).map((part) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Wins } from '../after/Wins.tsx';
-import { useOwnResult } from '../rain.queries.ts';
+import { useOwnResult } from '../claim.queries.ts';
 
 /** The envelopes that the member has won in a rain that falls. */
 export function OwnWins({ rainId, hasOnlyBegun }: { rainId: string; hasOnlyBegun: boolean }) {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useComingText } from '#features/rain/coming-text.ts';
-import { isNear, type ComingRain } from '#features/rain/near-rain.ts';
 import type { useRain } from '#features/rain/rain.queries.ts';
-import { useComingRain } from '#features/rain/use-coming-rain.ts';
+import { useComingRain, type ComingRain } from '#features/rain/use-coming-rain.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -17,8 +16,9 @@ function useWhen(): (coming: ComingRain | null) => string {
   const say = useComingText();
   return (coming) => {
     if (coming === null) return text('rain.none');
-    if (isNear(coming)) return say(coming);
-    return `${text('rain.next')} · ${format.dateTime(coming.beginsAt)}`;
+    const { beginsAt, secondsIfNear: seconds } = coming;
+    if (seconds !== null) return say(seconds);
+    return `${text('rain.next')} · ${format.dateTime(beginsAt)}`;
   };
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ClaimCard } from '#features/promotions/ClaimCard.tsx';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
@@ -9,7 +10,7 @@ import { useCounting } from '../counting.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { endsSoon } from '../refetch-time.ts';
 import type { Reward } from '../rewards.queries.ts';
-import styles from '../Rewards.module.css';
+import { rewardHelp } from './reward-help.ts';
 
 const tones: Record<Reward['state'], TagTone> = {
   locked: 'waiting',
@@ -18,19 +19,6 @@ const tones: Record<Reward['state'], TagTone> = {
   expired: 'neutral',
   void: 'neutral',
 };
-
-function Condition({ of }: { of: Reward['conditionStatus'][number] }) {
-  const text = useText();
-  const money = useShortMoneyFormat();
-  const { done, actual, target } = of;
-  const state = text(done ? 'rewards.condition.done' : 'rewards.condition.open');
-  const figures =
-    actual === null || target === null
-      ? state
-      : text('rewards.condition.amounts', { actual: money(actual), target: money(target) });
-  const bar = actual === null || target === null ? null : { value: actual, max: target };
-  return <ProgressLine label={of.text} figures={figures} bar={bar} />;
-}
 
 /** How much of a bonus is wagered. */
 function Wagered({ required, wagered }: { required: string; wagered: string }) {
@@ -42,7 +30,7 @@ function Wagered({ required, wagered }: { required: string; wagered: string }) {
 
 /** The lines below the amount of a reward: its terms, and until or since when. */
 function useNotes(reward: Reward): string[] {
-  const { state, wageringMultiple: times, wagering, expiresAt, claimedAt } = reward;
+  const { state, wageringMultiple: times, wagering, expiresAt, claimedAt, checking } = reward;
   const text = useText();
   const counting = useCounting();
   const format = useFormat();
@@ -58,12 +46,19 @@ function useNotes(reward: Reward): string[] {
         ]
       : []),
     ...(state === 'issued' ? [text('rewards.until', { at: format.dateTime(expiresAt) })] : []),
-    ...(state === 'locked'
+    ...(state === 'locked' && checking === null
       ? [text('rewards.unlock.until', { at: format.dateTime(expiresAt) })]
       : []),
     ...(claimedAt === null ? [] : [text('rewards.since', { at: format.dateTime(claimedAt) })]),
     ...(state === 'void' ? [text('rewards.void')] : []),
   ];
+}
+
+/** The key of the text that says where a reward stands. */
+function labelOf({ state, bonusState, checking }: Reward) {
+  if (checking !== null) return 'reward.state.checking';
+  if (bonusState === null || state !== 'claimed') return `reward.state.${state}` as const;
+  return `bonus.state.${bonusState}` as const;
 }
 
 type RewardCardProps = {
@@ -76,11 +71,7 @@ type RewardCardProps = {
 export function RewardCard({ reward, now }: RewardCardProps) {
   const text = useText();
   const amountOf = useGiftAmount();
-  const { state, title, conditionStatus, expiresAt, bonusState, wagering } = reward;
-  const label =
-    bonusState === null || state !== 'claimed'
-      ? (`reward.state.${state}` as const)
-      : (`bonus.state.${bonusState}` as const);
+  const { state, title, conditionStatus, expiresAt, wagering, checking } = reward;
   return (
     <ClaimCard
       title={title}
@@ -88,7 +79,7 @@ export function RewardCard({ reward, now }: RewardCardProps) {
         state === 'issued' && endsSoon(expiresAt, now) ? (
           <Tag tone="bad">{text('rewards.endsSoon')}</Tag>
         ) : (
-          <Tag tone={tones[state]}>{text(label)}</Tag>
+          <Tag tone={tones[state]}>{text(labelOf(reward))}</Tag>
         )
       }
       amount={amountOf(reward)}
@@ -99,14 +90,10 @@ export function RewardCard({ reward, now }: RewardCardProps) {
       {wagering !== null && wagering.wagered !== null && (
         <Wagered required={wagering.required} wagered={wagering.wagered} />
       )}
-      {conditionStatus.length > 0 && (
-        <ul className={styles.conditions}>
-          {conditionStatus.map((one) => (
-            <li key={one.condition}>
-              <Condition of={one} />
-            </li>
-          ))}
-        </ul>
+      {(conditionStatus.length > 0 || state === 'void' || checking !== null) && (
+        <Suspense>
+          <rewardHelp.Component of={reward} now={now} />
+        </Suspense>
       )}
       {state === 'issued' && <ClaimReward transactionId={reward.transactionId} gift={reward} />}
     </ClaimCard>

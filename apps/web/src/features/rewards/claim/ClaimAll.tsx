@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { freshKey } from '#features/wallet/request-intent.ts';
 import { useText } from '#kit/text.ts';
-import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { everything, useClaimAll, useIsClaiming } from '../rewards.queries.ts';
+import { useSendClaim } from './CaptchaBeforeClaims.tsx';
 import styles from '../Rewards.module.css';
 
 /** Claims everything that can be claimed, and says how much of it was. */
@@ -14,6 +14,7 @@ export function ClaimAll({ count }: { count: number }) {
   const errorText = useErrorText();
   const isClaiming = useIsClaiming(everything);
   const claim = useClaimAll();
+  const sendClaim = useSendClaim();
   const [requestKey, setRequestKey] = useState(freshKey);
   return (
     <div className={styles.all}>
@@ -22,9 +23,9 @@ export function ClaimAll({ count }: { count: number }) {
         busy={claim.isPending}
         onClick={() => {
           if (isClaiming()) return;
-          afterCall(
-            claim.mutateAsync({ requestKey }),
-            ({ list }) => {
+          sendClaim({
+            send: (captcha) => claim.mutateAsync({ requestKey, ...captcha }),
+            done: ({ list }) => {
               // What is issued from now on is claimed by a request of its own.
               setRequestKey(freshKey());
               const done = list.filter(({ ok }) => ok).length;
@@ -33,8 +34,8 @@ export function ClaimAll({ count }: { count: number }) {
               const values = { done, all: list.length };
               showToast(text(said, values), { kind: isWhole ? 'success' : 'error' });
             },
-            (error) => showToast(errorText(error), { kind: 'error' }),
-          );
+            refused: (error) => showToast(errorText(error), { kind: 'error' }),
+          });
         }}
       >
         {text('rewards.claimAll', { count })}

@@ -27,13 +27,14 @@ const measureTexts = {
 
 type TagOf = {
   tone: TagTone;
-  text: 'missions.coming' | `reward.state.${'issued' | 'claimed' | 'expired'}`;
+  text: 'missions.coming' | `reward.state.${'issued' | 'checking' | 'claimed' | 'expired'}`;
 };
 
 /** An open mission needs none: its progress says where it stands. */
 const tags: Record<Exclude<Mission['state'], 'open'>, TagOf> = {
   coming: { tone: 'waiting', text: 'missions.coming' },
   done: { tone: 'accent', text: 'reward.state.issued' },
+  checking: { tone: 'waiting', text: 'reward.state.checking' },
   claimed: { tone: 'good', text: 'reward.state.claimed' },
   expired: { tone: 'neutral', text: 'reward.state.expired' },
 };
@@ -106,6 +107,7 @@ function useNotes(mission: Mission): string[] {
       : []),
     ...(isAhead ? counted : []),
     ...times,
+    ...(state === 'checking' ? [text('rewards.checking.mission')] : []),
   ];
 }
 

@@ -52,6 +52,7 @@ export const rewardOf = (
   expiresAt: inDays(7),
   claimedAt: null,
   state: 'issued' as const,
+  checking: null,
   bonusState: null,
   wagering: null,
   ...given,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { freshKey } from '#features/wallet/request-intent.ts';
 import { useText } from '#kit/text.ts';
-import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
+import { useSendClaim } from '../claim/CaptchaBeforeClaims.tsx';
 import { claimedText, useGiftAmount } from '../claim/reward-amount.ts';
 import { useClaimSignIn, type SignInDay } from './sign-in.queries.ts';
 
@@ -20,6 +20,7 @@ export function ClaimDay({ of, onClaim }: ClaimDayProps) {
   const errorText = useErrorText();
   const amountOf = useGiftAmount();
   const { call, isClaiming } = useClaimSignIn();
+  const sendClaim = useSendClaim();
   const [requestKey] = useState(freshKey);
   return (
     <Button
@@ -27,14 +28,15 @@ export function ClaimDay({ of, onClaim }: ClaimDayProps) {
       onClick={() => {
         if (isClaiming()) return;
         onClaim();
-        afterCall(
-          call.mutateAsync({ day: of.day, requestKey }),
-          (given) => {
-            const amount = amountOf(given);
-            showToast(text(claimedText(given), { amount }), { kind: 'success' });
+        sendClaim({
+          send: (captcha) => call.mutateAsync({ day: of.day, requestKey, ...captcha }),
+          done: (given) => {
+            const isHeld = given.state === 'checking';
+            const said = isHeld ? 'signIn.checking.claimed' : claimedText(given);
+            showToast(text(said, { amount: amountOf(given) }), { kind: 'success' });
           },
-          (error) => showToast(errorText(error), { kind: 'error' }),
-        );
+          refused: (error) => showToast(errorText(error), { kind: 'error' }),
+        });
       }}
     >
       {text('signIn.claim', { amount: amountOf(of) })}

@@ -4,6 +4,7 @@ import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { lock } from '@pavilion/ui/icons/document-icons.ts';
 import { gift } from '@pavilion/ui/icons/first-icons.ts';
+import { clock } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { check, coins } from '@pavilion/ui/icons/reward-icons.ts';
 import { useGiftAmount } from '../claim/reward-amount.ts';
@@ -16,6 +17,7 @@ const inLine = 4;
 
 const stateTexts = {
   claimed: 'reward.state.claimed',
+  checking: 'reward.state.checking',
   open: 'reward.state.issued',
   locked: 'reward.state.locked',
   coming: 'missions.coming',
@@ -29,10 +31,14 @@ type DayProps = {
   isFresh: boolean;
 };
 
-/** What a day gives, as a coin; a lock while it takes more, a check mark once it was given. */
+/**
+ * What a day gives, as a coin; a lock while it takes more, a clock while it is checked, a check
+ * mark once it was given.
+ */
 function Coin({ of: { state, kind }, isLast }: Pick<DayProps, 'of' | 'isLast'>) {
   const symbol = useMoneySymbol();
   if (state === 'claimed') return <Icon shape={check} size={18} />;
+  if (state === 'checking') return <Icon shape={clock} size={18} />;
   if (state === 'locked') return <Icon shape={lock} size={16} />;
   if (isLast) return <Icon shape={gift} size={20} />;
   return kind === 'points' ? <Icon shape={coins} size={18} /> : symbol;

@@ -38,7 +38,14 @@ function Today({ of, today, onClaim }: TodayProps) {
   const key = `${today.date} ${today.day}`;
   if (today.state === 'open') return <ClaimDay key={key} of={today} onClaim={onClaim} />;
   const amount = amountOf(dayAfter(today, of.days));
-  return <p className={styles.next}>{text('signIn.next', { amount })}</p>;
+  return (
+    <div className={styles.today}>
+      <p className={styles.next}>{text('signIn.next', { amount })}</p>
+      {today.state === 'checking' && (
+        <p>{text('signIn.checking.today', { amount: amountOf(today) })}</p>
+      )}
+    </div>
+  );
 }
 
 function Strip({ of }: { of: SignIn }) {
@@ -59,8 +66,10 @@ function Strip({ of }: { of: SignIn }) {
   );
 }
 
+export type SignInStripProps = { query: ReturnType<typeof useSignIn> };
+
 /** The daily check-in: its days, and the claim of today; nothing where the site has none. */
-export function SignInStrip({ query }: { query: ReturnType<typeof useSignIn> }) {
+export function SignInStrip({ query }: SignInStripProps) {
   const text = useText();
   if (query.data?.days.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ function daysOf(today: number, state: SignInDay['state'], { length = 7, kind = '
 /** A row of days, of which today is the one at a place; the next begins in a day. */
 export const signIn = (
   today: number,
-  state: 'open' | 'locked' | 'claimed',
+  state: Exclude<SignInDay['state'], 'coming'>,
   given: Partial<SignIn> & Row = {},
 ): SignIn => {
   const { length, kind, ...others } = given;
@@ -33,7 +33,7 @@ export const signIn = (
   return {
     lastSignIn: days.findLast((day) => day.state === 'claimed')?.date ?? null,
     totalBonus: { points: 0, cash: '0.00' },
-    checkedToday: state === 'claimed',
+    checkedToday: state === 'claimed' || state === 'checking',
     nextDayAt: new Date(Date.now() + dayMs).toISOString(),
     minDeposit: null,
     bettingConditions: null,

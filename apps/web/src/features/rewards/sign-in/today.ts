@@ -3,7 +3,7 @@ import type { SignIn, SignInDay } from './sign-in.queries.ts';
 /** The day that can be claimed, or was claimed, today; null for none. */
 export function todayOf({ days, checkedToday }: Pick<SignIn, 'days' | 'checkedToday'>) {
   const today = checkedToday
-    ? days.findLast(({ state }) => state === 'claimed')
+    ? days.findLast(({ state }) => state === 'claimed' || state === 'checking')
     : days.find(({ state }) => state === 'open' || state === 'locked');
   return today ?? null;
 }

@@ -16,7 +16,7 @@ export function asksForCaptcha({ value }: CallError): boolean {
 /** Fetches a captcha while one is needed; `refresh` and another form fetch a new one. */
 export function useCaptcha(
   needed: boolean,
-  purpose: 'login' | 'sms' | 'register' | 'application' = 'login',
+  purpose: 'login' | 'sms' | 'register' | 'application' | 'claim' = 'login',
 ) {
   const language = useLanguage();
   const [round, setRound] = useState(0);

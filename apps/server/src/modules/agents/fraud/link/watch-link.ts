@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
 import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
+import { isThrowAwayMail } from '#modules/accounts/throw-away-mail.ts';
 import { isLinkPaused, linkDays } from '@pavilion/domain/fraud/link-case';
 import { raiseCase } from '../case.store.ts';
 import type { FraudDeps } from '../fraud-deps.ts';
@@ -13,7 +14,6 @@ import {
   writePaused,
   type LinkSpans,
 } from './link.store.ts';
-import { isThrowAwayMail } from './throw-away-mail.ts';
 
 /** Who came before the last case was dismissed counts no more. */
 function spansAt(at: Date, dismissed: Date | null): LinkSpans {

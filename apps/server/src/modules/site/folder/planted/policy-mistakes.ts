@@ -69,4 +69,31 @@ export const policyMistakes: readonly PlantedMistake[] = [
     at: 'perSitePerHour: 0',
     sentence: 'verificationCode.perSitePerHour: expected a whole number of 1 or more, found 0.',
   },
+  {
+    file: 'policy.yaml',
+    from: 'reviewFrom: 85',
+    to: 'reviewFrom: 59',
+    at: 'abuse:\n',
+    sentence: 'abuse: expected a reviewFrom that is not below heldFrom.',
+  },
+  {
+    file: 'policy.yaml',
+    from: 'address: { each: 2, most: 10 }',
+    to: 'address: { each: 2, most: 11 }',
+    at: 'abuse:\n',
+    sentence:
+      'abuse: expected less than heldFrom for sharing devices and addresses, as households do.',
+  },
+  {
+    file: 'policy.yaml',
+    from: 'holdHours: 72',
+    to: 'holdHours: 0',
+    sentence: 'abuse.holdHours: expected a whole number of 1 or more, found 0.',
+  },
+  {
+    file: 'policy.yaml',
+    from: 'device: { each: 10, most: 49 }',
+    to: 'device: { each: -10, most: 49 }',
+    sentence: 'abuse.points.device.each: expected a whole number of 0 or more, found -10.',
+  },
 ];

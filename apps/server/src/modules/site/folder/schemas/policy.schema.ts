@@ -15,6 +15,7 @@ import {
   positiveNumber,
   rate,
   times,
+  wholeNumber,
   yesNo,
 } from './fields.ts';
 import type { Fields } from './site-fields.ts';
@@ -85,6 +86,47 @@ const verificationCode = v.strictObject({
   dialingCodes: v.optional(v.pipe(list(dialingCode), v.minLength(1, 'at least one dialing code'))),
 });
 
+const feedback = v.pipe(
+  v.strictObject({
+    fewestWords: positiveNumber,
+    mostWords: positiveNumber,
+    perDay: positiveNumber,
+  }),
+  v.check((rule) => rule.mostWords >= rule.fewestWords, 'mostWords not below fewestWords'),
+);
+
+/** Points for each other account that shares something, so many at most. */
+const perNeighbour = v.strictObject({ each: wholeNumber, most: wholeNumber });
+
+const abuse = v.pipe(
+  v.strictObject({
+    heldFrom: positiveNumber,
+    reviewFrom: positiveNumber,
+    holdHours: positiveNumber,
+    /** How old an account without a proved contact and a first deposit must be; 0 for any age. */
+    waitHours: wholeNumber,
+    /** So many accounts opened at an address in a day let it claim without a captcha. */
+    accountsWithoutCaptcha: positiveNumber,
+    points: v.strictObject({
+      firstDay: wholeNumber,
+      firstWeek: wholeNumber,
+      noContact: wholeNumber,
+      noDeposit: wholeNumber,
+      noPlay: wholeNumber,
+      throwAwayMail: wholeNumber,
+      device: perNeighbour,
+      address: perNeighbour,
+      speed: v.strictObject({ points: wholeNumber, seconds: positiveNumber }),
+      hours: v.strictObject({ points: wholeNumber, hours: positiveNumber }),
+    }),
+  }),
+  v.check((rule) => rule.reviewFrom >= rule.heldFrom, 'a reviewFrom that is not below heldFrom'),
+  v.check(
+    ({ heldFrom, points: { device, address } }) => device.most + address.most < heldFrom,
+    'less than heldFrom for sharing devices and addresses, as households do',
+  ),
+);
+
 export const policySchema = ({ money }: Fields) =>
   v.strictObject({
     memberTypes: v.strictObject({
@@ -153,6 +195,8 @@ export const policySchema = ({ money }: Fields) =>
       /** The same of points. */
       pointsAloneUpTo: positiveNumber,
     }),
+    /** How accounts are judged that are given rewards before they deposit or play. */
+    abuse,
     /** The share of valid bets that the site gives back at most, by game category. */
     giveBack: byCategory(rate),
     messages: v.strictObject({
@@ -160,13 +204,6 @@ export const policySchema = ({ money }: Fields) =>
       toUpline: yesNo,
       perHour: positiveNumber,
     }),
-    feedback: v.pipe(
-      v.strictObject({
-        fewestWords: positiveNumber,
-        mostWords: positiveNumber,
-        perDay: positiveNumber,
-      }),
-      v.check((rule) => rule.mostWords >= rule.fewestWords, 'mostWords not below fewestWords'),
-    ),
+    feedback,
     trial: v.strictObject({ startingBalance: money, hours: positiveNumber }),
   });
