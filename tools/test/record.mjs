@@ -13,6 +13,12 @@ export function testedState() {
   return { commit: stdout.trim(), dirty: git('status', '--porcelain').stdout !== '' };
 }
 
+function withStatus(tests, wanted) {
+  return tests
+    .filter(({ status }) => status === wanted)
+    .map(({ file, title, trace, errors }) => ({ file, title, trace, errors }));
+}
+
 /**
  * The record of a run. `steps` are `{ title, seconds, passed, failed, skipped, tests }`; `state` is
  * the tested state, and `total` the sum of the counts.
@@ -33,9 +39,8 @@ export function recordOf(state, { passed, failed, skipped }, steps, seconds) {
       failed: step.failed,
       skipped: step.skipped,
     })),
-    flaky: tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ file, title, trace, errors }) => ({ file, title, trace, errors })),
+    flaky: withStatus(tests, 'flaky'),
+    failures: withStatus(tests, 'failed'),
     dearest: tests
       .toSorted((one, other) => other.seconds - one.seconds)
       .slice(0, dearestCount)
@@ -63,8 +68,20 @@ export function keep(file, content) {
   writeFileSync(place, `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** Tests with what was found, as lines below a heading. */
+function printedTests(heading, tests) {
+  return [
+    heading,
+    ...tests.flatMap(({ file, title, trace, errors }) => [
+      `  ${file}: ${title}`,
+      ...(trace === null ? [] : [`    ${trace}`]),
+      ...errors.flatMap((error) => error.split('\n')).map((line) => `    ${line}`),
+    ]),
+  ];
+}
+
 /** The summary that people read, as lines of plain text. */
-export function printedRecord({ commit, dirty, minutes, steps, flaky, dearest }) {
+export function printedRecord({ commit, dirty, minutes, steps, flaky, failures, dearest }) {
   const width = Math.max(...steps.map(({ title }) => title.length), 4);
   const row = (title, ...cells) =>
     [title.padEnd(width), ...cells.map((cell) => String(cell).padStart(7))].join('  ');
@@ -81,13 +98,11 @@ export function printedRecord({ commit, dirty, minutes, steps, flaky, dearest })
       ({ file, title, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}: ${title}`,
     ),
     '',
-    flaky.length === 0 ? 'No flaky test' : `${flaky.length} flaky, passed when repeated`,
-    ...flaky.flatMap(({ file, title, trace, errors }) => [
-      `  ${file}: ${title}`,
-      `    ${trace ?? 'no trace was kept'}`,
-      ...errors.flatMap((error) => error.split('\n')).map((line) => `    ${line}`),
-    ]),
+    ...(flaky.length === 0
+      ? ['No flaky test']
+      : printedTests(`${flaky.length} flaky, passed when repeated`, flaky)),
     '',
+    ...(failures.length === 0 ? [] : [...printedTests('Failed', failures), '']),
     `${minutes.toFixed(1)} minutes, ${tested}`,
   ];
 }

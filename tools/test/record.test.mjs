@@ -10,12 +10,22 @@ const vitestReport = {
   numPendingTests: 2,
   numTodoTests: 0,
   testResults: [
-    { status: 'failed', assertionResults: [] },
+    {
+      name: path.join(root, 'packages/domain/broken.test.ts'),
+      status: 'failed',
+      message: 'SyntaxError: Unexpected token',
+      assertionResults: [],
+    },
     {
       name: path.join(root, 'packages/domain/one.test.ts'),
       assertionResults: [
         { fullName: 'adds', duration: 1500, status: 'passed' },
         { fullName: 'waits', status: 'pending' },
+        {
+          fullName: 'divides',
+          status: 'failed',
+          failureMessages: ['AssertionError: expected 2 to be 3\n\n    at one.test.ts:9'],
+        },
       ],
     },
   ],
@@ -61,7 +71,7 @@ const steps = [
 const total = { passed: 2, failed: 0, skipped: 1 };
 const record = recordOf({ commit: 'abcdef0123', dirty: true }, total, steps, 120);
 
-test('the record holds the commit, the minutes by step, the slowest and the flaky tests', () => {
+test('the record holds the commit, the minutes by step, the slowest, flaky and failed tests', () => {
   expect(record).toEqual({
     commit: 'abcdef0123',
     dirty: true,
@@ -82,10 +92,26 @@ test('the record holds the commit, the minutes by step, the slowest and the flak
         ],
       },
     ],
+    failures: [
+      {
+        file: 'packages/domain/one.test.ts',
+        title: 'divides',
+        trace: null,
+        errors: ['AssertionError: expected 2 to be 3\n    at one.test.ts:9'],
+      },
+      {
+        file: 'packages/domain/broken.test.ts',
+        title: 'the file itself',
+        trace: null,
+        errors: ['SyntaxError: Unexpected token'],
+      },
+    ],
     dearest: [
       { file: 'tests/web/pay.test.ts', title: 'pays [embedded]', seconds: 9 },
       { file: 'packages/domain/one.test.ts', title: 'adds', seconds: 1.5 },
       { file: 'packages/domain/one.test.ts', title: 'waits', seconds: 0 },
+      { file: 'packages/domain/one.test.ts', title: 'divides', seconds: 0 },
+      { file: 'packages/domain/broken.test.ts', title: 'the file itself', seconds: 0 },
     ],
   });
 });
@@ -100,6 +126,19 @@ test('the summary names flaky tests with their trace, and what their first run f
   expect(text).toContain('2.0 minutes, abcdef0, changed');
 });
 
+test('the summary names failed tests, with what they found', () => {
+  const lines = printedRecord(record);
+  const at = lines.indexOf('Failed');
+  expect(lines.slice(at + 1, at + 6)).toEqual([
+    '  packages/domain/one.test.ts: divides',
+    '    AssertionError: expected 2 to be 3',
+    '        at one.test.ts:9',
+    '  packages/domain/broken.test.ts: the file itself',
+    '    SyntaxError: Unexpected token',
+  ]);
+  expect(printedRecord({ ...record, failures: [] })).not.toContain('Failed');
+});
+
 test('what a first run found is kept with its first ten lines', () => {
   const lines = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`);
   const results = [{ duration: 1, errors: [{ message: lines.join('\n') }] }];
@@ -111,6 +150,7 @@ test('what a first run found is kept with its first ten lines', () => {
 test('seconds are kept by file', () => {
   expect(secondsByFile(steps)).toEqual({
     'packages/domain/one.test.ts': 1.5,
+    'packages/domain/broken.test.ts': 0,
     'tests/web/pay.test.ts': 9,
   });
 });

@@ -20,23 +20,39 @@ function resultOf(tests, { passed, failed, skipped }, code) {
   return { tests, passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
 }
 
+const linesOfError = 10;
+
+/** The first lines of an error, without colours and empty lines. */
+function firstLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, linesOfError);
+}
+
 /**
  * The result of one test: `{ file, title, seconds, status, tags, trace, errors }`; `status` is
  * `passed`, `failed`, `flaky` or `skipped`; `trace` is null except for a browser test that ran
- * twice, whose `errors` say what its first run found.
+ * twice; `errors` say what the first run of a test found that failed.
  */
 const plain = { tags: [], trace: null, errors: [] };
 const statusOfVitest = { passed: 'passed', failed: 'failed' };
 
+/** A file that could not be loaded, as a test that failed. */
+function brokenFile({ name, message = '' }) {
+  const errors = [firstLines(message).join('\n')];
+  const file = path.relative(root, name);
+  return { ...plain, file, title: 'the file itself', seconds: 0, status: 'failed', errors };
+}
+
 /** Counts and tests of vitest's JSON report; a file that could not be loaded is one failure. */
 export function readVitest(report, code) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
       ...plain,
       file: path.relative(root, name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       status: statusOfVitest[status] ?? 'skipped',
+      errors: failureMessages.map((message) => firstLines(message).join('\n')),
     })),
   );
   const broken = report.testResults.filter(
@@ -47,7 +63,7 @@ export function readVitest(report, code) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return resultOf(tests, counts, code);
+  return resultOf([...tests, ...broken.map(brokenFile)], counts, code);
 }
 
 const statusOfPlaywright = { expected: 'passed', unexpected: 'failed', flaky: 'flaky' };
@@ -58,13 +74,10 @@ function traceOf(results) {
   return trace === undefined ? null : path.relative(root, trace.path);
 }
 
-const linesOfError = 10;
-
 /** The first lines of what the first run of a test found, each with the line of the test. */
 function errorsOf([first]) {
   return (first?.errors ?? []).map(({ message = '', location }) => {
-    const lines = stripVTControlCharacters(message).split('\n');
-    const text = lines.filter((line) => line.trim() !== '').slice(0, linesOfError);
+    const text = firstLines(message);
     const place = location && `${path.relative(root, location.file)}:${location.line}`;
     return [...text, ...(place ? [`at ${place}`] : [])].join('\n');
   });

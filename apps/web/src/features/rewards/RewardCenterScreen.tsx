@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePromotionEntries, type PromotionEntry } from '#features/promotions/entries.queries.ts';
 import { EntryCard } from '#features/promotions/EntryCard.tsx';
@@ -89,16 +89,28 @@ function Groups({ rewards, entries, claimable, now, above }: Given) {
   });
 }
 
+/** Fetches the code of what stands in some cards; says when it came or could not be had. */
+function useIsHelpHere(): boolean {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    const settle = () => setIsHere(true);
+    rewardHelp.load().then(settle, settle);
+  }, []);
+  return isHere;
+}
+
 /**
- * Fetches what stands above the rewards, at the same time as those, and says when it can be drawn:
- * what comes later would push the rewards down. The site names no days and no missions to whoever
- * is offered nothing.
+ * Fetches what stands above and in the rewards, at the same time as those, and says when it can be
+ * drawn: what comes later would push the rewards down. The site names no days and no missions to
+ * whoever is offered nothing.
  */
-function useInvitations() {
+function useSurroundings() {
   const signIn = useSignIn();
   const missions = useMissions();
   const rain = useRain();
-  return { signIn, missions, rain, isReady: ![signIn, missions, rain].some(isAwaited) };
+  const isHelpHere = useIsHelpHere();
+  const isReady = isHelpHere && ![signIn, missions, rain].some(isAwaited);
+  return { signIn, missions, rain, isReady };
 }
 
 /**
@@ -110,10 +122,7 @@ export function RewardCenterScreen() {
   const rewards = useRewards();
   const entries = usePromotionEntries();
   const isOffered = useIsOffered();
-  const { signIn, missions, rain, isReady } = useInvitations();
-  useEffect(() => {
-    rewardHelp.load().catch(() => undefined);
-  }, []);
+  const { signIn, missions, rain, isReady } = useSurroundings();
   const entered = entries.data?.list;
   const done = missions.data?.list.filter(({ state }) => state === 'done') ?? [];
   return (

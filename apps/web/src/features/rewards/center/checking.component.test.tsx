@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
@@ -16,6 +16,7 @@ import { doneMission, inDays, rewardOf } from '../missions/mission-answers.fixtu
 import type { Mission } from '../missions/missions.queries.ts';
 import type { Reward } from '../rewards.queries.ts';
 import { signIn } from '../sign-in/sign-in-answers.fixture.ts';
+import { rewardHelp } from './reward-help.ts';
 
 const main = page.getByRole('main');
 const card = (title: string) => main.getByRole('listitem').filter({ hasText: title });
@@ -193,4 +194,20 @@ test('a letter that is begun keeps what the member has written, and is begun onc
     await card('Taken').getByRole('link', { name: 'Ask about this reward' }).click();
     await expect.element(field).toHaveValue(expect.stringMatching(begunBelow) as string);
   }
+});
+
+test('no card is drawn before the code of what stands in it came', async () => {
+  let come = () => {};
+  const code = new Promise<void>((resolve) => (come = resolve));
+  const load = vi.spyOn(rewardHelp, 'load').mockReturnValueOnce(code);
+  has(rewardOf(doneMission('Taken', { title: 'Taken' }), { state: 'void' }));
+  offerPromotions('EN');
+  await mountScreen('/m/rewardCenter', { session: 'member' });
+  await expect.poll(() => site.calls('rewards', 'listRewards')).not.toEqual([]);
+  await expect.element(main.getByText('Taken')).toBeInTheDocument();
+  await expect.element(main.getByText('Taken')).not.toBeVisible();
+  expect(load).toHaveBeenCalled();
+  come();
+  await expect.element(main.getByText('Taken')).toBeVisible();
+  await expect.element(card('Taken').getByRole('link')).toBeVisible();
 });
