@@ -26,6 +26,10 @@ export const rainMessages = {
   'rain.wins': { EN: 'My envelopes', TY: 'Mga envelope ko' },
   'rain.wins.none': { EN: 'No envelope yet', TY: 'Wala pang envelope' },
   'rain.wins.total': { EN: 'Together {amount}', TY: 'Sa kabuuan {amount}' },
+  'rain.wins.checking': {
+    EN: 'You get {amount} once it is checked.',
+    TY: 'Makukuha mo ang {amount} kapag na-check na.',
+  },
   'rain.sound.on': { EN: 'Turn the sound on', TY: 'I-on ang tunog' },
   'rain.sound.off': { EN: 'Turn the sound off', TY: 'I-off ang tunog' },
   'rain.login': { EN: 'Log in to take part', TY: 'Mag-log in para sumali' },

@@ -159,6 +159,10 @@ const showRainResult = endpoint({
       'All claims of the member in this rain.',
     ),
     total: described(amount, 'What these envelopes hold together.'),
+    checking: described(
+      v.nullable(amount),
+      'What of it is checked before it is paid; null for nothing.',
+    ),
     after: described(
       v.nullable(
         v.object({

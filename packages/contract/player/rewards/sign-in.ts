@@ -25,9 +25,9 @@ const signInDay = sharedObject('SignInDay', 'A day of a row of days to sign in f
   amount: described(amount, 'What it gives.'),
   wageringMultiple: number('How often it is wagered before it is cash; 0 makes it cash at once.'),
   state: described(
-    v.picklist(['claimed', 'checking', 'open', 'locked', 'coming']),
-    'claimed: it was given; checking: it was claimed and is being checked; open: it can be ' +
-      'claimed now; locked: a condition is open; coming: it is a later day.',
+    v.picklist(['claimed', 'checking', 'void', 'open', 'locked', 'coming']),
+    'claimed: it was given; checking: it was claimed and is being checked; void: it was ' +
+      'claimed and taken back; open: it can be claimed now; locked: a condition is open; coming: it is a later day.',
   ),
 });
 

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { countedGames } from '#app/agents-of-site.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { dayAfter, dayAt, instantOn } from '#kit/time/day-range.ts';
 import { minuteMs } from '#kit/time/milliseconds.ts';
+import { untilDayClosed } from '#modules/reports/reports.fixture.ts';
 import { postingKinds } from '#modules/wallet/operation.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { memberPassword, operatorKey, serveTestSite } from '#testing/served-site.ts';
@@ -276,8 +277,6 @@ function createClaims({ db }: ServedSite) {
   return { gainOf, rewards, waiting, claim, claimAll };
 }
 
-const patience = { timeout: 60_000, interval: 100 };
-
 /** The shipped site, served, with members whose promises are walked. */
 export async function openPromisedSite(database: TestDatabase) {
   const served = await serveTestSite(database, { startedAt });
@@ -290,16 +289,9 @@ export async function openPromisedSite(database: TestDatabase) {
   const runJobs = async () => {
     for (const jobs of served.modules.jobs) await jobs.runNow();
   };
-  /** Transactions of other tests hold up that a day is closed, so its jobs run until it is. */
-  const closeYesterday = async (moment: Date) => {
+  const closeYesterday = (moment: Date) => {
     const yesterday = dayAfter(dayAt(moment, timeZone), -1);
-    await vi.waitFor(async () => {
-      await runJobs();
-      const { rows } = await sql<{ day: string }>`
-        select max(day)::text as day from day_close
-        where teams_closed_at is not null`.execute(served.db);
-      expect(rows[0]?.day).toBe(yesterday);
-    }, patience);
+    return untilDayClosed({ db: served.db, day: yesterday, withTeams: true }, runJobs);
   };
   const asOperator = async <Value>(method: string, path: string, body: object = {}) => {
     const answer = await served.call({ method, path, token: operatorKey, body });

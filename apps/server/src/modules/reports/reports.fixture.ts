@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Database } from '#db/database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { gamesDeps } from '#modules/games/games.fixture.ts';
 import { createGames } from '#modules/games/games.ts';
@@ -114,3 +116,20 @@ export async function openPlayReports(database: TestDatabase) {
 }
 
 export type PlayReports = Awaited<ReturnType<typeof openPlayReports>>;
+
+/** Transactions of other tests hold up that a day closes. */
+export const patience = { timeout: 60_000, interval: 100 };
+
+/** Runs what closes days until one is the last that closed, with its teams where asked for. */
+export async function untilDayClosed(
+  { db, day, withTeams }: { db: Database; day: string; withTeams: boolean },
+  run: () => Promise<unknown>,
+): Promise<void> {
+  await vi.waitFor(async () => {
+    await run();
+    const { rows } = await sql<{ day: string }>`
+      select max(day)::text as day from day_close
+      where ${!withTeams} or teams_closed_at is not null`.execute(db);
+    expect(rows[0]?.day).toBe(day);
+  }, patience);
+}

@@ -1,8 +1,7 @@
-import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
-import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import { memberIfNamed } from '#modules/accounts/named-member.ts';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { RewardState } from '@pavilion/domain/reward/reward-state';
@@ -114,13 +113,6 @@ export function operatorRewardHandlers(
 ): Handlers<OperatorEndpoints['rewards']> {
   const { db } = deps;
 
-  async function memberNamed(account: string | undefined): Promise<bigint | undefined> {
-    if (account === undefined) return undefined;
-    const memberId = await findMemberId(db, account);
-    if (memberId === null) throw new ApiError('member.not.found');
-    return memberId;
-  }
-
   return {
     ...vipStandings(deps),
     ...operatorMallHandlers(deps),
@@ -128,7 +120,7 @@ export function operatorRewardHandlers(
     ...operatorRainHandlers(deps),
     ...rewardCheckHandlers(deps),
     listMemberRewards: async ({ account, origin, state, ...query }, { language }) => {
-      const memberId = await memberNamed(account);
+      const memberId = await memberIfNamed(deps, account);
       const states = state === undefined ? undefined : [state];
       const wanted = { memberId, origin, states, ...pageSlice(query) };
       const { rows, total } = await listRewardsPage(db, wanted, false);

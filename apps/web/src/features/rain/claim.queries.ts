@@ -22,7 +22,7 @@ const resultKey = (rainId: string, wave?: number) => [
   wave ?? 'all',
 ];
 
-const nothingYet = { wins: [], claims: [], total: '0', after: null };
+const nothingYet = { wins: [], claims: [], total: '0', checking: null, after: null };
 
 /**
  * What a rain has brought the member. Where it has only begun there is nothing to fetch: all pages
@@ -58,10 +58,12 @@ export function useLastResult(rainId: string) {
 export type OwnClaim = { wave: number; drawnAt: number; pauseMs: number };
 
 /** Brings what a wave has won into the list of the whole rain. */
-function noteWins(queries: QueryClient, { wins, claims, total, rainId }: RainResult): void {
+function noteWins(queries: QueryClient, result: RainResult): void {
+  const { rainId, wins, claims, total, checking } = result;
   queries.setQueryData<RainResult>(
     resultKey(rainId),
-    (all) => all && (all.wins.length > wins.length ? all : { ...all, wins, claims, total }),
+    (all) =>
+      all && (all.wins.length > wins.length ? all : { ...all, wins, claims, total, checking }),
   );
 }
 

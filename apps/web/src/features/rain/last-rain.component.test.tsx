@@ -16,6 +16,11 @@ const winners = names.map((name) => ({ name, amount: '25.00', wave: 1 }));
 const asWinners = { ...rainAfter, winners };
 const result = rainResult({ wins, claims: own, total: '25.00', after: asWinners });
 
+const checkedFirst = {
+  EN: 'You get ₱25.00 once it is checked.',
+  TY: 'Makukuha mo ang ₱25.00 kapag na-check na.',
+};
+
 /** The winner of each wave, as the seed of the rain decides. */
 const rightly = ['ana-1', 'cora-2'];
 
@@ -40,8 +45,19 @@ for (const [language, theme] of usualLooks) {
     await mountScreen('/m/redRain', { session: 'member', language, theme });
     await expect.element(main.getByText('₱25.00').first()).toBeVisible();
     await expect.element(main.getByText('₱37.50')).toBeVisible();
+    await expect.element(main.getByText(checkedFirst[language])).not.toBeInTheDocument();
     await expect.element(main.getByText(rainAfter.seed)).toBeVisible();
     await expect.element(main.getByText(rainAfter.seedHash)).toBeVisible();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+}
+
+for (const [language, theme] of usualLooks) {
+  test(`what is checked before it is paid is said, in ${language}`, async () => {
+    has(rightly);
+    site.answers({ rewards: { showRainResult: { ...result, checking: '25.00' } } });
+    await mountScreen('/m/redRain', { session: 'member', language, theme });
+    await expect.element(main.getByText(checkedFirst[language])).toBeVisible();
     expect(await accessibilityFindings()).toEqual([]);
   });
 }

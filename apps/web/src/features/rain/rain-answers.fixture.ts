@@ -66,6 +66,7 @@ export const rainResult = (given: Partial<RainResult> = {}): RainResult => ({
   wins: [],
   claims: [],
   total: '0.00',
+  checking: null,
   after: null,
   ...given,
 });

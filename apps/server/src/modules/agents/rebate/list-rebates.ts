@@ -1,6 +1,5 @@
-import { ApiError } from '#http/api-error.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import { memberIfNamed } from '#modules/accounts/named-member.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { shownSum } from './list-commissions.ts';
@@ -14,8 +13,7 @@ export async function rebatesOf(
   { db, currency }: RebateDeps,
   { account, day, state, ...query }: ParsedInputOf<Call>,
 ): Promise<ResponseOf<Call>> {
-  const memberId = account === undefined ? undefined : await findMemberId(db, account);
-  if (memberId === null) throw new ApiError('member.not.found');
+  const memberId = await memberIfNamed({ db }, account);
   const { rows, total } = await listSums(db, { memberId, day, state }, pageSlice(query));
   const list = rows.map((row) => ({ account: row.username, ...shownSum(row, currency.digits) }));
   return pageOf(list, total, query);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
-import type { Move } from '#modules/reports/reports.fixture.ts';
+import { patience, type Move } from '#modules/reports/reports.fixture.ts';
 import type { Member } from '#testing/test-base.ts';
 import { sumTeams } from '../team-sums.ts';
 import { teamSumsCheck } from './team-sums.store.ts';
-import { local, never, openTeams, patience, pay, play, type Teams } from './teams.fixture.ts';
+import { local, never, openTeams, pay, play, type Teams } from './teams.fixture.ts';
 
 describe.each(testDatabases())('the tree of each day on $name', (database) => {
   let teams: Teams;

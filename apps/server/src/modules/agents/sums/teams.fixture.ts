@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { openReportHarness, type Move } from '#modules/reports/reports.fixture.ts';
+import { openReportHarness, untilDayClosed, type Move } from '#modules/reports/reports.fixture.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { timeZone } from '#testing/test-base.ts';
 import { siteOfFolder } from '#testing/test-site.ts';
@@ -10,8 +9,6 @@ import { closeRebatesBy } from '../close-rebates.ts';
 import { sumTeams, type TeamSumsDeps } from '../team-sums.ts';
 import { teamSumsCheck } from './team-sums.store.ts';
 
-/** Other databases of the machine may hold a day up for a moment. */
-export const patience = { timeout: 20_000, interval: 50 };
 export const never = new AbortController().signal;
 const games = [
   { gameNode: 1, category: 'RNG', weight: 100 },
@@ -58,15 +55,8 @@ export async function openTeams(database: TestDatabase) {
   }
 
   /** The same until a day has closed. */
-  async function close(day: string, at: string): Promise<void> {
-    await vi.waitFor(async () => {
-      await settle(at);
-      const { rows } = await sql<{ day: string }>`
-        select max(day)::text as day from day_close
-        where teams_closed_at is not null`.execute(db);
-      expect(rows[0]?.day).toBe(day);
-    }, patience);
-  }
+  const close = (day: string, at: string) =>
+    untilDayClosed({ db, day, withTeams: true }, () => settle(at));
 
   async function columnsOf(table: 'team_day' | 'own', memberId: bigint, day: string) {
     const from =

@@ -1,12 +1,12 @@
 import { ApiError } from '#http/api-error.ts';
 import { writeClosed } from '#modules/accounts/closed-member.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { reopenAccount as call } from '@pavilion/contract/operator/protection';
 import { endExclusion } from '../exclusion/end-exclusion.ts';
 import { findActByKey, findInForce } from '../exclusion/exclusion.store.ts';
 import { showMemberExclusion } from '../exclusion/operator-exclusion.ts';
-import { namedMember } from '../named-member.ts';
 import type { ClosingDeps } from './finish-closing.ts';
 
 type Input = ParsedInputOf<typeof call> & { operator: string };

@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
-import { namedMember } from '../named-member.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { findNoteByKey, insertNote } from './note.store.ts';
 import { showMemberExclusion } from './operator-exclusion.ts';

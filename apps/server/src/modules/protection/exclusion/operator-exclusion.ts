@@ -1,10 +1,10 @@
 import { ApiError } from '#http/api-error.ts';
 import { findClosure } from '#modules/accounts/closed-member.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { setMemberExclusion as call } from '@pavilion/contract/operator/protection';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { namedMember } from '../named-member.ts';
 import { exclude, exclusionHouse, type ExclusionDeps } from './begin-exclusion.ts';
 import { findActByKey, findInForce, listActs } from './exclusion.store.ts';
 import { listNotes } from './note.store.ts';

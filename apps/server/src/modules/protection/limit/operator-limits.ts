@@ -1,11 +1,11 @@
 import { ApiError } from '#http/api-error.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { setMemberLimit as call } from '@pavilion/contract/operator/protection';
 import { limitAt } from '@pavilion/domain/protection/own-limit';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { namedMember } from '../named-member.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { checkEveryMinutes as everyMinutesOf } from '../reality-check/check-interval.ts';
 import { listAnswers } from '../reality-check/reality-check.store.ts';

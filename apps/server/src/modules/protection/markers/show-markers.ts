@@ -1,10 +1,10 @@
 import { ApiError } from '#http/api-error.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { formatAmount } from '@pavilion/domain/wallet/money';
-import { namedMember } from '../named-member.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 import { listAdvice } from './advice.store.ts';
 import { findLookByKey, insertLook, listLooks, writeLooked } from './look.store.ts';

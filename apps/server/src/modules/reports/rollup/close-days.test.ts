@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anyDatabase, everyEngine } from '#db/testing/test-database.ts';
 import { catchUpReports } from '#modules/wallet/report-progress.ts';
 import { currency, timeZone, type Member } from '#testing/test-base.ts';
-import { openReportHarness, type Move, type ReportHarness } from '../reports.fixture.ts';
+import { openReportHarness, patience, type Move, type ReportHarness } from '../reports.fixture.ts';
 import { checkTimeZone, closeDays, type DayCloseDeps } from './close-days.ts';
 
 const games = [{ gameNode: 1, category: 'RNG', weight: 100 }];
 const rule = { pushCountsNothing: true, bonusMoney: false };
-/** Other databases of the machine may hold a day up for a moment. */
-const patience = { timeout: 20_000, interval: 50 };
 const never = new AbortController().signal;
 
 /** In Manila, eight hours ahead. */

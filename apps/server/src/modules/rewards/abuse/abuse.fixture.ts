@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { hourMs, minuteMs } from '#kit/time/milliseconds.ts';
 import type { Member } from '#testing/test-base.ts';
+import { siteOfFolder } from '#testing/test-site.ts';
 import { claimForMembers } from '../claim/claim-reward.ts';
 import { expireRewards, unlockRewards } from '../claim/open-rewards.ts';
 import { issueReward, type NewReward } from '../issue-reward.ts';
@@ -9,26 +10,8 @@ import { noteDetails, openRewards, type Rewards } from '../rewards.fixture.ts';
 import { findCheck } from './check.store.ts';
 import { lookAtChecks } from './hold-rewards.ts';
 
-/** The figures of the default site. */
-export const abuseFigures = {
-  heldFrom: 60,
-  reviewFrom: 85,
-  holdHours: 72,
-  waitHours: 24,
-  accountsWithoutCaptcha: 3,
-  points: {
-    firstDay: 15,
-    firstWeek: 5,
-    noContact: 5,
-    noDeposit: 25,
-    noPlay: 15,
-    throwAwayMail: 20,
-    device: { each: 10, most: 49 },
-    address: { each: 2, most: 10 },
-    speed: { points: 5, seconds: 60 },
-    hours: { points: 10, hours: 18 },
-  },
-};
+/** The figures of the default site, which these tests take apart. */
+export const abuseFigures = siteOfFolder(new Date('2026-11-29T02:00:00Z')).policy.abuse;
 
 export const newBrowser = () => randomBytes(32).toString('hex');
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import { memberIfNamed, namedMember } from '#modules/accounts/named-member.ts';
 import type { rewardCheckCalls } from '@pavilion/contract/operator/reward-checks';
 import { noFacts } from '../issue-reward.ts';
 import { conditionFacts, listByIds } from '../reward.store.ts';
@@ -16,15 +16,9 @@ import { scoreOf } from './judge-rewards.ts';
 export function rewardCheckHandlers(deps: RewardsDeps): Handlers<typeof rewardCheckCalls> {
   const { db, clock, currency } = deps;
 
-  async function memberNamed(account: string): Promise<bigint> {
-    const memberId = await findMemberId(db, account);
-    if (memberId === null) throw new ApiError('member.not.found');
-    return memberId;
-  }
-
   return {
     listHeldRewards: async ({ account, reason, ...query }, { language }) => {
-      const memberId = account === undefined ? undefined : await memberNamed(account);
+      const memberId = await memberIfNamed(deps, account);
       const page = await listHeldPage(db, { memberId, reason, ...pageSlice(query) });
       const rewards = await listByIds(
         db,
@@ -55,7 +49,7 @@ export function rewardCheckHandlers(deps: RewardsDeps): Handlers<typeof rewardCh
       return showToOperator(deps, released, language, facts);
     },
     showRewardAbuse: async ({ account }) => {
-      const memberId = await memberNamed(account);
+      const memberId = await namedMember(deps, account);
       const seen = (await readAccounts(db, [memberId], clock())).get(memberId);
       if (!seen) throw new ApiError('member.not.found');
       const { score, rules } = scoreOf(deps, seen);

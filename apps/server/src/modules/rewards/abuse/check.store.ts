@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { hasProvedContact } from '#modules/accounts/contact.store.ts';
 import type { CheckReason, ScoredRule } from '@pavilion/domain/reward/abuse';
 import type { RewardRow } from '../reward.store.ts';
 
@@ -113,8 +114,7 @@ export async function listChecksDue(
       and (${after}::uuid is null or reward.id > ${after}::uuid)
       and (held_until <= ${now} or reason = 'start' and exists (
         select from member join first_deposit on first_deposit.member_id = member.id
-        where member.id = reward_check.member_id
-          and (member.mobile_num is not null or member.email_proved_at is not null)
+        where member.id = reward_check.member_id and ${hasProvedContact('member')}
       ))
     order by reward.id limit ${limit}`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { testDatabases } from '#db/testing/test-database.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { codeOf } from '#testing/test-base.ts';
 import { ana } from '../rewards.fixture.ts';
+import { createRewards } from '../rewards.ts';
 import { abuseFigures, openAbuse, type Abuse } from './abuse.fixture.ts';
 
 const later = (from: Date, hours: number) => new Date(from.getTime() + hours * hourMs);
@@ -159,6 +160,25 @@ describe.each(testDatabases())('rewards that are checked, on $name', (database) 
     await site.work();
     expect(await site.stateOf(left)).toBe('expired');
     expect(await site.balanceOf(member)).toBe(10_00n);
+  });
+
+  test('a day of the check-in is shown checked, and not as given once it is void', async () => {
+    const points = { kind: 'points' as const, amount: 50n, wageringTimes: 0 };
+    const { deps } = site;
+    const signIn = { row: 'days' as const, days: [points], conditions: { provedContact: false } };
+    const ofSite = { ...deps.site, rewards: { ...deps.site.rewards, signIn } };
+    const { handlers } = createRewards({ ...deps, site: ofSite });
+    const member = await site.newcomer();
+    const { context } = member;
+    const input = { day: 1, requestKey: randomUUID() };
+    const shown = async () => (await handlers.showSignIn({}, context)).days[0]?.state;
+    expect(await handlers.claimSignIn(input, context)).toMatchObject({ state: 'checking' });
+    expect(await shown()).toBe('checking');
+    const { list } = await site.list(member);
+    const taken = { transactionId: list[0]!.transactionId, reason: 'A farm', requestKey: '' };
+    await site.operatorHandlers.voidReward(taken, ana);
+    expect(await shown()).toBe('void');
+    expect(await handlers.claimSignIn(input, context)).toMatchObject({ state: 'void' });
   });
 
   test('nothing ends while it is held for a time, however long that is', async () => {

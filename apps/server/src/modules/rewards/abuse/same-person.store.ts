@@ -14,7 +14,8 @@ export type AskedReward = {
 /**
  * Finds rewards whose like was given before to another account of the same person: one with a
  * detail in common, or on the same installed app. It is the same day of a check-in, the same rain,
- * or the same key. Returns whose account that is, by the id of the reward.
+ * or the same key. Of two that were given at the same instant, the one that was claimed came first,
+ * else the one of the lower id. Returns whose account that is, by the id of the reward.
  */
 export async function findSamePeople(
   db: Database | DatabaseTransaction,
@@ -47,7 +48,8 @@ export async function findSamePeople(
     from asked join twin on twin.member_id = asked.member_id
     join reward as given on given.member_id = twin.other_id and given.origin = asked.origin
       and given.state in ('locked', 'issued', 'claimed')
-      and (given.given_at, given.id) < (asked.given_at, asked.id)
+      and (given.given_at < asked.given_at or given.given_at = asked.given_at
+        and (given.id < asked.id or given.state = 'claimed'))
     where case asked.origin
       when 'rain' then split_part(given.key, ':', 1) = split_part(asked.key, ':', 1)
       when 'sign-in' then (given.given_at at time zone ${timeZone})::date

@@ -193,6 +193,15 @@ describe.each(testDatabases())('one person, one reward, on $name', (database) =>
     expect(await holdOf([first, second], ['birthday', '2026', '2026'])).toBeUndefined();
   });
 
+  test('of two at the same instant, one that was claimed holds the other', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [first, second] = await twins();
+      await site.claim(first, await site.give(first, 'app', { key: 'app' }));
+      const late = await site.give(second, 'app', { key: 'app' });
+      expect(await site.checkOf(late)).toMatchObject({ reason: 'samePerson' });
+    }
+  });
+
   test('of three the first is given it, and the others name it', async () => {
     const members = [...(await two()), await site.account()];
     await share(members);

@@ -124,6 +124,7 @@ describe.each(testDatabases())('the bonus for the app, on $name', (database) => 
     await give();
     expect(await rewardsOf(second)).toEqual([]);
     await logsIn(second, newBrowser());
+    site.time.now = new Date(site.clock().getTime() + 1000);
     await give();
     expect(await rewardsOf(second)).toMatchObject([{ key: 'app', state: 'locked' }]);
   });

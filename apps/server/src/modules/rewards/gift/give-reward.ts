@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { isOwnId } from '#kit/own-id.ts';
-import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { giveReward as giveCall } from '@pavilion/contract/operator/rewards';
@@ -100,11 +101,9 @@ export async function giveReward(deps: Deps, input: Input, operator: string): Pr
   const amount = minorOf(input.amount, input.kind === 'points' ? 0 : currency.digits);
   const conditions = conditionsOf(input, currency.digits);
   refuseTerms(deps, input, amount);
-  const memberId = await findMemberId(db, input.account);
-  const account = memberId === null ? null : await findMemberAccount(db, memberId);
-  if (memberId === null || account?.currency !== currency.code) {
-    throw new ApiError('member.not.found');
-  }
+  const memberId = await namedMember(deps, input.account);
+  const account = await findMemberAccount(db, memberId);
+  if (account?.currency !== currency.code) throw new ApiError('member.not.found');
   const needsSecond = isLarge(deps, input, amount);
   return db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);

@@ -3,7 +3,8 @@ import { ApiError } from '#http/api-error.ts';
 import type { Handlers, OperatorContext } from '#http/handlers.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { memberIfNamed } from '#modules/accounts/named-member.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { MallOrderEvent } from '@pavilion/domain/reward/mall-order';
@@ -76,8 +77,7 @@ export function operatorOrderHandlers(deps: RewardsDeps): Pick<Handlers<Calls>, 
 
   return {
     listAllMallOrders: async ({ account, kind, state, ...query }, { language }) => {
-      const memberId = account === undefined ? undefined : await findMemberId(db, account);
-      if (memberId === null) throw new ApiError('member.not.found');
+      const memberId = await memberIfNamed(deps, account);
       const wanted = { memberId, kind, state, ...pageSlice(query) };
       const { rows, total } = await listOrdersPage(db, wanted);
       return pageOf(await showToOperators(deps, rows, language), total, query);

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { dayAfter, instantOn } from '#kit/time/day-range.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
 import { createRates } from '#modules/hierarchy/rates.ts';
+import { untilDayClosed } from '#modules/reports/reports.fixture.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import { loadSite, type Site } from '#modules/site/site.ts';
 import { walletBy } from '#modules/wallet/apply-at.fixture.ts';
@@ -78,8 +77,6 @@ function depsOf(base: TestBase, site: Site) {
   return { deps, bonus, friendInvitations };
 }
 
-const patience = { timeout: 60_000, interval: 100 };
-
 /** The roll-ups, which are brought up to the ledger at once. */
 function reportsOf(base: TestBase, site: Site) {
   const { timeZone, currency } = site.brand;
@@ -104,14 +101,11 @@ function reportsOf(base: TestBase, site: Site) {
         { timeZone, currency },
         { signal: never, pause: () => Promise.resolve() },
       ),
-    /** Closes the days before one; transactions of other tests hold that up. */
-    closeUntil: (day: string) =>
-      vi.waitFor(async () => {
-        await reports.jobs.runNow();
-        const { rows } = await sql<{ day: string }>`
-          select max(day)::text as day from day_close`.execute(base.db);
-        expect(rows[0]?.day).toBe(dayAfter(day, -1));
-      }, patience),
+    /** Closes the days before one. */
+    closeUntil: (day: string) => {
+      const last = { db: base.db, day: dayAfter(day, -1), withTeams: false };
+      return untilDayClosed(last, () => reports.jobs.runNow());
+    },
   };
 }
 

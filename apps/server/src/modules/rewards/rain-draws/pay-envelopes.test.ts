@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Member } from '#testing/test-base.ts';
+import { formatAmount } from '@pavilion/domain/wallet/money';
+import { ana } from '../rewards.fixture.ts';
 import { payEnvelopes } from './pay-envelopes.ts';
 import { openRains, type PlanInput, type RainSite } from './rains.fixture.ts';
 import { advanceRain } from './run-rains.ts';
@@ -70,6 +72,24 @@ describe.each(testDatabases())('paying envelopes, on $name', (database) => {
       balance: amountOf(member),
       bonus: amountOf(member),
     });
+  });
+
+  test('what is checked before it is paid is shown so', async () => {
+    const { rain, members, amountOf } = await withWinners(1);
+    const [member] = members as [Member];
+    const { policy } = site.deps.site;
+    const inReview = { ...policy, abuse: { ...policy.abuse, reviewFrom: 0 } };
+    await payEnvelopes({ ...site.deps, site: { ...site.deps.site, policy: inReview } });
+    const amount = formatAmount(amountOf(member), 2);
+    expect(await site.result(member, rain)).toMatchObject({ total: amount, checking: amount });
+    expect(await site.balanceOf(member)).toBe(0n);
+    const [envelope] = await site.envelopesOf(rain.id);
+    const transactionId = String(envelope?.reward_id);
+    const release = { transactionId, reason: 'Known to us', requestKey: '' };
+    await site.operatorHandlers.releaseReward(release, ana);
+    await site.rewards.jobs.runNow();
+    expect(await site.result(member, rain)).toMatchObject({ total: amount, checking: null });
+    expect(await site.balanceOf(member)).toBe(amountOf(member));
   });
 
   test('a claim that is refused leaves the reward to the member; one keeps no other', async () => {

@@ -12,6 +12,8 @@ type OwnRow = {
   wave: number | null;
   claimId: string | null;
   amount: bigint | null;
+  /** It is checked before it is paid. */
+  isHeld: boolean;
 };
 
 /** The rain with each claim of a member, by wave; one row without a claim where there is none. */
@@ -22,10 +24,11 @@ export async function listOwnClaims(
 ): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select rain.state, rain.waves, rain.waves_drawn as "wavesDrawn", rain.seed,
-      claim.wave, claim.id as "claimId", envelope.amount
+      claim.wave, claim.id as "claimId", envelope.amount, reward.id is not null as "isHeld"
     from rain
     left join rain_claim as claim on claim.rain_id = rain.id and claim.member_id = ${memberId}
     left join rain_envelope as envelope on envelope.claim_id = claim.id
+    left join reward on reward.id = envelope.reward_id and reward.state = 'locked'
     where rain.id = ${rainId}
     order by claim.wave`.execute(db);
   return rows;

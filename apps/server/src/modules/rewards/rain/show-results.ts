@@ -76,7 +76,7 @@ export function createSummaries(deps: Deps) {
   };
 }
 
-type OwnClaim = { wave: number; claimId: string; amount: bigint | null };
+type OwnClaim = { wave: number; claimId: string; amount: bigint | null; isHeld: boolean };
 
 /** Reads a rain that was made, with the claims of a member. */
 async function readOwn({ db }: Deps, rainId: string, memberId: bigint) {
@@ -85,8 +85,8 @@ async function readOwn({ db }: Deps, rainId: string, memberId: bigint) {
   if (!rain || rain.state === 'planned' || rain.state === 'cancelled') {
     throw new ApiError('rain.closed');
   }
-  const claims = rows.flatMap(({ wave, claimId, amount }): OwnClaim[] =>
-    wave === null || claimId === null ? [] : [{ wave, claimId, amount }],
+  const claims = rows.flatMap(({ wave, claimId, amount, isHeld }): OwnClaim[] =>
+    wave === null || claimId === null ? [] : [{ wave, claimId, amount, isHeld }],
   );
   return { rain, claims };
 }
@@ -113,15 +113,17 @@ export async function showRainResult(
   const asked = wave === undefined ? claims : claims.filter((claim) => claim.wave === wave);
   const state = stateOf(asked, rain.wavesDrawn >= (wave ?? rain.waves));
   const isRevealed = rain.state === 'revealed';
+  const held = claims.filter(({ isHeld }) => isHeld);
   return {
     rainId,
     state,
     amount: state === 'won' ? money(sumOf(asked)) : null,
-    wins: claims.flatMap(({ amount, ...claim }) =>
-      amount === null ? [] : [{ ...claim, amount: money(amount) }],
+    wins: claims.flatMap(({ wave: of, claimId, amount }) =>
+      amount === null ? [] : [{ wave: of, claimId, amount: money(amount) }],
     ),
     claims: claims.map(({ wave: of, claimId }) => ({ wave: of, claimId })),
     total: money(sumOf(claims)),
+    checking: held.length > 0 ? money(sumOf(held)) : null,
     after: isRevealed ? { ...seedText(rain.seed), ...(await summaryOf(rainId)) } : null,
   };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { isOwnId } from '#kit/own-id.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
-import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import { memberIfNamed } from '#modules/accounts/named-member.ts';
 import type { referralCalls } from '@pavilion/contract/operator/referrals';
 import { isUnfinished } from '@pavilion/domain/reward/referral';
 import type { RewardsDependencies, RewardsDeps } from '../rewards-deps.ts';
@@ -85,8 +85,7 @@ export function operatorReferralHandlers(
   const { db } = deps;
   return {
     listReferrals: async ({ account, state, ...query }) => {
-      const memberId = account === undefined ? undefined : await findMemberId(db, account);
-      if (memberId === null) throw new ApiError('member.not.found');
+      const memberId = await memberIfNamed(deps, account);
       const { rows, total } = await listReferralsPage(db, { memberId, state, ...pageSlice(query) });
       return pageOf(rows.map(show), total, query);
     },

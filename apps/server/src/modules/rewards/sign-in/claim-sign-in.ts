@@ -63,7 +63,8 @@ async function signInNow(
   const isHeld = reward.state === 'locked';
   if (isHeld) await noteClaimKey(transaction, reward.id, requestKey);
   else await takeReward(deps, transaction, reward, requestKey);
-  return { day: today, place, kind, amount, wageringTimes, isHeld };
+  const state = isHeld ? 'checking' : 'claimed';
+  return { day: today, place, kind, amount, wageringTimes, state };
 }
 
 /**

@@ -49,7 +49,7 @@ async function showDays(
     const gift = signed ?? site.rewards.signIn?.days[place - 1];
     if (!gift) return [];
     const date = dayOfRow(row.rowStart, place);
-    const state = signed?.isHeld ? 'checking' : stateOf(place, row, isMet);
+    const state = signed?.state ?? stateOf(place, row, isMet);
     return [showDay(currency, gift, { day: place, date, state })];
   });
 }

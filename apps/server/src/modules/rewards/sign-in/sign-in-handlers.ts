@@ -17,8 +17,7 @@ export function signInHandlers(deps: RewardsDependencies): Handlers<typeof signI
       const isRepeat = (await findClaimedBy(deps.db, memberId, input.requestKey)) !== null;
       if (!isRepeat) await askCaptcha(deps, ['sign-in'], input, context);
       const given = await claimSignIn(deps, memberId, input);
-      const { place: day, day: date } = given;
-      const state = given.isHeld ? 'checking' : 'claimed';
+      const { place: day, day: date, state } = given;
       return showDay(deps.currency, given, { day, date, state });
     },
   };

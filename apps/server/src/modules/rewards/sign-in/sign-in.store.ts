@@ -21,13 +21,16 @@ export type SignedIn = {
   kind: RewardKind;
   amount: bigint;
   wageringTimes: number;
-  /** It is checked before it is the member's. */
-  isHeld: boolean;
+  /** Whether it is the member's, checked first, or was taken back. */
+  state: 'claimed' | 'checking' | 'void';
 };
 
 const signedIn = sql`
   select signed.day::text as day, signed.place, reward.kind, reward.amount,
-    reward.wagering_multiple as "wageringTimes", reward.state in ('locked', 'issued') as "isHeld"
+    reward.wagering_multiple as "wageringTimes",
+    case when reward.state = 'claimed' then 'claimed'
+      when reward.state in ('locked', 'issued') then 'checking'
+      else 'void' end as state
   from reward_sign_in as signed join reward on reward.id = signed.reward_id`;
 
 /** What a member was given in a row so far, by place. */

@@ -1,8 +1,7 @@
-import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { pageOf, pageSlice } from '#kit/page.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
-import { findMemberId } from '#modules/accounts/member-lock.store.ts';
+import { memberIfNamed } from '#modules/accounts/named-member.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { formatAmount, larger } from '@pavilion/domain/wallet/money';
@@ -50,8 +49,7 @@ export function vipStandings(
   const { db, currency } = deps;
   return {
     listVipStandings: async ({ account, level, ...query }) => {
-      const memberId = account === undefined ? undefined : await findMemberId(db, account);
-      if (memberId === null) throw new ApiError('member.not.found');
+      const memberId = await memberIfNamed(deps, account);
       const wanted = { memberId, level, ...pageSlice(query) };
       const { rows, total } = await listStandingsPage(db, currency.code, wanted);
       return pageOf(await showStandings(deps, rows), total, query);

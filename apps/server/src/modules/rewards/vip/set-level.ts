@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
-import { findMemberId, lockMember } from '#modules/accounts/member-lock.store.ts';
+import { lockMember } from '#modules/accounts/member-lock.store.ts';
+import { namedMember } from '#modules/accounts/named-member.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
@@ -105,8 +106,7 @@ async function letReturn(
  */
 export async function setLevel(deps: Deps, input: Input, operator: string): Promise<bigint> {
   const { db, currency, signals } = deps;
-  const memberId = await findMemberId(db, input.account);
-  if (memberId === null) throw new ApiError('member.not.found');
+  const memberId = await namedMember(deps, input.account);
   const account = await findMemberAccount(db, memberId);
   if (account?.currency !== currency.code) throw new ApiError('trial.restricted');
   await db.transaction().execute(async (transaction) => {

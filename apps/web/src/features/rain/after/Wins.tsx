@@ -5,11 +5,11 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import type { RainResult } from '../claim.queries.ts';
 import styles from './After.module.css';
 
-/** All envelopes of the member in a rain, and what they hold together. */
+/** All envelopes of the member in a rain, and what they hold together, and what is checked first. */
 export function Wins({ result }: { result: RainResult }) {
   const text = useText();
   const money = useMoneyFormat();
-  const { wins, total } = result;
+  const { wins, total, checking } = result;
   return (
     <Section title={text('rain.wins')}>
       <Card look={wins.length > 0 ? 'lit' : 'plain'}>
@@ -26,6 +26,11 @@ export function Wins({ result }: { result: RainResult }) {
                 </li>
               ))}
             </ul>
+            {checking !== null && (
+              <p className={styles.quiet}>
+                {text('rain.wins.checking', { amount: money(checking) })}
+              </p>
+            )}
           </>
         )}
       </Card>

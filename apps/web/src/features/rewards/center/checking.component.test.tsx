@@ -42,6 +42,7 @@ const words = {
     said: 'You checked in. You get 50 points once it is checked.',
     today: 'You get 50 points for today once it is checked.',
     day: 'Day 3, Today, 50 points, Being checked',
+    voided: 'Day 3, Today, 50 points, Not available',
     field: 'Your feedback',
     send: 'Send feedback',
   },
@@ -54,6 +55,7 @@ const words = {
     said: 'Naka-check in ka na. Makukuha mo ang 50 points kapag na-check na.',
     today: 'Makukuha mo ang 50 points para sa araw na ito kapag na-check na.',
     day: 'Araw 3, Ngayon, 50 points, Tine-check pa',
+    voided: 'Araw 3, Ngayon, 50 points, Hindi available',
     field: 'Feedback mo',
     send: 'Ipadala ang feedback',
   },
@@ -148,6 +150,14 @@ for (const [language, theme] of looksOf([
     await expectNotice(say.said);
     await expect.element(main.getByText(say.today)).toBeVisible();
     await expect.element(card(say.day)).toHaveAttribute('aria-current', 'date');
+    await expect.element(main.getByRole('button')).not.toBeInTheDocument();
+    expect(await accessibilityFindings()).toEqual([]);
+  });
+
+  test(`a check-in that was taken back is not shown as given, in ${language}`, async () => {
+    site.answers({ rewards: { showSignIn: signIn(3, 'void') } });
+    await open();
+    await expect.element(card(say.voided)).toHaveAttribute('aria-current', 'date');
     await expect.element(main.getByRole('button')).not.toBeInTheDocument();
     expect(await accessibilityFindings()).toEqual([]);
   });

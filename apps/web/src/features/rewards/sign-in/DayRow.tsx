@@ -7,6 +7,7 @@ import { gift } from '@pavilion/ui/icons/first-icons.ts';
 import { clock } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { check, coins } from '@pavilion/ui/icons/reward-icons.ts';
+import { close } from '@pavilion/ui/icons/shell-icons.ts';
 import { useGiftAmount } from '../claim/reward-amount.ts';
 import type { SignInDay } from './sign-in.queries.ts';
 import styles from './DayRow.module.css';
@@ -18,6 +19,7 @@ const inLine = 4;
 const stateTexts = {
   claimed: 'reward.state.claimed',
   checking: 'reward.state.checking',
+  void: 'reward.state.void',
   open: 'reward.state.issued',
   locked: 'reward.state.locked',
   coming: 'missions.coming',
@@ -33,12 +35,13 @@ type DayProps = {
 
 /**
  * What a day gives, as a coin; a lock while it takes more, a clock while it is checked, a check
- * mark once it was given.
+ * mark once it was given, a cross where it was taken back.
  */
 function Coin({ of: { state, kind }, isLast }: Pick<DayProps, 'of' | 'isLast'>) {
   const symbol = useMoneySymbol();
   if (state === 'claimed') return <Icon shape={check} size={18} />;
   if (state === 'checking') return <Icon shape={clock} size={18} />;
+  if (state === 'void') return <Icon shape={close} size={18} />;
   if (state === 'locked') return <Icon shape={lock} size={16} />;
   if (isLast) return <Icon shape={gift} size={20} />;
   return kind === 'points' ? <Icon shape={coins} size={18} /> : symbol;

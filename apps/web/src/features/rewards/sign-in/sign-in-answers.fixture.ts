@@ -1,4 +1,5 @@
 import type { SignIn, SignInDay } from './sign-in.queries.ts';
+import { isDone } from './today.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const firstDay = Date.parse('2026-11-02T00:00:00.000Z');
@@ -33,7 +34,7 @@ export const signIn = (
   return {
     lastSignIn: days.findLast((day) => day.state === 'claimed')?.date ?? null,
     totalBonus: { points: 0, cash: '0.00' },
-    checkedToday: state === 'claimed' || state === 'checking',
+    checkedToday: isDone(state),
     nextDayAt: new Date(Date.now() + dayMs).toISOString(),
     minDeposit: null,
     bettingConditions: null,

@@ -11,6 +11,7 @@ test('once claimed, today is the last day that was', () => {
   expect(todayOf(signIn(3, 'claimed'))?.day).toBe(3);
   expect(todayOf(signIn(7, 'claimed'))?.day).toBe(7);
   expect(todayOf(signIn(3, 'checking'))?.day).toBe(3);
+  expect(todayOf(signIn(3, 'void'))?.day).toBe(3);
 });
 
 test('no day is today in a row without days', () => {

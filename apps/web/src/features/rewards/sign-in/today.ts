@@ -1,9 +1,13 @@
 import type { SignIn, SignInDay } from './sign-in.queries.ts';
 
+/** Whether a day was signed in for, whatever became of what it gave. */
+export const isDone = (state: SignInDay['state']): boolean =>
+  state === 'claimed' || state === 'checking' || state === 'void';
+
 /** The day that can be claimed, or was claimed, today; null for none. */
 export function todayOf({ days, checkedToday }: Pick<SignIn, 'days' | 'checkedToday'>) {
   const today = checkedToday
-    ? days.findLast(({ state }) => state === 'claimed' || state === 'checking')
+    ? days.findLast(({ state }) => isDone(state))
     : days.find(({ state }) => state === 'open' || state === 'locked');
   return today ?? null;
 }
