@@ -40,7 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: { groups: chunkGroups(here('src/entry-client.tsx')) },
-          // Chunks list the files of others, whose hashes hardly compress: as short as can be.
+          // Chunks list the files of others, whose hashes hardly compress: as short as can be, and
+          // of few characters.
+          hashCharacters: 'base36',
           chunkFileNames: `assets/[name]-[hash:${fileHashLength}].js`,
           assetFileNames: `assets/[name]-[hash:${fileHashLength}][extname]`,
         },

@@ -71,7 +71,7 @@ const steps = [
 const total = { passed: 2, failed: 0, skipped: 1 };
 const record = recordOf({ commit: 'abcdef0123', dirty: true }, total, steps, 120);
 
-test('the record holds the commit, the minutes by step, the slowest, flaky and failed tests', () => {
+test('the record holds commit, minutes by step, and the slowest, flaky and failed tests', () => {
   expect(record).toEqual({
     commit: 'abcdef0123',
     dirty: true,
@@ -88,7 +88,12 @@ test('the record holds the commit, the minutes by step, the slowest, flaky and f
         trace: 'test-results/pays-retry1/trace.zip',
         errors: [
           'Test timeout of 180000ms exceeded.',
-          'locator.click: Test ended.\nCall log:\n  - waiting for the button\nat tests/web/pay.test.ts:12',
+          [
+            'locator.click: Test ended.',
+            'Call log:',
+            '  - waiting for the button',
+            'at tests/web/pay.test.ts:12',
+          ].join('\n'),
         ],
       },
     ],
