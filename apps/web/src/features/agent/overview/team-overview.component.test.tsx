@@ -141,6 +141,17 @@ test('§7: the chart is drawn anew in the other theme and for another width', as
   await expect.poll(width).toBe(wide);
 });
 
+test('§7: a chart that is wider than its card for a moment does not widen the page', async () => {
+  await open();
+  await expect.element(picture).toBeVisible();
+  const drawing = () => picture.element().querySelector<HTMLElement>('.u-wrap');
+  await expect.poll(drawing).not.toBeNull();
+  const wide = 2 * innerWidth;
+  drawing()?.style.setProperty('min-width', `${wide}px`);
+  expect(drawing()?.getBoundingClientRect().width).toBe(wide);
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});
+
 test('§7: the table behind the chart has every day of both series', async () => {
   await open();
   await main.getByRole('button', { name: 'Show as table' }).click();
