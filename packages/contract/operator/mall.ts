@@ -180,7 +180,7 @@ const loadMallCodes = endpoint({
       v.pipe(
         v.array(v.pipe(words, v.minLength(4), v.maxLength(100))),
         v.minLength(1),
-        v.maxLength(1000),
+        v.maxLength(500),
       ),
       'The codes; kept encrypted, and never shown to operators again.',
     ),

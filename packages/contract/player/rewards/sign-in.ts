@@ -27,7 +27,8 @@ const signInDay = sharedObject('SignInDay', 'A day of a row of days to sign in f
   state: described(
     v.picklist(['claimed', 'checking', 'void', 'open', 'locked', 'coming']),
     'claimed: it was given; checking: it was claimed and is being checked; void: it was ' +
-      'claimed and taken back; open: it can be claimed now; locked: a condition is open; coming: it is a later day.',
+      'claimed and taken back; open: it can be claimed now; locked: a condition is open; ' +
+      'coming: it is a later day.',
   ),
 });
 

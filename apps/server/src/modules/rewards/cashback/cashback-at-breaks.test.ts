@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { everyEngine } from '#db/testing/test-database.ts';
 import { codeOf, type Member } from '#testing/test-base.ts';
+import type { RewardsDeps } from '../rewards-deps.ts';
 import { createRewards } from '../rewards.ts';
 import { openCashback, type Cashback } from './cashback.fixture.ts';
 
@@ -130,9 +132,17 @@ describe.each(everyEngine())('§7: cash-back and breaks on $name', (database) =>
     expect(await site.given(other)).toMatchObject(claimed(5_00n));
   });
 
-  test('neither does an error of the payment', async () => {
+  test.each<[string, RewardsDeps['grantReward']]>([
+    ['of the payment', () => Promise.reject(new Error('the ledger gave no result'))],
+    [
+      'of the database',
+      async (transaction) => {
+        await sql`select 1 / 0`.execute(transaction);
+        return true;
+      },
+    ],
+  ])('neither does an error %s', async (_, grantReward) => {
     const player = await issued();
-    const grantReward = () => Promise.reject(new Error('the ledger gave no result'));
     await site.rest(player, createRewards({ ...site.deps, grantReward }).on);
     expect(await site.given(player)).toMatchObject([{ state: 'void', reason: 'timeOut: error' }]);
     const row = await site.db

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { inSavepoint } from '#db/savepoint.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { BreakKind } from '@pavilion/domain/protection/exclusion';
@@ -92,7 +93,7 @@ async function payAtBreak(
   reward: RewardRow,
 ): Promise<string | null> {
   try {
-    return await payAsCash(deps, transaction, reward);
+    return await inSavepoint(transaction, () => payAsCash(deps, transaction, reward));
   } catch (error) {
     logger.error({ err: error, reward: reward.id }, 'cash-back was not paid at a break');
     return 'error';

@@ -26,10 +26,9 @@ export function showDay(
   return { ...day, kind, amount: written, wageringMultiple: wageringTimes };
 }
 
-/** The state of a place in the row that runs. */
+/** The state of a place of the row that was not signed in for. */
 function stateOf(place: number, row: RunningRow, isMet: boolean): ShownDay['state'] {
   if (place > row.place) return 'coming';
-  if (place < row.place || row.isDone) return 'claimed';
   return isMet ? 'open' : 'locked';
 }
 

@@ -55,6 +55,18 @@ describe.each(testDatabases())('§4: VIP levels are kept, on $name', (database) 
     ]);
   });
 
+  test('one whose check fails keeps no other waiting, and is checked the next time', async () => {
+    await reopen();
+    const [failing, other] = [await gold(), await gold()];
+    const levelsOf = async () => [await vip.levelOf(failing), await vip.levelOf(other)];
+    vip.time.now = local('2026-05-01T00:20:00');
+    await vip.close('2026-04-30');
+    await vip.keep(vip.failingFor(failing, vip.depsWith(kept)));
+    expect(await levelsOf()).toEqual([3, 2]);
+    await keep();
+    expect(await levelsOf()).toEqual([2, 2]);
+  });
+
   test('enough keeps it until the end of the next period', async () => {
     await reopen();
     const member = await gold();

@@ -12,6 +12,7 @@ import {
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { findLastClosedDay } from '../run.store.ts';
 import { todayOf } from '../site-day.ts';
+import { eachMember } from './each-member.ts';
 import {
   endKeeping,
   listKeptUntil,
@@ -31,7 +32,7 @@ import { periodTotals } from './vip-totals.store.ts';
 
 type Deps = Pick<
   RewardsDeps,
-  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'writeInboxMessages'
+  'db' | 'clock' | 'currency' | 'site' | 'signals' | 'writeInboxMessages' | 'logger'
 >;
 
 const pageSize = 200;
@@ -81,8 +82,9 @@ async function checkLevels(deps: Deps, keep: KeepRule, signal?: AbortSignal): Pr
   if (closed === null) return;
   const rules = { keep, levels: site.vip.levels };
   const due = dayAfter(closed, 1);
+  let after: KeptStanding | null = null;
   for (;;) {
-    const page = await listToCheck(db, due, pageSize);
+    const page = await listToCheck(db, due, { after, limit: pageSize });
     const [first] = page;
     if (first === undefined || signal?.aborted) return;
     const { keptUntil } = first;
@@ -90,14 +92,18 @@ async function checkLevels(deps: Deps, keep: KeepRule, signal?: AbortSignal): Pr
     const members = page.filter((one) => one.keptUntil === keptUntil);
     const ids = members.map(({ memberId }) => memberId);
     const totals = await periodTotals(db, ids, countedBy(deps), period);
-    const after = (one: KeptStanding) =>
-      levelAfterCheck(rules, one, totals.get(one.memberId) ?? none);
-    const kept = members.filter((one) => after(one).level === one.level);
+    const checked = members.map((one) => ({
+      ...one,
+      next: levelAfterCheck(rules, one, totals.get(one.memberId) ?? none),
+    }));
+    const kept = checked.filter(({ level, next }) => next.level === level);
     await writeKept(
       db,
-      kept.map((one) => ({ ...one, next: after(one).keptUntil })),
+      kept.map(({ next, ...one }) => ({ ...one, next: next.keptUntil })),
     );
-    for (const one of members) if (!kept.includes(one)) await lower(deps, keep, one);
+    const missed = checked.filter((one) => !kept.includes(one));
+    await eachMember(deps, missed, 'a VIP level was not checked', (one) => lower(deps, keep, one));
+    after = members.at(-1) ?? null;
   }
 }
 
@@ -118,10 +124,13 @@ async function warn(deps: Deps, keep: KeepRule, { memberId, keptUntil, level }: 
 
 /** Warns everybody whose level is safe until a day. */
 async function warnUntil(deps: Deps, keep: KeepRule, keptUntil: string, signal?: AbortSignal) {
-  let page: KeptStanding[];
+  let page: KeptStanding[] = [];
   do {
-    page = await listToWarn(deps.db, keptUntil, pageSize);
-    for (const one of page) if (!signal?.aborted) await warn(deps, keep, one);
+    const after = page.at(-1)?.memberId ?? null;
+    page = await listToWarn(deps.db, keptUntil, { after, limit: pageSize });
+    await eachMember(deps, page, 'a member was not warned of a VIP level', async (one) => {
+      if (!signal?.aborted) await warn(deps, keep, one);
+    });
   } while (page.length === pageSize && !signal?.aborted);
 }
 

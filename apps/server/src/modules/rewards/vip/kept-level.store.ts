@@ -38,15 +38,20 @@ export async function moveKeptUntil(db: Database, before: string, after: string)
     where kept_until = ${before}::date`.execute(db);
 }
 
+/** Where a page of members begins: after this one, or with the first. */
+type Page<Key> = { after: Key | null; limit: number };
+
 /** Lists levels that are no longer safe on a day, the longest overdue first. */
 export async function listToCheck(
   db: Database,
   day: string,
-  limit: number,
+  { after, limit }: Page<Pick<KeptStanding, 'memberId' | 'keptUntil'>>,
 ): Promise<KeptStanding[]> {
   const { rows } = await sql<KeptStanding>`
     select member_id as "memberId", level, kept_until::text as "keptUntil" from vip_standing
     where kept_until <= ${day}::date
+      and (kept_until, member_id)
+        > (${after?.keptUntil ?? '-infinity'}::date, ${after?.memberId ?? 0n}::bigint)
     order by kept_until, member_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -77,11 +82,12 @@ export async function writeKept(
 export async function listToWarn(
   db: Database,
   keptUntil: string,
-  limit: number,
+  { after, limit }: Page<bigint>,
 ): Promise<KeptStanding[]> {
   const { rows } = await sql<KeptStanding>`
     select member_id as "memberId", level, kept_until::text as "keptUntil" from vip_standing
     where kept_until = ${keptUntil}::date and warned_for is distinct from kept_until
+      and member_id > ${after ?? 0n}
     order by member_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -53,6 +53,18 @@ describe.each(everyEngine())('§4: VIP levels set by operators, on $name', (data
     vip.time.now = local('2026-11-20T12:00:00');
   });
 
+  test('one whose end fails keeps no other waiting, and ends the next time', async () => {
+    const [failing, other] = [await vip.member(), await vip.member()];
+    for (const member of [failing, other]) await vip.setLevel(member, { level: 2, endsAt });
+    const levelsOf = async () => [await vip.levelOf(failing), await vip.levelOf(other)];
+    vip.time.now = new Date(endsAt);
+    await vip.endOverrides(vip.failingFor(failing));
+    expect(await levelsOf()).toEqual([2, 0]);
+    await vip.endOverrides();
+    expect(await levelsOf()).toEqual([0, 0]);
+    vip.time.now = local('2026-11-20T12:00:00');
+  });
+
   test('another takes its place, and null lets the counted level return', async () => {
     const member = await vip.member({ vipLevel: 1 });
     await vip.setLevel(member, { level: 4, endsAt });

@@ -7,6 +7,7 @@ import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import type { RewardsDeps } from '../rewards-deps.ts';
+import { eachMember } from './each-member.ts';
 import {
   endRunning,
   findEndedByKey,
@@ -129,19 +130,20 @@ export async function setLevel(deps: Deps, input: Input, operator: string): Prom
 const step = 200;
 
 /** A job: lets the counted level return where the time of what was set is over. */
-export async function endOverrides(deps: Deps): Promise<void> {
+export async function endOverrides(deps: Deps & Pick<RewardsDeps, 'logger'>): Promise<void> {
   const { db, clock, signals } = deps;
-  let overdue: bigint[];
+  let overdue: bigint[] = [];
   do {
-    overdue = await listOverdueOverrides(db, clock(), step);
-    for (const memberId of overdue) {
-      await db.transaction().execute(async (transaction) => {
+    overdue = await listOverdueOverrides(db, clock(), { after: overdue.at(-1) ?? 0n, limit: step });
+    const members = overdue.map((memberId) => ({ memberId }));
+    await eachMember(deps, members, 'a VIP level that was set did not end', ({ memberId }) =>
+      db.transaction().execute(async (transaction) => {
         await lockMember(transaction, memberId);
         const running = await runningOverride(transaction, memberId);
         if (running === null || running.ends_at > clock()) return;
         await letReturn(deps, transaction, memberId, null);
         await signals.publishIn(transaction, { kind: 'reward', memberId });
-      });
-    }
+      }),
+    );
   } while (overdue.length === step);
 }

@@ -83,18 +83,19 @@ export async function endRunning(
     .execute();
 }
 
-/** Members for whom the time of what was set is over. */
+/** Members for whom the time of what was set is over, after one of them. */
 export async function listOverdueOverrides(
   db: Executor,
   now: Date,
-  limit: number,
+  { after, limit }: { after: bigint; limit: number },
 ): Promise<bigint[]> {
   const rows = await db
     .selectFrom('vip_override')
     .select('member_id')
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .where('member_id', '>', after)
+    .orderBy('member_id')
     .limit(limit)
     .execute();
   return rows.map(({ member_id: id }) => id);

@@ -143,9 +143,24 @@ export async function openVip(database: TestDatabase) {
     site: { ...site.deps.site, vip: { ...vipRules, ...vip } },
   });
 
+  /** The same, where telling the pages of a member fails. */
+  const failingFor = ({ memberId }: Member, deps = depsWith()) => ({
+    ...deps,
+    signals: {
+      ...deps.signals,
+      publishIn: async (...told: Parameters<typeof deps.signals.publishIn>) => {
+        const [, ...signals] = told;
+        const isTold = signals.some((one) => 'memberId' in one && one.memberId === memberId);
+        if (isTold) throw new Error('the member was not told');
+        await deps.signals.publishIn(...told);
+      },
+    },
+  });
+
   return {
     ...site,
     depsWith,
+    failingFor,
     ...writeRollUps(site),
     ...readLevels(site),
     lettersTo: ({ memberId }: Member) =>
@@ -160,7 +175,7 @@ export async function openVip(database: TestDatabase) {
         { account, reason: 'A guest of the house', requestKey: randomUUID(), ...input },
         by,
       ),
-    endOverrides: () => endOverrides(site.deps),
+    endOverrides: (deps = depsWith()) => endOverrides(deps),
     count: (deps = depsWith()) => countLevels(deps),
     countAll: (deps = depsWith()) => countLevels(deps, { everybody: true }),
     keep: (deps = depsWith()) => keepLevels(deps),
