@@ -55,11 +55,18 @@ export async function countedFor(
 
 /**
  * Counts a use for account, device and address, or throws and counts for none when one of them is
- * over its limit. It stays counted, whatever the outcome of the use.
+ * over its limit. It stays counted, whatever the outcome of the use. A use of several limits is
+ * counted for all of them at once.
  */
-export async function countUse(deps: LimitDependencies, what: Limited, use: Use): Promise<void> {
-  const [first, ...others] = await countedFor(deps, what, use);
-  if (!first) throw new Error(`${what} counts for nobody`);
+export async function countUse(
+  deps: LimitDependencies,
+  what: Limited | readonly Limited[],
+  use: Use,
+): Promise<void> {
+  const names = typeof what === 'string' ? [what] : what;
+  const counts = await Promise.all(names.map((one) => countedFor(deps, one, use)));
+  const [first, ...others] = counts.flat();
+  if (!first) throw new Error(`${names.join(', ')} counts for nobody`);
   const tries = { counted: [first, ...others], whenRight: 'keep' } as const;
   const { outcome } = await deps.limiter.spendTry(tries, async () => true);
   if (outcome === 'spent') throw new ApiError('request.limited');

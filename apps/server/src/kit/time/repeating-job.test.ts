@@ -40,3 +40,22 @@ test('stopping signals the current run, waits for it, and starts no other', asyn
   await wait(10);
   expect(seen).toEqual(['began', 'ended']);
 });
+
+test('what is to be done at a stop is done once, after the last run', async () => {
+  const seen: string[] = [];
+  const job = {
+    name: 'collect',
+    everyMs: 1,
+    run: async () => {
+      if (!seen.includes('began')) seen.push('began');
+      await wait(5);
+    },
+    atStop: async () => void seen.push('at stop'),
+  };
+  const jobs = createRepeatingJobs([job], logger);
+  jobs.start();
+  await expect.poll(() => seen).toEqual(['began']);
+  await jobs.stop();
+  await wait(10);
+  expect(seen).toEqual(['began', 'at stop']);
+});

@@ -8,11 +8,13 @@ export type RepeatingJob = {
   firstMs?: number;
   /** Ends early, at a safe point, when the signal is aborted. */
   run: (signal: AbortSignal) => Promise<void>;
+  /** Done once when the jobs stop, after the last run: writes what would be lost. */
+  atStop?: () => Promise<void>;
 };
 
 export type RepeatingJobs = {
   start(): void;
-  /** Stops all jobs; resolves when no run is active. */
+  /** Stops all jobs; resolves when no run is active, and what jobs do at a stop is done. */
   stop(): Promise<void>;
   /** Runs every job once, in order, without waiting for its time. */
   runNow(): Promise<void>;
@@ -27,13 +29,15 @@ export function createRepeatingJobs(
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
-  async function runOnce(job: RepeatingJob): Promise<void> {
+  async function attempt({ name }: RepeatingJob, run: () => Promise<void>): Promise<void> {
     try {
-      await job.run(stopping.signal);
+      await run();
     } catch (error) {
-      logger.error({ err: error, job: job.name }, 'a job failed');
+      logger.error({ err: error, job: name }, 'a job failed');
     }
   }
+
+  const runOnce = (job: RepeatingJob) => attempt(job, () => job.run(stopping.signal));
 
   function schedule(job: RepeatingJob, delayMs = job.everyMs): void {
     if (stopping.signal.aborted) return;
@@ -56,6 +60,7 @@ export function createRepeatingJobs(
       stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
+      for (const job of jobs) if (job.atStop) await attempt(job, job.atStop);
     },
     runNow: async () => {
       for (const job of jobs) await runOnce(job);

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Caller, RequestContext } from '#http/handlers.ts';
 import type { Clock } from '#kit/clock.ts';
+import { createGroupRead } from '#kit/group-read.ts';
 import { hashToken, randomToken } from '#kit/secrets/random-token.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { PublishEvent } from '#modules/events.ts';
 import type { LoginMethod } from './history/login-record.store.ts';
+import { createSeenSessions } from './seen-sessions.ts';
 import {
   endExpired,
   endSessions,
   findLiveAmong,
-  findLiveSession,
+  findLiveByTokens,
   findSession,
   insertSession,
   listLiveSessions,
   markConfirmed,
-  touchSession,
   type EndedSession,
   type SessionChoice,
 } from './session.store.ts';
@@ -30,10 +31,14 @@ export type SessionRegistryDependencies = {
   signals: Pick<Signals, 'listen' | 'publish' | 'publishIn'>;
 };
 
+type OpenDependencies = Pick<SessionRegistryDependencies, 'db' | 'clock' | 'lifetimes'>;
+
+/** Reads of sessions, when thousands of members come within a second. */
+const readsOfMany = { readsInFlight: 3, maximumBatch: 256 };
+
 /** How long another process may still accept a session that was ended elsewhere. */
 const cacheMs = 2000;
 const cacheEntries = 20_000;
-const touchAfterMs = 60_000;
 
 /** Decision D5: how long a password counts in a session that began without one. */
 const confirmedForMs = 5 * 60_000;
@@ -72,7 +77,7 @@ function createCallerCache() {
   };
 }
 
-type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+type LiveSession = Awaited<ReturnType<typeof findLiveByTokens>>[number];
 
 function callerOf(row: LiveSession): Caller {
   return {
@@ -85,9 +90,25 @@ function callerOf(row: LiveSession): Caller {
   };
 }
 
+const keyOf = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64');
+
+/** Reads sessions by their tokens, those of many calls together; null for what is not open. */
+function createSessionReads({ db, clock, lifetimes }: OpenDependencies) {
+  async function read(tokenHashes: readonly Uint8Array[]): Promise<(LiveSession | null)[]> {
+    const now = clock();
+    const since = new Date(now.getTime() - lifetimes.idleMs);
+    const rows = await findLiveByTokens(db, tokenHashes, now, since);
+    const byToken = new Map(rows.map((row) => [keyOf(row.token_hash), row]));
+    return tokenHashes.map((tokenHash) => byToken.get(keyOf(tokenHash)) ?? null);
+  }
+  return createGroupRead({ ...readsOfMany, read });
+}
+
 /** Opens, resolves and confirms sessions; the registry below ends them. */
-function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifetimes) {
+function createOpenSessions({ db, clock, lifetimes }: OpenDependencies) {
   const cache = createCallerCache();
+  const seen = createSeenSessions(db, lifetimes);
+  const find = createSessionReads({ db, clock, lifetimes });
   const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idleMs);
 
   async function open(memberId: bigint, context: RequestContext, start: SessionStart) {
@@ -114,16 +135,18 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
 
   async function resolve(token: string): Promise<Caller | null> {
     const tokenHash = hashToken(token);
-    const key = tokenHash.toString('base64');
+    const key = keyOf(tokenHash);
     const now = clock();
     const cached = cache.get(key, now.getTime());
     if (cached) return cached;
     const readAt = cache.turn();
-    const row = await findLiveSession(db, tokenHash, now, idleSince(now));
-    if (!row) return null;
-    if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs) {
-      await touchSession(db, row.id, now);
+    let row = await find(tokenHash);
+    if (row === null && seen.isWaiting(key)) {
+      await seen.write();
+      row = await find(tokenHash);
     }
+    if (row === null) return null;
+    await seen.note(key, row, now);
     const caller = callerOf(row);
     cache.remember(key, caller, now.getTime(), readAt);
     return caller;
@@ -147,6 +170,7 @@ function createOpenSessions(db: Database, clock: Clock, lifetimes: SessionLifeti
   return {
     cache,
     idleSince,
+    writeSeen: seen.write,
     open,
     resolve,
     isConfirmed,
@@ -166,7 +190,7 @@ export function createSessionRegistry({
   publish,
   signals,
 }: SessionRegistryDependencies) {
-  const { cache, idleSince, ...opened } = createOpenSessions(db, clock, lifetimes);
+  const { cache, idleSince, ...opened } = createOpenSessions({ db, clock, lifetimes });
 
   async function announce(ended: readonly EndedSession[], reason: string): Promise<void> {
     for (const { id: sessionId, member_id: memberId } of ended) {

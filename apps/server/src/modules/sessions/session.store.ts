@@ -23,12 +23,18 @@ function liveSessions(db: Executor, now: Date, idleSince: Date) {
     .where((eb) => eb.or([eb('member.expires_at', 'is', null), eb('member.expires_at', '>', now)]));
 }
 
-export function findLiveSession(db: Executor, tokenHash: Uint8Array, now: Date, idleSince: Date) {
+/** The sessions of tokens that may be used; what is no token of one is left out. */
+export function findLiveByTokens(
+  db: Executor,
+  tokenHashes: readonly Uint8Array[],
+  now: Date,
+  idleSince: Date,
+) {
   return liveSessions(db, now, idleSince)
-    .select(['session.id', 'session.member_id', 'session.last_seen_at'])
+    .select(['session.id', 'session.token_hash', 'session.member_id', 'session.last_seen_at'])
     .select(['member.username', 'member.member_type', 'member.exclusion', 'member.unfinished'])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where(sql<boolean>`session.token_hash = any(${tokenHashes}::bytea[])`)
+    .execute();
 }
 
 /** The ones of these sessions that may still be used. */
@@ -46,13 +52,26 @@ export async function findLiveAmong(
   return new Set(rows.map((row) => row.id));
 }
 
-export async function touchSession(db: Executor, sessionId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+/**
+ * Notes when open sessions were last seen, in one statement; it moves no instant back. Rows are
+ * locked in the order of their ids, so that two statements do not wait for each other.
+ */
+export async function touchSessions(
+  db: Executor,
+  seen: readonly (readonly [id: string, at: Date])[],
+): Promise<void> {
+  await sql`
+    with seen as (
+      select * from unnest(
+        ${seen.map(([id]) => id)}::uuid[], ${seen.map(([, at]) => at)}::timestamptz[]
+      ) as seen (id, at)
+    ), held as (
+      select session.id, seen.at from session join seen on seen.id = session.id
+      where session.ended_at is null and session.last_seen_at < seen.at
+      order by session.id for no key update of session
+    )
+    update session set last_seen_at = held.at from held
+    where session.id = held.id and ended_at is null and last_seen_at < held.at`.execute(db);
 }
 
 /** A filter of open sessions; a session must match all given fields. */

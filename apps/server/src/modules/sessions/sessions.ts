@@ -125,9 +125,18 @@ function ownSessionHandlers(deps: Deps) {
   } satisfies Partial<Handlers<PlayerEndpoints['sessions']>>;
 }
 
+/** So soon after a call it is written when its session was last seen. */
+const writeSeenMs = 1000;
+
 function jobsOf({ db, clock, sessions }: Deps): RepeatingJob[] {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return [
+    {
+      name: 'write seen sessions',
+      everyMs: writeSeenMs,
+      run: sessions.writeSeen,
+      atStop: sessions.writeSeen,
+    },
     { name: 'end expired sessions', everyMs: minuteMs, run: () => sessions.endExpired() },
     {
       name: 'forget sessions',

@@ -8,6 +8,5 @@ export async function countClaim(
   context: SessionContext,
 ): Promise<void> {
   const { memberId: account } = context.caller;
-  await countUse(deps, 'reward claim', { account, context });
-  await countUse(deps, 'reward claims of an hour', { account });
+  await countUse(deps, ['reward claim', 'reward claims of an hour'], { account, context });
 }

@@ -5,16 +5,17 @@ import type { RewardsDependencies } from '../rewards-deps.ts';
 import { createRainClaims } from './claim-rain.ts';
 import { createKnownRains } from './known-rains.ts';
 import { cancelRain, listRains, planRain } from './plan-rain.ts';
-import { showRain } from './show-rain.ts';
+import { createStandings, showRain } from './show-rain.ts';
 import { createSummaries, showRainDraw, showRainResult } from './show-results.ts';
 
 /** What members do while envelopes fall, and what everybody reads of it. */
 export function createRainCalls(deps: RewardsDependencies) {
   const rains = createKnownRains(deps);
+  const known = { rains, standingsOfMember: createStandings(deps) };
   const claims = createRainClaims(deps, rains);
   const summaryOf = createSummaries(deps);
   const handlers: Handlers<typeof rainCalls> = {
-    showRain: (_, context) => showRain(deps, rains, context),
+    showRain: (_, context) => showRain(deps, known, context),
     claimRain: claims.claim,
     showRainResult: (input, { caller }) => showRainResult(deps, summaryOf, input, caller),
     showRainDraw: (input) => showRainDraw(deps, input),

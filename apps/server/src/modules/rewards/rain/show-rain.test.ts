@@ -118,6 +118,22 @@ test('a claim is shown while its wave falls, and no longer', async () => {
   expect(await showGuest()).toMatchObject({ now: null, next: null, later: [], last: null });
 });
 
+test('many who ask at once are each shown how they stand', async () => {
+  const rain = await site.running();
+  const next = await planIn(1, { minLevel: 2 });
+  const people = [await site.member({ vipLevel: 2 }), ...(await site.people(29))];
+  const [, harmed, ...others] = people as [Member, Member, ...Member[]];
+  const claimed = await Promise.all(others.map((one) => site.claimBy(one, rain, 1)));
+  await reachDegree(site.db, harmed.memberId, 2);
+  const [ofHigh, ofHarmed, ...ofOthers] = await Promise.all(people.map((one) => show(one)));
+  expect(ofHigh).toMatchObject({ now: { claimId: null }, next: { terms: { missing: [] } } });
+  expect(ofHarmed).toMatchObject({ now: null, next: null });
+  expect(ofOthers.map(({ now }) => now?.claimId)).toEqual(claimed.map(({ claimId }) => claimId));
+  for (const shown of ofOthers) {
+    expect(shown.next).toMatchObject({ rainId: next, terms: { missing: ['level'] } });
+  }
+});
+
 test('rains are read once a second, however many ask', async () => {
   const rain = await site.running();
   await showGuest();

@@ -1,4 +1,5 @@
 import type { Caller, VisitorContext } from '#http/handlers.ts';
+import { createGroupRead } from '#kit/group-read.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { rainCalls } from '@pavilion/contract/player/rewards/rain';
 import { memberKind } from '@pavilion/domain/member/member-type';
@@ -10,7 +11,7 @@ import { levelLabel } from '../vip/vip-letters.ts';
 import { daysOfDeposits, type KnownRains } from './known-rains.ts';
 import { seedHashOf, timesOf } from './rain-times.ts';
 import type { RainRow } from './rain.store.ts';
-import { standingOf, type Standing } from './shown-rain.store.ts';
+import { standingsOf, type AskedStanding, type Standing } from './shown-rain.store.ts';
 
 type Shown = ResponseOf<(typeof rainCalls)['showRain']>;
 type Planned = NonNullable<Shown['next']>;
@@ -30,16 +31,27 @@ function sorted(rains: readonly RainRow[], now: Date) {
 
 type Sorted = ReturnType<typeof sorted>;
 
+/** Reads how members stand to rains, those of many calls together: a change tells all pages. */
+export function createStandings(deps: RewardsDeps) {
+  return createGroupRead({
+    readsInFlight: 3,
+    maximumBatch: 256,
+    read: (asked: readonly AskedStanding[]) => standingsOf(deps.db, asked, daysOfDeposits(deps)),
+  });
+}
+
+export type Standings = ReturnType<typeof createStandings>;
+
 /** Null for a member who is shown no rain at all. */
 async function standingsFor(
-  deps: RewardsDeps,
+  standingsOfMember: Standings,
   { memberId, isExcluded, isUnfinished }: Caller,
   { falls, wave, next, last }: Sorted,
 ): Promise<Map<string | null, Standing> | null> {
   if (isExcluded || isUnfinished) return null;
   const rainIds = [falls, next].flatMap((rain) => rain?.id ?? []);
   if (rainIds.length === 0 && last === undefined) return null;
-  const rows = await standingOf(deps.db, memberId, { rainIds, wave, days: daysOfDeposits(deps) });
+  const rows = await standingsOfMember({ memberId, rainIds, wave });
   if (rows[0]?.isOffered !== true) return null;
   return new Map(rows.map((row) => [row.rainId, row]));
 }
@@ -85,13 +97,15 @@ const instants = (rain: RainRow) => ({
 /** The rain that falls, and the next ones, as the caller may see them. */
 export async function showRain(
   deps: RewardsDeps,
-  rains: KnownRains,
+  { rains, standingsOfMember }: { rains: KnownRains; standingsOfMember: Standings },
   { caller, language }: VisitorContext,
 ): Promise<Shown> {
   const now = deps.clock();
   const known = sorted(await rains.list(), now);
   const isMember = caller !== null && !memberKind(caller.memberType, deps.site.memberTypes).trial;
-  const standings = isMember ? await standingsFor(deps, caller, known) : new Map<never, never>();
+  const standings = isMember
+    ? await standingsFor(standingsOfMember, caller, known)
+    : new Map<never, never>();
   const serverTime = now.toISOString();
   if (standings === null) return { serverTime, now: null, next: null, later: [], last: null };
 

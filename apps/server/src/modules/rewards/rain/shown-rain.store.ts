@@ -55,21 +55,34 @@ export type Standing = {
   claimId: string | null;
 };
 
-/** How a member stands to rains: whether they may be offered, and what is claimed in a wave. */
-export async function standingOf(
+/** What is asked for a member: how they stand to rains, and what is claimed in a wave. */
+export type AskedStanding = { memberId: bigint; rainIds: readonly string[]; wave: number };
+
+/** How members stand to the rains of each, in their order; several are read in one statement. */
+export async function standingsOf(
   db: Database,
-  memberId: bigint,
-  { rainIds, wave, days }: { rainIds: readonly string[]; wave: number; days: DepositDays },
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    select rain.id as "rainId", ${mayBeOffered} as "isOffered",
+  asked: readonly AskedStanding[],
+  days: DepositDays,
+): Promise<Standing[][]> {
+  const rains = asked.flatMap(({ rainIds, ...of }, item) =>
+    (rainIds.length > 0 ? rainIds : [null]).map((rainId) => ({ ...of, rainId, item })),
+  );
+  const { rows } = await sql<Standing & { item: number }>`
+    select asked.item, rain.id as "rainId", ${mayBeOffered} as "isOffered",
       ${missingFor('rain', days)} as missing,
       (
         select rain_claim.id from rain_claim
         where rain_claim.rain_id = rain.id and rain_claim.member_id = member.id
-          and rain_claim.wave = ${wave}::smallint
+          and rain_claim.wave = asked.wave
       ) as "claimId"
-    from member left join rain on rain.id = any(${[...rainIds]}::uuid[])
-    where member.id = ${memberId}`.execute(db);
-  return rows;
+    from unnest(
+      ${rains.map(({ item }) => item)}::int[], ${rains.map(({ memberId }) => memberId)}::bigint[],
+      ${rains.map(({ rainId }) => rainId)}::uuid[], ${rains.map(({ wave }) => wave)}::smallint[]
+    ) as asked (item, member_id, rain_id, wave)
+    join member on member.id = asked.member_id left join rain on rain.id = asked.rain_id`.execute(
+    db,
+  );
+  const standings = asked.map((): Standing[] => []);
+  for (const { item, ...row } of rows) standings[item]?.push(row);
+  return standings;
 }
