@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Figure } from '#bench/figures.ts';
 import { openDatabase, postgresDatabase } from '../vendor/database.ts';
-import { startCuttingProxy } from './cutting-proxy.ts';
 import { clients, judge, openLoadedSite } from './loaded-site.ts';
 import { until } from './pause.ts';
+import { startCuttingProxy } from './proxy/cutting-proxy.ts';
 
 /** Cuts connections after the database has committed; the players repeat their calls. */
 export async function cutAnswers(commits: number): Promise<Figure[]> {

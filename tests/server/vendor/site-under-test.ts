@@ -30,9 +30,12 @@ export type SiteUnderTest = {
   database: SiteDatabase;
   dataDir: string;
   companies: Companies;
+  operatorToken: string;
   /** The site's process; it changes with each start. */
-  process: () => Awaited<ReturnType<typeof startSiteProcess>>;
+  process: () => SiteProcess;
   start(nodeArgs?: string[], more?: Record<string, string>): Promise<void>;
+  /** Starts another process of the site on the same database; whoever starts it stops it. */
+  startBeside(): Promise<SiteProcess>;
   /** Sends a call of the public API; resolves with its envelope. */
   call(method: string, path: string, options?: CallOptions): Promise<Envelope>;
   logIn(username: string): Promise<string>;
@@ -42,7 +45,10 @@ export type SiteUnderTest = {
   close(): Promise<void>;
 };
 
-type CallOptions = { token?: string; body?: object };
+/** `at` is the address of another process of the site; without it, that of the first. */
+type CallOptions = { token?: string; body?: object; at?: string };
+
+type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 export type WantedSite = {
   /** A kind, to open one for this site alone, or an existing database. */
@@ -86,12 +92,13 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   };
   let site = await startProcess();
 
-  async function call(method: string, address: string, { token, body }: CallOptions = {}) {
+  async function call(method: string, address: string, options: CallOptions = {}) {
+    const { token, body, at = site.url } = options;
     const headers: Record<string, string> = { merchant };
     if (token !== undefined) headers['authorization'] = token;
-    const written = body && (await writeCall(site.url, merchant, { method, path: address, body }));
+    const written = body && (await writeCall(at, merchant, { method, path: address, body }));
     const sent = written === undefined ? {} : { body: written.body };
-    const response = await fetch(site.url + address, {
+    const response = await fetch(at + address, {
       method,
       headers: { ...headers, ...written?.headers },
       ...sent,
@@ -130,7 +137,9 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
     database,
     dataDir,
     companies,
+    operatorToken: operator,
     process: () => site,
+    startBeside: () => startProcess(),
     start: async (nodeArgs, more) => {
       site = await startProcess(nodeArgs, more);
     },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { everyEngine } from '#db/testing/test-database.ts';
+import { lockWaits } from '#db/testing/lock-waits.ts';
+import { anyDatabase, everyEngine } from '#db/testing/test-database.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
 import { codeOf } from '#testing/test-base.ts';
 import { ana, ben, openRewards, type Rewards } from './rewards.fixture.ts';
@@ -274,5 +276,30 @@ describe.each(everyEngine())('§7: rewards on $name', (database) => {
     }
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'reward.not.found'));
     expect(codes[10]).toBe('request.limited');
+  });
+});
+
+describe('§7: rewards while the account of a member is locked', () => {
+  let site: Rewards;
+  beforeAll(async () => {
+    site = await openRewards(anyDatabase());
+  });
+  afterAll(() => site.close());
+
+  test('64 claims at once wait for it, and pay once', async () => {
+    const member = await site.member();
+    const id = await site.given(member);
+    const claims = await site.db.transaction().execute(async (transaction) => {
+      await sql`select from account where member_id = ${member.memberId} for update`.execute(
+        transaction,
+      );
+      const sent = Array.from({ length: 64 }, () => site.claimUnlimited(member, id));
+      await expect.poll(() => lockWaits(transaction)).toBeGreaterThan(1);
+      return { sent };
+    });
+    const states = (await Promise.all(claims.sent)).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['claimed']));
+    expect(await site.balanceOf(member)).toBe(50_00n);
+    expect(await site.findings()).toEqual([]);
   });
 });

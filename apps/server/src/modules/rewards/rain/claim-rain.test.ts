@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockWaits } from '#db/testing/lock-waits.ts';
 import { anyDatabase, everyEngine, type TestDatabase } from '#db/testing/test-database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import { dayAfter } from '#kit/time/day-range.ts';
@@ -205,16 +205,10 @@ describe('claims of a rain beside its draw', () => {
   test('a claim that comes during a draw waits for it, and finds the wave drawn', async () => {
     const rain = await site.running();
     const gil = await site.member();
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
-      return rows[0]?.count;
-    };
     const sent = await site.db.transaction().execute(async (transaction) => {
       await lockRain(transaction, rain.id);
       const claimed = codeOf(site.claimBy(gil, rain, 1));
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => lockWaits(site.db)).toBe(1);
       await writeRain(transaction, rain.id, { waves_drawn: 1 });
       return { claimed };
     });
