@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabases } from '#db/testing/test-database.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
 import { decideUnderLock } from './decide.ts';
 import { findIdentityCheck, takeDueCheck } from './decision.store.ts';
@@ -10,6 +9,13 @@ import { clear, documentOf, given, openIdentity, type IdentitySite } from './ide
 
 const secondMs = 1000;
 const leaseMs = 180_000;
+
+/** A log whose lines can be read. */
+function recordLog() {
+  const lines: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  return { lines, logger };
+}
 
 /** A promise that the test resolves. */
 function gate() {
@@ -75,10 +81,10 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
     test('where the company has found nothing for a day, an operator decides', async () => {
       const member = await site.member();
       const checkId = await site.sends(member);
-      site.pass(24 * hourMs - 1);
+      site.pass(24 * hourMs - secondMs);
       await site.ask();
       expect(await site.checkOf(checkId)).toMatchObject({ to_review: false });
-      site.pass(hourMs);
+      site.pass(secondMs);
       await site.ask();
       const reviewed = { state: 'sent', to_review: true, hits: ['unsure'], ask_at: null };
       expect(await site.checkOf(checkId)).toMatchObject(reviewed);
@@ -95,24 +101,42 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified' });
     });
 
-    test('an operator decides where the company refuses them, or one is missing', async () => {
+    const inDoubt = { state: 'sent', to_review: true, hits: ['unsure'], ask_at: null };
+
+    test('an operator decides where the company refuses them, or any answer', async () => {
       const refused = await site.sends(await site.member());
       site.company.behave('refuse');
       await site.ask();
       site.company.behave('accept');
-      const missing = await site.sends(await site.member());
-      const { id } = await site.db
-        .selectFrom('identity_file')
-        .select('id')
-        .where('check_id', '=', missing)
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      await site.documents.remove(id);
-      await site.ask();
-      const reviewed = { state: 'sent', to_review: true, hits: ['unsure'], ask_at: null };
-      expect(await site.checkOf(refused)).toMatchObject(reviewed);
-      expect(await site.checkOf(missing)).toMatchObject(reviewed);
-      expect(site.company.checks.has(missing)).toBe(false);
+      expect(await site.checkOf(refused)).toMatchObject(inDoubt);
+      const unanswered = await site.sends(await site.member());
+      const findCheck = async () => ({ outcome: 'refused', reason: 'unknown' }) as const;
+      await site.ask({ identityCompany: { ...site.deps.identityCompany, findCheck } });
+      expect(await site.checkOf(unanswered)).toMatchObject(inDoubt);
+    });
+
+    test('where one is missing the company gets none, and an operator decides', async () => {
+      const checks = [await site.sends(await site.member()), await site.sends(await site.member())];
+      const [withoutBytes, withoutRow] = await Promise.all(
+        checks.map((checkId) =>
+          site.db
+            .selectFrom('identity_file')
+            .select('id')
+            .where('check_id', '=', checkId)
+            .limit(1)
+            .executeTakeFirstOrThrow(),
+        ),
+      );
+      await site.documents.remove(withoutBytes!.id);
+      await site.db.deleteFrom('identity_file').where('id', '=', withoutRow!.id).execute();
+      const { lines, logger } = recordLog();
+      await site.ask({ logger });
+      for (const checkId of checks) {
+        expect(await site.checkOf(checkId)).toMatchObject(inDoubt);
+        expect(site.company.checks.has(checkId)).toBe(false);
+        const logged = lines.filter((line) => line.includes(checkId));
+        expect(logged).toEqual([expect.stringContaining('documents of an identity check')]);
+      }
     });
 
     test('without a company an operator decides on what was sent to one', async () => {
@@ -161,10 +185,12 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       const checkId = await site.sends(member, { name: 'Liwayway Dimaculangan' });
       await site.ask();
       site.pass(hourMs);
-      const logged: string[] = [];
-      const logger = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+      const { lines: logged, logger } = recordLog();
+      const message = 'Liwayway Dimaculangan at Q-31415:1';
+      const frames = [1, 2, 3, 4, 5, 6].map((line) => `    at write (inbox.ts:${line}:7)`);
       const writeInboxMessage = () => {
-        const error = new Error('Liwayway Dimaculangan');
+        const stack = [`Error: ${message}`, ...frames].join('\n');
+        const error = Object.assign(new Error(message), { stack });
         return Promise.reject(Object.assign(error, { code: '23514', detail: 'Q-31415' }));
       };
       const found = clear(documentOf({ name: 'Liwayway Dimaculangan', number: 'Q-31415' }));
@@ -172,12 +198,27 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       await site.ask({ logger, writeInboxMessage });
       const lines = logged.filter((line) => line.includes(checkId));
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toContain('23514');
+      expect(JSON.parse(lines[0]!)).toMatchObject({
+        fault: { name: 'Error', code: '23514', at: frames.slice(0, 5) },
+        msg: 'an identity check was not asked about',
+      });
       expect(lines[0]).not.toMatch(/Liwayway|31415/);
       expect(await site.memberOf(member)).toMatchObject({ identity: 'sent', realName: null });
       site.pass(leaseMs);
       await site.ask();
       expect(await site.checkOf(checkId)).toMatchObject({ state: 'verified' });
+    });
+
+    test('of what is thrown and is no error, the log says the type alone', async () => {
+      const checkId = await site.sends(await site.member());
+      const { lines, logger } = recordLog();
+      const { findCheck } = site.deps.identityCompany;
+      const throwsText = vi.fn<typeof findCheck>().mockRejectedValue('Liwayway Dimaculangan');
+      const identityCompany = { ...site.deps.identityCompany, findCheck: throwsText };
+      await site.ask({ logger, identityCompany });
+      const [line] = lines.filter((one) => one.includes(checkId));
+      expect(JSON.parse(line!)).toMatchObject({ fault: { name: 'string' } });
+      expect(line).not.toContain('Liwayway');
     });
 
     /**
@@ -344,36 +385,5 @@ describe.each(testDatabases())('§7: asking about identity checks, on $name', (d
       expect(await site.checkOf(checkId)).toMatchObject({ state: 'sent', found_name: null });
       expect(site.lettersTo(member)).toEqual([]);
     });
-  });
-});
-
-describe.each([anyDatabase()])('§7: identity checks and an operator, on $name', (database) => {
-  test('a document with which an operator is verifying a member is that of another', async () => {
-    const site = await openIdentity(database);
-    const document = documentOf();
-    const [member, other] = [await site.member(), await site.member()];
-    const [checkId, otherId] = [await site.sends(member), await site.sends(other)];
-    await site.ask();
-    site.company.finds(otherId, clear(document));
-    site.pass(hourMs);
-    let isOver = false;
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_locks
-        where not granted and locktype = 'advisory' and database =
-          (select oid from pg_database where datname = current_database())`.execute(site.db);
-      return rows.length;
-    };
-    const asked = await decideUnderLock(site.deps, member.memberId, async (transaction, decide) => {
-      const check = (await findIdentityCheck(transaction, checkId))!;
-      const by = { operator: 'ana', decisionKey: 'key', note: null };
-      await decide(check, { outcome: 'verified', found: document }, by);
-      const running = site.ask().finally(() => void (isOver = true));
-      await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true);
-      return { running };
-    });
-    await asked.running;
-    const reviewed = { state: 'sent', to_review: true, hits: ['sameDocument'] };
-    expect(await site.checkOf(otherId)).toMatchObject(reviewed);
-    await site.close();
   });
 });

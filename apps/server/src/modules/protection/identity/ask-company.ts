@@ -1,10 +1,11 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { dayAt } from '#kit/time/day-range.ts';
-import { minuteMs } from '#kit/time/milliseconds.ts';
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { findIdNumber } from '#modules/accounts/identity.store.ts';
 import type { IdentityCheckCompany, IdentityFile } from '#ports/identity-check.ts';
 import {
   decideIdentity,
+  sidesOf,
   type CompanyFinding,
   type FoundIdentity,
   type IdentityDecision,
@@ -34,30 +35,29 @@ const secondMs = 1000;
 const leaseMs = 3 * minuteMs;
 const longestPauseMs = 10 * minuteMs;
 /** A company that has found nothing by then is asked no more: an operator decides. */
-const patienceMs = 24 * 60 * minuteMs;
+const patienceMs = dayMs;
 
 /** Until the company is asked again: a second, twice as long each time, ten minutes at most. */
 function pauseMs(asked: number): number {
-  // Beyond that many times the pause is the longest one.
-  return Math.min(secondMs * 2 ** Math.min(asked, 20), longestPauseMs);
+  return Math.min(secondMs * 2 ** asked, longestPauseMs);
 }
 
 /** Opens the documents of a check; null when one of them is missing. */
-async function openFiles({ db, documents }: Deps, checkId: string): Promise<IdentityFile[] | null> {
+async function openFiles({ db, documents }: Deps, check: DueCheck): Promise<IdentityFile[] | null> {
   const opened: IdentityFile[] = [];
-  for (const { id, side, type } of await findFilesOf(db, checkId)) {
+  for (const { id, side, type } of await findFilesOf(db, check.id)) {
     const bytes = await documents.open(id);
     if (bytes === null) return null;
     opened.push({ side, type, bytes });
   }
-  return opened.length === 0 ? null : opened;
+  return opened.length === sidesOf(check.kind).length ? opened : null;
 }
 
-/** What the company says of a check by now: nothing yet, never anything, or what it has found. */
-type Saying = 'nothing' | 'never' | CompanyFinding;
+/** What the company says of a check: what it has found, that it will not, or nothing yet. */
+type Saying = CompanyFinding | 'never' | null;
 
 async function start(deps: Deps, company: IdentityCheckCompany, due: DueCheck): Promise<Saying> {
-  const files = await openFiles(deps, due.id);
+  const files = await openFiles(deps, due);
   if (files === null) {
     deps.logger.error({ checkId: due.id }, 'documents of an identity check are missing');
     return 'never';
@@ -68,14 +68,14 @@ async function start(deps: Deps, company: IdentityCheckCompany, due: DueCheck): 
     kind: due.kind,
     files,
   });
-  return outcome === 'refused' ? 'never' : 'nothing';
+  return outcome === 'refused' ? 'never' : null;
 }
 
 async function ask(deps: Deps, company: IdentityCheckCompany, due: DueCheck): Promise<Saying> {
   const answer = await company.findCheck(due.id);
-  if (answer.outcome !== 'done') return answer.outcome === 'refused' ? 'never' : 'nothing';
+  if (answer.outcome !== 'done') return answer.outcome === 'refused' ? 'never' : null;
   if (answer.value === null) return start(deps, company, due);
-  return answer.value.status === 'checking' ? 'nothing' : answer.value;
+  return answer.value.status === 'checking' ? null : answer.value;
 }
 
 type Known = { isOfAnother: boolean; isOfExcluded: boolean };
@@ -98,9 +98,8 @@ async function isOfAnother(
   deps: Deps,
   transaction: DatabaseTransaction,
   memberId: bigint,
-  found: FoundIdentity | null,
+  found: FoundIdentity,
 ): Promise<boolean> {
-  if (found === null) return false;
   const mark = deps.numbers.mark(found.number);
   await lockNumber(transaction, mark);
   return isVerifiedForAnother(transaction, memberId, mark);
@@ -138,9 +137,9 @@ async function conclude(
     (await deps.excludedPeople.isKnown({ place, details, otherId: memberId, refuses: false }));
   await decideUnderLock(deps, memberId, async (transaction, decide) => {
     const check = await findIdentityCheck(transaction, id);
-    if (check === null || check.ask_at === null || check.erased_at !== null) return;
+    if (!check?.ask_at || check.erased_at !== null) return;
     const known = {
-      isOfAnother: await isOfAnother(deps, transaction, memberId, found),
+      isOfAnother: found !== null && (await isOfAnother(deps, transaction, memberId, found)),
       isOfExcluded,
     };
     const decision = await decisionOn(deps, transaction, check, finding, known);
@@ -150,9 +149,9 @@ async function conclude(
 
 async function askAbout(deps: Deps, company: IdentityCheckCompany, due: DueCheck): Promise<void> {
   const saying = await ask(deps, company, due);
-  if (typeof saying !== 'string') return conclude(deps, due, saying);
+  if (saying !== null && saying !== 'never') return conclude(deps, due, saying);
   const now = deps.clock().getTime();
-  if (saying === 'nothing' && now < due.sent_at.getTime() + patienceMs) {
+  if (saying === null && now < due.sent_at.getTime() + patienceMs) {
     return askLater(deps.db, due, new Date(now + pauseMs(due.asked)));
   }
   return writeReview(deps.db, due.id, ['unsure'], null);
@@ -162,8 +161,8 @@ async function askAbout(deps: Deps, company: IdentityCheckCompany, due: DueCheck
 function faultOf(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .+:\d+/.test(line));
-  return { name: error.name, code, at: frames.slice(0, 5) };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at .+:\d+/.test(line));
+  return { name: error.name, code, at: frames?.slice(0, 5) };
 }
 
 /**

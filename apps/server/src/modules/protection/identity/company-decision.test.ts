@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabases } from '#db/testing/test-database.ts';
+import { anyDatabase, testDatabases } from '#db/testing/test-database.ts';
+import { createSecretBox } from '#kit/secrets/secret-box.ts';
+import { hourMs } from '#kit/time/milliseconds.ts';
 import { casesOf, excludeFor } from '#modules/accounts/exclusion.fixture.ts';
-import { codeOf, type Member } from '#testing/test-base.ts';
+import { asOperator, codeOf, keysSecret, type Member } from '#testing/test-base.ts';
 import { identityRefusals } from '@pavilion/domain/protection/identity-check';
 import { textIn } from '@pavilion/messages/text-in';
 import { createOwnLimits } from '../own-limits.ts';
+import { decideUnderLock } from './decide.ts';
+import { findIdentityCheck } from './decision.store.ts';
 import { clear, documentOf, given, openIdentity, type IdentitySite } from './identity.fixture.ts';
+import { identityReviewHandlers } from './review.ts';
 
 describe.each(testDatabases())('§7: decisions on identity checks, on $name', (database) => {
   let site: IdentitySite;
@@ -66,6 +73,8 @@ describe.each(testDatabases())('§7: decisions on identity checks, on $name', (d
       const { found_number: kept, number_mark: mark } = await site.checkOf(checkId);
       expect(`${kept} ${mark}`).not.toMatch(/123|ab-/i);
       expect(site.numbers.open(kept!)).toBe('ab-123 456');
+      const stillReads = createSecretBox(keysSecret, 'identity numbers');
+      expect(stillReads.openText(kept!)).toBe('ab-123 456');
       expect(mark).toBe(site.numbers.mark('AB 123-456'));
       expect(mark).not.toBe(site.numbers.mark('AB 123-457'));
     });
@@ -89,6 +98,8 @@ describe.each(testDatabases())('§7: decisions on identity checks, on $name', (d
         const again = await site.sends(member);
         await site.finds(again, clear(documentOf()));
         expect(await site.memberOf(member)).toMatchObject({ identity: 'verified' });
+        const letters = site.lettersTo(member).map(({ requestKey }) => requestKey);
+        expect(new Set(letters).size).toBe(2);
       },
     );
 
@@ -166,11 +177,19 @@ describe.each(testDatabases())('§7: decisions on identity checks, on $name', (d
         .execute((transaction) =>
           site.deps.excludedPeople.keepDetails(transaction, exclusionId, excluded.memberId),
         );
-      const { member, checkId } = await site.decided(clear(documentOf({ number: 'x900800' })));
+      const document = documentOf({ number: 'x900800' });
+      const { member, checkId } = await site.decided(clear(document));
       expect(await site.checkOf(checkId)).toMatchObject({ to_review: true, hits: ['excluded'] });
-      expect(await casesOf(site.db, exclusionId)).toMatchObject([
-        { place: 'identity', matched: ['idNumber'], otherId: member.memberId, open: true },
-      ]);
+      const opened = { matched: ['idNumber'], refused: false, otherId: member.memberId, times: 1 };
+      const cases = [{ place: 'identity', ...opened, open: true }];
+      expect(await casesOf(site.db, exclusionId)).toMatchObject(cases);
+      const { verifyIdentity } = identityReviewHandlers(site.deps);
+      const verification = { ...document, expiresOn: undefined, requestKey: randomUUID() };
+      const verify = (id: string) => verifyIdentity({ ...verification, checkId: id }, asOperator);
+      const decided = await site.decided({ status: 'refused', reason: 'cut' });
+      expect(await codeOf(verify(decided.checkId))).toBe('identity.check.decided');
+      expect(await verify(checkId)).toMatchObject({ state: 'verified' });
+      expect(await casesOf(site.db, exclusionId)).toMatchObject(cases);
     });
 
     test('who is verified in an exclusion is known by the document and as a person', async () => {
@@ -210,10 +229,11 @@ describe.each(testDatabases())('§7: decisions on identity checks, on $name', (d
       expect(await site.balanceOf(member)).toBe(100_00n);
       const locks = await site.db
         .selectFrom('play_lock')
-        .select(['locked', 'changed', 'operator'])
+        .select(['locked', 'changed', 'operator', 'reason'])
         .where('member_id', '=', member.memberId)
         .execute();
-      expect(locks).toEqual([{ locked: true, changed: true, operator: 'identity-check' }]);
+      const reason = 'under age by the identity check';
+      expect(locks).toEqual([{ locked: true, changed: true, operator: 'identity-check', reason }]);
       expect(site.fetched.filter((one) => one === member.memberId)).toHaveLength(1);
       expect(site.lettersTo(member).map(({ content }) => content.EN)).toEqual([
         textIn('EN', 'identity.reason.underAge'),
@@ -236,5 +256,36 @@ describe.each(testDatabases())('§7: decisions on identity checks, on $name', (d
       expect(await site.memberOf(member)).toMatchObject({ identity: 'refused' });
       expect(site.fetched).not.toContain(member.memberId);
     });
+  });
+});
+
+describe.each([anyDatabase()])('§7: identity checks and an operator, on $name', (database) => {
+  test('a document with which an operator is verifying a member is that of another', async () => {
+    const site = await openIdentity(database);
+    const document = documentOf();
+    const [member, other] = [await site.member(), await site.member()];
+    const [checkId, otherId] = [await site.sends(member), await site.sends(other)];
+    await site.ask();
+    site.company.finds(otherId, clear(document));
+    site.pass(hourMs);
+    let isOver = false;
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks
+        where not granted and locktype = 'advisory' and database =
+          (select oid from pg_database where datname = current_database())`.execute(site.db);
+      return rows.length;
+    };
+    const asked = await decideUnderLock(site.deps, member.memberId, async (transaction, decide) => {
+      const check = (await findIdentityCheck(transaction, checkId))!;
+      const by = { operator: 'ana', decisionKey: 'key', note: null };
+      await decide(check, { outcome: 'verified', found: document }, by);
+      const running = site.ask().finally(() => void (isOver = true));
+      await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true);
+      return { running };
+    });
+    await asked.running;
+    const reviewed = { state: 'sent', to_review: true, hits: ['sameDocument'] };
+    expect(await site.checkOf(otherId)).toMatchObject(reviewed);
+    await site.close();
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#http/api-error.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { isOwnId } from '#kit/own-id.ts';
@@ -44,7 +45,10 @@ function summaryOf(row: ReviewedCheck): List['list'][number] {
 }
 
 /** What is written on the document; null where nobody has read it. */
-function foundOf({ numbers }: Pick<Deps, 'numbers'>, row: ReviewedCheck): Shown['found'] {
+function foundOf(
+  { numbers }: Pick<Deps, 'numbers'>,
+  row: Omit<IdentityCheckRow, 'hits'>,
+): Shown['found'] {
   const { found_name: name, found_birthday: birthday, found_number: number } = row;
   if (name === null || birthday === null || number === null) return null;
   const opened = numbers.open(number);
@@ -82,28 +86,28 @@ async function getIdentityFile(
   fileId: string,
 ): Promise<Blob> {
   const type = isOwnId(fileId) ? await findFileType(db, fileId) : null;
-  const bytes = type === null ? null : await documents.open(fileId);
-  if (type === null || bytes === null) throw new ApiError('identity.check.not.found');
+  if (type === null) throw new ApiError('identity.check.not.found');
+  const bytes = await documents.open(fileId);
+  if (bytes === null) throw new ApiError('identity.check.not.found');
   return new Blob([new Uint8Array(bytes)], { type });
+}
+
+async function findCheck(db: Parameters<typeof findIdentityCheck>[0], checkId: string) {
+  const check = isOwnId(checkId) ? await findIdentityCheck(db, checkId) : null;
+  if (check === null) throw new ApiError('identity.check.not.found');
+  return check;
 }
 
 /** Whether an earlier decision was the same as one that an operator takes now. */
 function isSame(
-  { numbers }: Pick<Deps, 'numbers'>,
+  deps: Pick<Deps, 'numbers'>,
   check: IdentityCheckRow,
   verdict: Verdict,
   note: string | null,
 ): boolean {
   const isOne = check.state === verdict.outcome && check.note === note;
   if (verdict.outcome === 'refused') return isOne && check.reason === verdict.reason;
-  const { name, birthday, number, expiresOn } = verdict.found;
-  return (
-    isOne &&
-    check.found_name === name &&
-    check.found_birthday === birthday &&
-    check.expires_on === expiresOn &&
-    numbers.open(check.found_number ?? '') === number
-  );
+  return isOne && isDeepStrictEqual(foundOf(deps, check), verdict.found);
 }
 
 /** Decides on a check that is still open; a repeat with the same key decides nothing. */
@@ -113,11 +117,9 @@ async function decideAs(
   verdict: Verdict,
   by: NonNullable<DecidedBy>,
 ): Promise<Shown> {
-  const known = isOwnId(checkId) ? await findIdentityCheck(deps.db, checkId) : null;
-  if (known === null) throw new ApiError('identity.check.not.found');
-  await decideUnderLock(deps, known.member_id, async (transaction, decide) => {
-    const check = await findIdentityCheck(transaction, checkId);
-    if (check === null) throw new ApiError('identity.check.not.found');
+  const { member_id: memberId } = await findCheck(deps.db, checkId);
+  await decideUnderLock(deps, memberId, async (transaction, decide) => {
+    const check = await findCheck(transaction, checkId);
     if (check.state === 'sent' && check.erased_at === null) {
       return decide(check, verdict, by);
     }
@@ -130,8 +132,8 @@ async function decideAs(
 
 /** Opens a case where the document is that of an excluded member, unless the company has asked. */
 async function noticeExcluded(deps: Deps, checkId: string, idNumber: string): Promise<void> {
-  const check = isOwnId(checkId) ? await findIdentityCheck(deps.db, checkId) : null;
-  if (check?.state !== 'sent') return;
+  const check = await findCheck(deps.db, checkId);
+  if (check.state !== 'sent') return;
   if (check.number_mark === deps.numbers.mark(idNumber)) return;
   const details = { idNumber };
   const otherId = check.member_id;

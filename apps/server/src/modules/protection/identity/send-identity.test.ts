@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
@@ -38,6 +39,8 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     picture = await photo();
   });
   afterAll(() => base.close());
+
+  const deps = () => ({ ...base, ...boxes, timeZone, policy });
 
   type Input = Parameters<typeof base.limits.sendIdentity>[0];
 
@@ -121,8 +124,8 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
   test('with a company it is asked about them at once', async () => {
     const member = await base.member();
     const identityCompany = createFakeIdentityCheck(createFakeIdentityCompany());
-    const deps = { ...base, ...boxes, timeZone, policy, identityCompany };
-    await identityHandlers(deps, createDrawing()).sendIdentity(passport(), member.context);
+    const sending = { ...deps(), identityCompany };
+    await identityHandlers(sending, createDrawing()).sendIdentity(passport(), member.context);
     expect(await checksOf(member)).toMatchObject([
       { state: 'sent', ask_at: base.clock(), asked: 0, to_review: false, hits: [] },
     ]);
@@ -203,7 +206,8 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     await send(member);
     expect(await codeOf(send(member))).toBe('identity.check.open');
     await refuse(member);
-    expect(await show(member)).toMatchObject({ state: 'refused', reason: 'cut' });
+    const decidedAt = base.clock().toISOString();
+    expect(await show(member)).toMatchObject({ state: 'refused', reason: 'cut', decidedAt });
     base.pass(1000);
     expect(await send(member)).toMatchObject({ state: 'sent', reason: null, decidedAt: null });
     await base.db
@@ -215,13 +219,15 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     expect(await show(member)).toMatchObject({ state: 'verified', name: given.name });
   });
 
-  test('ten sendings a day', async () => {
+  test('ten sendings a day, of which none counts that is refused at once', async () => {
     const member = await base.member();
     for (let count = 0; count < 10; count += 1) {
       await send(member);
+      expect(await codeOf(send(member))).toBe('identity.check.open');
       await refuse(member);
     }
     expect(await codeOf(send(member))).toBe('request.limited');
+    expect(await codeOf(send(await base.member()))).toBeNull();
     base.pass(2 * dayMs);
     expect(await codeOf(send(member))).toBeNull();
   });
@@ -318,6 +324,34 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     expect(await codeOf(send(member))).toBeNull();
   });
 
+  test('files that cannot be removed at once are logged, and go later', async () => {
+    const member = await base.member();
+    const before = base.files.keys();
+    await closeFor(base.db, member.memberId, base.clock());
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const sending = { ...deps(), identityCompany: null, logger };
+    const { remove } = base.files;
+    base.files.remove = () => Promise.reject(new Error('a failure for a test'));
+    try {
+      const sent = identityHandlers(sending, createDrawing()).sendIdentity;
+      expect(await codeOf(sent(passport(), member.context))).toBe('session.ended');
+    } finally {
+      base.files.remove = remove;
+    }
+    const left = base.files.keys().filter((id) => !before.includes(id));
+    expect(left).toHaveLength(2);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      {
+        fileIds: left,
+        err: { message: 'a failure for a test' },
+        msg: 'documents without a check were not removed yet',
+      },
+    ]);
+    await removeFiles({ ...base, ...boxes }, new AbortController().signal);
+    expect(base.files.keys()).toEqual(before);
+  });
+
   test('what a process has left that ended half-way goes an hour later', async () => {
     const { documents } = boxes;
     const [early, late] = [randomUUID(), randomUUID()];
@@ -333,6 +367,8 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     const member = await base.member();
     await send(member);
     base.pass(hourMs - 1000);
+    await removeFiles({ ...base, ...boxes }, AbortSignal.abort());
+    expect((await documents.open(early))?.toString()).toBe('pdf');
     await removeFiles({ ...base, ...boxes }, new AbortController().signal);
     expect(await documents.open(early)).toBeNull();
     expect((await documents.open(late))?.toString()).toBe('pdf');
@@ -347,5 +383,17 @@ describe.each(testDatabases())('§7: sending documents on $name', (database) => 
     const context = { ...member.context, signal: AbortSignal.abort() };
     await expect(send({ context })).rejects.toThrow('the holder of the slot has gone');
     expect(await checksOf(member)).toEqual([]);
+  });
+
+  test('a sender who goes while others are served is served no more', async () => {
+    const member = await base.member();
+    const drawing = createDrawing();
+    const { sendIdentity } = identityHandlers({ ...deps(), identityCompany: null }, drawing);
+    const free = drawing.hold();
+    const leaving = new AbortController();
+    const sent = sendIdentity(passport(), { ...member.context, signal: leaving.signal });
+    leaving.abort();
+    await expect(sent).rejects.toThrow('the holder of the slot has gone');
+    free();
   });
 });

@@ -6,6 +6,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import type { createSlots } from '#kit/limits/slots.ts';
 import { dayAt } from '#kit/time/day-range.ts';
+import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
 import { findIdentity, findPerson, writeIdentityState } from '#modules/accounts/identity.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
@@ -31,9 +32,9 @@ type Input = ParsedInputOf<(typeof identityCheckCalls)['sendIdentity']>;
 type Sender = { memberId: bigint; signal: AbortSignal | undefined };
 type Given = { name: string; birthday: string };
 
-const sendingLimit = { uses: 10, windowMs: 86_400_000 };
+const sendingLimit = { uses: 10, windowMs: dayMs };
 /** How long documents may be without a check, which takes much less to be written. */
-const keptForMs = 3_600_000;
+const keptForMs = hourMs;
 
 /** Whether the documents were sent with this key before; another kind is refused. */
 async function isRepeat(
@@ -68,17 +69,17 @@ async function givenBy(deps: Deps, memberId: bigint, sent: Input): Promise<Given
   return { name, birthday };
 }
 
-/** Keeps the check in one transaction; false where another call with the key has kept it. */
+/** Keeps the check in one transaction; nothing where another call with the key has kept it. */
 function keepCheck(
   { db, clock, signals, identityCompany }: Deps,
   memberId: bigint,
   { input, given, drawn }: { input: Input; given: Given; drawn: readonly DrawnDocument[] },
-): Promise<boolean> {
+): Promise<void> {
   const { kind, requestKey } = input;
   return db.transaction().execute(async (transaction) => {
     const { closedAt } = await lockMember(transaction, memberId);
     if (closedAt !== null) throw new ApiError('session.ended');
-    if (await isRepeat(transaction, memberId, input)) return false;
+    if (await isRepeat(transaction, memberId, input)) return;
     await refuseWhileOpen(transaction, memberId);
     const now = clock();
     const check = {
@@ -101,7 +102,6 @@ function keepCheck(
     );
     await writeIdentityState(transaction, memberId, 'sent');
     await signals.publishIn(transaction, { kind: 'identity', memberId });
-    return true;
   });
 }
 
@@ -127,15 +127,12 @@ async function keep(
   const { drawn } = sending;
   const rows = drawn.map(({ bytes, ...row }) => ({ ...row, bytes: bytes.length }));
   await insertFiles(deps.db, rows, new Date(deps.clock().getTime() + keptForMs));
-  let isKept = false;
   try {
     for (const { id, bytes } of drawn) await deps.documents.keep(id, bytes);
-    isKept = await keepCheck(deps, memberId, sending);
+    await keepCheck(deps, memberId, sending);
   } finally {
-    if (!isKept) {
-      const ids = rows.map(({ id }) => id);
-      await removeUnkept(deps, ids);
-    }
+    const ids = rows.map(({ id }) => id);
+    await removeUnkept(deps, ids);
   }
 }
 

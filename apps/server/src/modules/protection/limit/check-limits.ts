@@ -27,8 +27,15 @@ function reached({ currency }: Deps, { kind, period }: StoredLimit, left: bigint
 const order = (one: StoredLimit, other: StoredLimit) =>
   limitPeriods.indexOf(one.period) - limitPeriods.indexOf(other.period);
 
-function ofKinds(limits: readonly StoredLimit[], kinds: readonly LimitKind[]): StoredLimit[] {
-  return limits.filter(({ kind }) => kinds.includes(kind)).toSorted(order);
+type LimitOf<Kind extends LimitKind> = StoredLimit & { kind: Kind };
+
+function ofKinds<Kind extends LimitKind>(
+  limits: readonly StoredLimit[],
+  kinds: readonly Kind[],
+): LimitOf<Kind>[] {
+  return limits
+    .filter((limit): limit is LimitOf<Kind> => kinds.some((kind) => kind === limit.kind))
+    .toSorted(order);
 }
 
 /**
@@ -110,7 +117,7 @@ export async function checkWager(
   if (play?.pausedUntil) throw inPause(play.pausedUntil);
   if (play?.due) throw new ApiError('limit.check.due');
   const whole = stakeMinor * BigInt(rounds);
-  const needed = { deposit: 0n, time: 1n, bet: stakeMinor, loss: whole, wager: whole };
+  const needed = { time: 1n, bet: stakeMinor, loss: whole, wager: whole };
   for (const limit of ofKinds(limits, ['time', 'bet', 'loss', 'wager'])) {
     const amount = amountInForce(limit);
     if (amount === null || (limit.kind === 'bet' && !isBet)) continue;

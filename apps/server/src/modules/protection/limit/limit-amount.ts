@@ -15,8 +15,10 @@ export function readAmount(
 ): bigint | null {
   if (text === null) return null;
   const amount = parseAmount(text, digitsOf(kind, currency));
-  const isTooLong = kind === 'time' && amount !== null && amount >= BigInt(minutesOfDay);
-  if (amount === null || amount === 0n || isTooLong) throw new ApiError('limit.amount.invalid');
+  const isTooLong = (minutes: bigint) => kind === 'time' && minutes >= BigInt(minutesOfDay);
+  if (amount === null || amount === 0n || isTooLong(amount)) {
+    throw new ApiError('limit.amount.invalid');
+  }
   return amount;
 }
 
@@ -28,5 +30,5 @@ export function showAmount<Amount extends bigint | null>(
 ): Amount extends bigint ? string : string | null;
 export function showAmount(kind: LimitKind, amount: bigint | null, currency: Currency) {
   if (amount === null) return null;
-  return formatAmount(amount < 0n ? 0n : amount, digitsOf(kind, currency));
+  return formatAmount(amount > 0n ? amount : 0n, digitsOf(kind, currency));
 }

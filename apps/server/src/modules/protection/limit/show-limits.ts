@@ -72,14 +72,16 @@ function showLimit(
 function isAgainst(stored: StoredLimit, use: Use, { outcome, stakeMinor }: Refused): boolean {
   const inForce = amountInForce(stored);
   if (inForce === null) return false;
-  switch (outcomeOf(outcome)) {
-    case 'stakeLimit':
-      return stored.kind === 'bet' && stakeMinor > inForce;
-    case 'timeLimit':
-      return stored.kind === 'time' && use.used >= inForce;
-    case 'spendingLimit':
-      return (stored.kind === 'loss' || stored.kind === 'wager') && use.used + stakeMinor > inForce;
-    default:
+  const refusedBy = outcomeOf(outcome);
+  switch (stored.kind) {
+    case 'bet':
+      return refusedBy === 'stakeLimit' && stakeMinor > inForce;
+    case 'time':
+      return refusedBy === 'timeLimit' && use.used >= inForce;
+    case 'loss':
+    case 'wager':
+      return refusedBy === 'spendingLimit' && use.used + stakeMinor > inForce;
+    case 'deposit':
       return false;
   }
 }
@@ -117,7 +119,7 @@ async function showCheck(
   const { realityCheck } = deps.policy;
   if (realityCheck === undefined) return null;
   const everyMinutes = await checkEveryMinutes(deps, deps.db, memberId);
-  const playedMinutes = Number((play?.checkedMs ?? 0n) / minuteMs);
+  const playedMinutes = play === null ? 0 : Number(play.checkedMs / minuteMs);
   const { choices, mayBeOff } = realityCheck;
   return { everyMinutes, choices: [...choices], mayBeOff, playedMinutes };
 }

@@ -1,7 +1,12 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { dayAt, boundsOfDay } from '#kit/time/day-range.ts';
 import { findPlayUse, type PlayUse } from '#modules/wallet/play-limit.store.ts';
-import { windowMs, type LimitKind, type LimitName } from '@pavilion/domain/protection/own-limit';
+import {
+  windowMs,
+  type LimitKind,
+  type LimitName,
+  type WindowPeriod,
+} from '@pavilion/domain/protection/own-limit';
 import { moneyAccountOf } from '../money-account.ts';
 import type { LimitDeps } from '../protection-deps.ts';
 
@@ -47,8 +52,8 @@ export async function useOfDeposits(
   memberId: bigint,
   { period }: LimitName,
 ): Promise<Use> {
-  if (period === 'stake') return { used: 0n, frees: null };
-  const lengthMs = windowMs[period];
+  // Only a limit of bets is about one stake.
+  const lengthMs = windowMs[period as WindowPeriod];
   const since = new Date(clock().getTime() - lengthMs);
   const { sumMinor, oldest } = await depositedSince(db, memberId, since);
   if (oldest === null) return { used: sumMinor, frees: null };

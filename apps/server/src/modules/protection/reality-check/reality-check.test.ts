@@ -57,6 +57,12 @@ describe.each([anyDatabase()])('§7: reality checks, on $name', (database) => {
           .execute((transaction) =>
             ownLimits.checkWager(transaction, { memberId, stakeMinor: 1_00n }),
           ),
+      choices: () =>
+        site.db
+          .selectFrom('reality_check_choice')
+          .select('every_minutes')
+          .where('member_id', '=', memberId)
+          .execute(),
       answers: () =>
         site.db
           .selectFrom('reality_check_answer')
@@ -91,13 +97,8 @@ describe.each([anyDatabase()])('§7: reality checks, on $name', (database) => {
     expect((await one.shown()).realityCheck).toMatchObject({ playedMinutes: 14 });
     await one.launch();
     expect(await rowOf(one)).toMatchObject({ check_every_ms: 15n * minuteMs });
-    const chosen = await site.db
-      .selectFrom('reality_check_choice')
-      .select('every_minutes')
-      .where('member_id', '=', one.memberId)
-      .execute();
     await one.choose(15);
-    expect(chosen).toEqual([{ every_minutes: 15 }]);
+    expect(await one.choices()).toEqual([{ every_minutes: 15 }]);
   });
 
   test.each([20, 0, -15, 15.5, 1_000_000, null])(
@@ -116,6 +117,18 @@ describe.each([anyDatabase()])('§7: reality checks, on $name', (database) => {
     expect(await codeOf(one.choose(60))).toBe('limit.check.not.offered');
     expect(await codeOf(one.choose(null))).toBe('limit.check.not.offered');
     expect(await one.note()).toEqual({ minutesLeft: null, pauseUntil: null, check: null });
+  });
+
+  test('a game that was opened before the site had checks is checked from then on', async () => {
+    const one = await player(noCheck);
+    await underPolicy(limitPolicy).limits.notePlay({}, one.context);
+    expect(await rowOf(one)).toMatchObject({ check_every_ms: 60n * minuteMs });
+  });
+
+  test('the same choice at once on many devices is one', async () => {
+    const one = await player();
+    await Promise.all(Array.from({ length: 8 }, () => one.choose(15)));
+    expect(await one.choices()).toEqual([{ every_minutes: 15 }]);
   });
 
   test('where it may be off it can be switched off, until the site says otherwise', async () => {
@@ -193,6 +206,10 @@ describe.each([anyDatabase()])('§7: reality checks, on $name', (database) => {
     expect(await bet(one.permitId)).toBe('checkDue');
     expect((await one.answer(since, 'stop')).check).toBeNull();
     expect(await bet(one.permitId)).toBe('permitClosed');
+    const permits = site.db.selectFrom('wager_permit').select('close_reason');
+    expect(await permits.where('account_id', '=', one.accountId).execute()).toEqual([
+      { close_reason: 'stopped by the player' },
+    ]);
     const again = randomUUID();
     await openPermit(site.db, again, one.accountId);
     expect(await bet(again)).toBe('applied');
