@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
-import { openBettors } from './agents/bettors.ts';
-import { openTree } from './agents/tree.ts';
 import { type Figure, isMet, lineOf } from './figures.ts';
 import { bets } from './load/bets.ts';
 import { openBenchSite } from './site/bench-site.ts';
+import { openBettors } from './tree/bettors.ts';
+import { openTree } from './tree/tree.ts';
 
 /** BENCH_SHORT=1 only shows that the bench works; its figures mean nothing. */
 const isShort = process.env['BENCH_SHORT'] === '1';

@@ -6,6 +6,12 @@ import { postgresProgram } from './site/bench-database.ts';
 const execute = promisify(execFile);
 const scale = 64;
 
+/** The rate of pgbench, at 64 clients, on the machine for which the figures were set. */
+const wantedTps = 4300;
+
+/** By how much times may be longer on a machine with such a rate of pgbench. */
+export const slowerAt = (tps: number): number => wantedTps / tps;
+
 /** The best of several runs of pgbench's TPC-B, in transactions a second, each of them durable. */
 export async function pgbenchPerSecond(
   serverUrl: string,

@@ -4,15 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, freePort, startPostgres } from '../tools/postgres.mjs';
 import { isMet, lineOf, type Figure } from './figures.ts';
 import { betPath, signedBet } from './load/request-bytes.ts';
+import { percentile } from './measure.ts';
 import { openBenchSite, type BenchSite } from './site/bench-site.ts';
 import { processorSeconds } from './site/processor-time.ts';
-import {
-  openListeners,
-  percentile,
-  residentKb,
-  streams,
-  type Listeners,
-} from './streams/listeners.ts';
+import { openListeners, residentKb, streams, type Listeners } from './streams/listeners.ts';
 
 const betsPerSecond = 200;
 const readsPerSecond = 50;

@@ -5,13 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSiteProcess } from '../tests/support/site-process.mjs';
 import { drawSecrets } from '../tools/start/secrets.mjs';
 import { isMet, lineOf, type Figure } from './figures.ts';
-import {
-  openListeners,
-  percentile,
-  residentKb,
-  streams,
-  type Listeners,
-} from './streams/listeners.ts';
+import { percentile } from './measure.ts';
+import { openListeners, residentKb, streams, type Listeners } from './streams/listeners.ts';
 
 const rounds = 8;
 /** The first rounds warm the code up. */

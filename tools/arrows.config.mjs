@@ -30,6 +30,8 @@ export const arrows = {
     tests: [...forPeople, 'bench', 'tools', 'npm', 'node'],
     bench: ['packages/contract', 'packages/screens', 'tests', 'tools', 'npm', 'node'],
     'bench/agents': ['apps/server', 'tools', 'npm', 'node'],
+    'bench/rewards': ['apps/server', 'tools', 'npm', 'node'],
+    'bench/tree': ['apps/server', 'tools', 'npm', 'node'],
     art: ['npm', 'node'],
     tools: [...shared, 'npm', 'node'],
   },

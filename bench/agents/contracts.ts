@@ -1,5 +1,5 @@
 import type { AgentsDependencies } from '../../apps/server/src/modules/agents/agents.ts';
-import type { Tree } from './tree.ts';
+import type { Tree } from '../tree/tree.ts';
 
 const player = { trial: false, agent: false, contracts: false, depositor: true };
 

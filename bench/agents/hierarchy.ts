@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '../streams/listeners.ts';
-import { secondsOf, type Bench } from './roll-up.ts';
+import { percentile, secondsOf } from '../measure.ts';
+import type { Bench } from './roll-up.ts';
 
 const probeEveryMs = 10;
 

@@ -1,4 +1,3 @@
-import { createLogger } from '../../apps/server/src/kit/logger.ts';
 import { closeRebatesBy } from '../../apps/server/src/modules/agents/close-rebates.ts';
 import { payRebates } from '../../apps/server/src/modules/agents/pay-rebates.ts';
 import {
@@ -6,43 +5,17 @@ import {
   type SettlementDeps,
 } from '../../apps/server/src/modules/agents/settle-contracts.ts';
 import { sumTeams } from '../../apps/server/src/modules/agents/team-sums.ts';
-import { createReports } from '../../apps/server/src/modules/reports/reports.ts';
-import {
-  catchUpAll,
-  pausesBeside,
-  type WalletLoad,
-} from '../../apps/server/src/modules/wallet/report-progress.ts';
-import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
+import { createRollUps, currency } from '../tree/roll-ups.ts';
+import { timeZone, type Tree } from '../tree/tree.ts';
 import { contracts, memberTypes } from './contracts.ts';
 import { perType } from './per-type.ts';
-import { timeZone, type Tree } from './tree.ts';
-
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-const trialCurrency = { code: 'FUN', symbol: 'F' };
 
 export type Jobs = Awaited<ReturnType<typeof createJobs>>;
 
 /** The jobs behind the ledger on a tree, by a clock that the caller may set forward. */
-export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
-  const time = { aheadMs: 0 };
-  const clock = () => new Date(Date.now() + time.aheadMs);
-  const logger = createLogger('error');
-  const wallet = createWallet({ engine, db, currency, trialCurrency });
-  const reports = createReports({
-    db,
-    clock,
-    timeZone,
-    currency,
-    trialCurrency,
-    games: { nameOf: () => undefined, byNode: () => undefined, nodesOf: () => [] } as never,
-    logger,
-    wallet,
-  });
-  const games = [
-    { gameNode: 1, category: 'RNG', weight: 100 },
-    { gameNode: 2, category: 'LIVE', weight: 100 },
-  ];
-  await reports.prepare(games, { pushCountsNothing: true, bonusMoney: false });
+export async function createJobs(tree: Pick<Tree, 'db' | 'engine'>) {
+  const { db } = tree;
+  const { time, clock, logger, wallet, reports, rollUp } = await createRollUps(tree);
   const teams = {
     db,
     clock,
@@ -70,9 +43,7 @@ export async function createJobs({ db, engine }: Pick<Tree, 'db' | 'engine'>) {
   return {
     time,
     clock,
-    /** Brings the roll-ups of all members up to the ledger, beside a wallet that others call. */
-    rollUp: (signal: AbortSignal, beside: WalletLoad = wallet) =>
-      catchUpAll(db, { timeZone, currency }, { signal, pause: pausesBeside(beside, signal) }),
+    rollUp,
     /** Brings the sums of teams up to the roll-ups. */
     sumTeams: (signal: AbortSignal) => sumTeams(teams, signal),
     /** Pays the rebates that are due. */

@@ -8,17 +8,16 @@ import {
 import { findReceivedSince } from '../../apps/server/src/modules/agents/received.store.ts';
 import { createOwnLimits } from '../../apps/server/src/modules/protection/own-limits.ts';
 import { createWallet } from '../../apps/server/src/modules/wallet/wallet.ts';
-import { percentile } from '../streams/listeners.ts';
+import { p99Of } from '../measure.ts';
+import { currency, trialCurrency } from '../tree/roll-ups.ts';
+import { timeZone } from '../tree/tree.ts';
 import { contracts, memberTypes } from './contracts.ts';
 import { perType } from './per-type.ts';
-import { secondsOf, type Bench } from './roll-up.ts';
-import { timeZone } from './tree.ts';
+import type { Bench } from './roll-up.ts';
 
 /** The member at the top of the tree. */
 const topId = 1n;
 const context = { caller: { memberId: topId, memberType: 1 }, language: 'EN' } as never;
-const currency = { code: 'PHP', symbol: '₱', digits: 2 };
-const trialCurrency = { code: 'FUN', symbol: 'F' };
 
 /** The pages of agents on a tree; nobody is told anything. */
 function openPages({ tree, jobs }: Bench) {
@@ -176,12 +175,8 @@ export async function measurePages(bench: Bench): Promise<void> {
   if (!found) throw new Error('nobody has bet');
   const days = { startDate: found.first, endDate: found.last };
   for (const row of rowsOf(openPages(bench), days, found.account)) {
-    const times: number[] = [];
-    for (let call = 0; call < (isShort ? 4 : 200); call++) {
-      times.push(1000 * (await secondsOf(() => row.ask(call))));
-    }
     const gate = { atMost: row.gateMs * slower };
-    const value = percentile(times, 0.99);
+    const value = await p99Of(isShort ? 4 : 200, row.ask);
     print({ name: `${name}, ${row.name}, p99`, value, unit: 'ms', gate });
   }
 }

@@ -1,49 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { boundsOfDay, dayAt } from '../../apps/server/src/kit/time/day-range.ts';
-import type { Figure } from '../figures.ts';
-import { processorSeconds } from '../site/processor-time.ts';
-import type { Bettors } from './bettors.ts';
+import type { OnDatabase } from '../both-databases.ts';
+import { mean, secondsOf } from '../measure.ts';
+import type { Bettors } from '../tree/bettors.ts';
+import { databaseSeconds } from '../tree/database-seconds.ts';
+import { never } from '../tree/roll-ups.ts';
+import { betsPerSecond, timeZone, type Tree } from '../tree/tree.ts';
 import { signSalaries } from './contracts.ts';
 import type { Jobs } from './jobs.ts';
-import { timeZone, type Tree } from './tree.ts';
 
-export type Bench = {
-  name: string;
-  tree: Tree;
-  jobs: Jobs;
-  bettors: Bettors;
-  isShort: boolean;
-  /** How much longer this machine may take than the one for which the figures were set. */
-  slower: number;
-  print: (figure: Figure) => void;
-};
-
-const betsPerSecond = 2000;
-const never = new AbortController().signal;
-
-export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
-}
-
-/** Processor time of the database so far; of an embedded one, that of this process. */
-async function databaseSeconds({ engine }: Tree): Promise<number> {
-  if (engine.kind === 'embedded') {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1_000_000;
-  }
-  const { rows } = await engine.query<{ pid: number }>('select pid from pg_stat_activity');
-  return rows.reduce((sum, { pid }) => sum + secondsIfRunning(pid), 0);
-}
-
-function secondsIfRunning(pid: number): number {
-  try {
-    return processorSeconds(pid);
-  } catch {
-    return 0;
-  }
-}
+export type Bench = OnDatabase & { tree: Tree; jobs: Jobs; bettors: Bettors };
 
 /** How long the jobs take for what is bet in a minute. */
 export async function measureRollUp(bench: Bench): Promise<void> {
@@ -65,9 +31,6 @@ export async function measureRollUp(bench: Bench): Promise<void> {
   const gate = { atMost: seconds * slower };
   print({ name: `${name}, roll-up and team sums`, value: rollUp + teams, unit: 's', gate });
 }
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How long the jobs take for what is bet in a minute while as much is bet again. */
 export async function measureRollUpBeside(bench: Bench): Promise<void> {

@@ -4,7 +4,7 @@ import { runLoad } from './run-load.ts';
 
 const game = 'coral-choir';
 
-export type Bets = Pick<LoadJob, 'connections' | 'warmUpSeconds' | 'seconds'> & {
+export type Bets = Omit<LoadJob, 'port' | 'request'> & {
   players: 'spread' | 'hot' | 'limited' | 'owing';
   /** Makes the ids of the bets new. */
   run: string;

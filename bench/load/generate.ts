@@ -1,30 +1,14 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerLength, openSocket, statusOf } from './connections.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { requestBytes } from './request-bytes.ts';
 
 // A process of its own, so that its cost does not count as the server's. It keeps raw sockets open,
 // sends one request at a time on each, and parses only the status and the length.
 
-const headEnd = Buffer.from('\r\n\r\n');
-const lengthName = 'content-length: ';
-
-/** Bytes of the answer that begins in `chunk`, or -1 while its head is incomplete. */
-function answerLength(chunk: Buffer): number {
-  const end = chunk.indexOf(headEnd);
-  if (end < 0) return -1;
-  const head = chunk.toString('latin1', 0, end).toLowerCase();
-  const at = head.indexOf(lengthName);
-  if (at < 0) throw new Error(`an answer without a length: ${head}`);
-  return end + 4 + Number.parseInt(head.slice(at + lengthName.length), 10);
-}
-
-function openSocket(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    socket.once('error', reject);
-    socket.once('connect', () => resolve(socket));
-  });
-}
+/** Connections are opened so long before the first request: the site closes those without one. */
+const openBeforeMs = 1000;
 
 function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -59,7 +43,7 @@ function drive(socket: Socket, { next, dueAt }: Due, countFrom: number, until: n
       else socket.write(bytes);
     };
     const take = (answer: Buffer) => {
-      const status = answer.toString('latin1', 9, 12);
+      const status = statusOf(answer);
       if (status === '200') counts.done += 1;
       else counts.refused[status] = (counts.refused[status] ?? 0) + 1;
       if (sentAt >= countFrom) counts.latencies.push(performance.now() - sentAt);
@@ -77,11 +61,18 @@ function drive(socket: Socket, { next, dueAt }: Due, countFrom: number, until: n
   });
 }
 
+/** Waits for an instant, or for some milliseconds before it. */
+async function waitUntil(at: number | undefined, beforeMs: number): Promise<void> {
+  if (at !== undefined) await pause(Math.max(0, at - beforeMs - Date.now()));
+}
+
 async function run(job: LoadJob): Promise<LoadResult> {
   const next = requestBytes(job);
+  await waitUntil(job.beginsAt, openBeforeMs);
   const sockets = await Promise.all(
     Array.from({ length: job.connections }, () => openSocket(job.port)),
   );
+  await waitUntil(job.beginsAt, 0);
   const countFrom = performance.now() + job.warmUpSeconds * 1000;
   const until = countFrom + job.seconds * 1000;
   const due = { next, dueAt: dueTimes(job, performance.now()) };

@@ -20,6 +20,8 @@ export type LoadJob = {
    * without it each connection sends its next one at once.
    */
   duePerSecond?: number;
+  /** When it begins, in milliseconds since 1970; once it is ready when left out. */
+  beginsAt?: number;
   request:
     | { kind: 'read'; path: string; headers: Record<string, string> }
     | { kind: 'bet'; bettors: readonly Bettor[]; secret: string; game: string; run: string }

@@ -5,10 +5,15 @@ export const betPath = '/vendors/sandbox/betwin';
 /** At most this many bets a second are signed beforehand, more than any site handles. */
 const mostBetsPerSecond = 36_000;
 
-function readBytes(path: string, headers: Record<string, string>): Buffer {
+/** A read of a path. */
+export function readBytes(path: string, headers: Record<string, string>): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n`);
 }
+
+/** An address for each of many people, of which a proxy tells. */
+export const addressOf = (index: number): string =>
+  `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 type BetRequest = LoadJob['request'] & { kind: 'bet' };
 
@@ -41,11 +46,10 @@ type ClaimRequest = LoadJob['request'] & { kind: 'claim' };
 /** The claim of a session, from an address of its own. */
 function claimBytes({ tokens, rainId, wave }: ClaimRequest, index: number): Buffer {
   const body = JSON.stringify({ rainId, wave });
-  const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
   return Buffer.from(
     'POST /wps/relay/PROMOFE_claimRedRain HTTP/1.1\r\nhost: 127.0.0.1\r\n' +
       `merchant: PAVILION\r\nauthorization: ${tokens[index]}\r\n` +
-      `x-forwarded-for: ${address}\r\ncontent-type: application/json\r\n` +
+      `x-forwarded-for: ${addressOf(index)}\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

@@ -23,6 +23,8 @@ export type BenchSite = {
   memoryMb(): number;
   /** A session of a member, for the calls of people. */
   logIn(): Promise<string>;
+  /** Makes an operator's call; returns its value. */
+  operate<Value>(path: string, body: object): Promise<Value>;
   /** The findings of the ledger check, and how many postings it has checked. */
   checkLedger(): Promise<{ postings: number; findings: readonly unknown[] }>;
   /** Reads one value of the database; of the embedded one after `end`. */
@@ -88,6 +90,14 @@ export async function openBenchSite(
         body,
       });
       return (await valueOf<{ token: string }>(response)).token;
+    },
+    operate: async (calledPath, body) => {
+      const headers = {
+        authorization: secrets.OPERATOR_TOKEN,
+        'content-type': 'application/json',
+      };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return valueOf(await fetch(site.url + calledPath, sent));
     },
     checkLedger: async () =>
       valueOf(

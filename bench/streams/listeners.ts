@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Heard, ListenJob } from './listen.ts';
+import type { Arrival, Heard, ListenJob, PageRead } from './listen.ts';
 
 const processes = 2;
 const addressesEach = 10;
@@ -17,17 +17,32 @@ export type Listeners = {
 };
 
 async function answerOf<Answer>(child: ChildProcess, question: ListenJob | 'report') {
-  const answered = once(child, 'message');
+  const over = new AbortController();
+  const { signal } = over;
+  const answered = once(child, 'message', { signal });
   child.send(question);
-  const ended = once(child, 'exit').then(() => {
+  const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('A listening process has ended.');
   });
-  const [answer] = (await Promise.race([answered, ended])) as [Answer];
-  return answer;
+  try {
+    const [answer] = (await Promise.race([answered, ended])) as [Answer];
+    return answer;
+  } finally {
+    // Whichever did not come is awaited no longer.
+    void Promise.allSettled([answered, ended]);
+    over.abort();
+  }
 }
 
-/** Opens ten thousand streams in processes, each with loopback addresses of its own. */
-export async function openListeners(port: number, tokens?: readonly string[]): Promise<Listeners> {
+/**
+ * Opens ten thousand streams in processes, each with loopback addresses of its own; they read a
+ * page after its changes, where there is one.
+ */
+export async function openListeners(
+  port: number,
+  tokens?: readonly string[],
+  page?: PageRead,
+): Promise<Listeners> {
   const program = fileURLToPath(new URL('listen.ts', import.meta.url));
   const children = Array.from({ length: processes }, () =>
     fork(program, [], { execArgv: ['--import', 'tsx'] }),
@@ -41,7 +56,7 @@ export async function openListeners(port: number, tokens?: readonly string[]): P
       (_, one) => `127.0.${index + 1}.${one + 1}`,
     );
     const own = tokens?.slice(index * streamsEach, (index + 1) * streamsEach);
-    return answerOf(child, { port, addresses, perAddress, tokens: own });
+    return answerOf(child, { port, addresses, perAddress, tokens: own, page });
   });
   try {
     await Promise.all(opened);
@@ -52,10 +67,18 @@ export async function openListeners(port: number, tokens?: readonly string[]): P
   return {
     report: async () => {
       const heard = await Promise.all(children.map((child) => answerOf<Heard>(child, 'report')));
-      const arrivals = heard.flatMap((one, index) =>
-        one.arrivals.map(({ stream, atMs }) => ({ stream: index * streamsEach + stream, atMs })),
-      );
-      return { arrivals, closed: heard.reduce((sum, one) => sum + one.closed, 0) };
+      const all = (kind: 'arrivals' | 'reads'): Arrival[] =>
+        heard.flatMap((one, index) =>
+          one[kind].map(({ stream, atMs }) => ({ stream: index * streamsEach + stream, atMs })),
+        );
+      const sum = (kind: 'closed' | 'refused') =>
+        heard.reduce((total, one) => total + one[kind], 0);
+      return {
+        arrivals: all('arrivals'),
+        reads: all('reads'),
+        closed: sum('closed'),
+        refused: sum('refused'),
+      };
     },
     close,
   };
@@ -64,9 +87,4 @@ export async function openListeners(port: number, tokens?: readonly string[]): P
 /** Resident memory of a process in kilobytes. */
 export function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,35 +1,23 @@
 import type { Subscriptions } from '#kit/events.ts';
-import { minuteMs } from '#kit/time/milliseconds.ts';
 import { createRepeatingJobs } from '#kit/time/repeating-job.ts';
 import type { ModuleEvents } from '#modules/events.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
 import { eraseChecks } from './abuse/check.store.ts';
-import { lookAtChecks } from './abuse/hold-rewards.ts';
 import { eraseAddresses } from './addresses/address.store.ts';
-import { appBonusJob } from './app-bonus/app-bonus-job.ts';
 import { eraseAppLogins } from './app-bonus/app-bonus.store.ts';
-import { cashbackJobs } from './cashback/give-cashback.ts';
-import { claimForMembers } from './claim/claim-reward.ts';
-import { endOpenRewards, expireRewards, unlockRewards } from './claim/open-rewards.ts';
-import { giftJobs } from './gifts-of-level/gift-jobs.ts';
+import { endOpenRewards } from './claim/open-rewards.ts';
 import { cancelOpenOrders } from './mall/cancel-order.ts';
 import { prepareMall } from './mall/items.ts';
-import { mallJobs } from './mall/mall-jobs.ts';
 import { eraseOrders } from './mall/order.store.ts';
-import { missionJob } from './missions/mission-job.ts';
 import { takeAllPoints } from './points/end-points.ts';
 import { pointChecks } from './points/point-checks.store.ts';
-import { pointJobs } from './points/point-jobs.ts';
-import { rainJobs } from './rain-draws/rain-jobs.ts';
 import { createRainCalls } from './rain/rain-handlers.ts';
-import { referralJob } from './referral/referral-job.ts';
 import { eraseReferrals } from './referral/referral.store.ts';
 import { operatorRewardHandlers, rewardHandlers } from './reward-handlers.ts';
+import { rewardJobs } from './reward-jobs.ts';
 import { eraseRewards } from './reward.store.ts';
 import type { RewardsDependencies } from './rewards-deps.ts';
 import { eraseCodes } from './stock/code.store.ts';
-import { deliverJob } from './stock/deliver-vouchers.ts';
-import { vipJobs } from './vip/vip-jobs.ts';
 import { eraseOverrides } from './vip/vip-override.store.ts';
 
 /** Everything that a member can claim: given, opened, claimed, expired or taken back. */
@@ -56,35 +44,7 @@ export function createRewards(deps: RewardsDependencies) {
       await eraseAddresses(transaction, memberId);
     },
   };
-  const jobs = createRepeatingJobs(
-    [
-      { name: 'unlock rewards', everyMs: minuteMs, run: () => unlockRewards(deps) },
-      {
-        name: 'look at held rewards',
-        everyMs: 15_000,
-        run: (signal) => lookAtChecks(deps, signal),
-      },
-      // Soon after the start too: a claim that the last stop cut off waits for it.
-      {
-        name: 'claim rewards',
-        everyMs: minuteMs,
-        firstMs: 1000,
-        run: () => claimForMembers(deps),
-      },
-      { name: 'expire rewards', everyMs: minuteMs, run: () => expireRewards(deps) },
-      ...vipJobs(deps),
-      ...cashbackJobs(deps),
-      ...giftJobs(deps),
-      ...mallJobs(deps),
-      ...pointJobs(deps),
-      deliverJob(deps),
-      missionJob(deps),
-      referralJob(deps),
-      appBonusJob(deps),
-      ...rainJobs(deps),
-    ],
-    deps.logger,
-  );
+  const jobs = createRepeatingJobs(rewardJobs(deps), deps.logger);
   const rain = createRainCalls(deps);
   return {
     handlers: rewardHandlers(deps, rain),

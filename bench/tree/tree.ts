@@ -8,9 +8,7 @@ import { migrate } from '../../apps/server/src/db/migrations.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import type { SqlEngine } from '../../apps/server/src/db/sql-engine.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
-
-/** How many members there are, how many of them are agents, and how many bet each day. */
-export type TreeSize = { members: number; agents: number; bettors: number; days: number };
+import type { TreeSize } from '../both-databases.ts';
 
 export type Tree = {
   engine: SqlEngine;
@@ -22,12 +20,14 @@ export type Tree = {
   closure: number;
   /** A member who is an agent nine levels below the top. */
   deepest: bigint;
-  /** Posts bets and their wins, of the bettors in turn, in the minute before now. */
-  postBets(bets: number): Promise<void>;
+  /** Posts bets and their wins, of the bettors or the first of them in turn, in the last minute. */
+  postBets(bets: number, bettors?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 export const timeZone = 'Asia/Manila';
+/** What the figures of roll-ups are set for. */
+export const betsPerSecond = 2000;
 const levels = 9;
 const firstLevel = 10;
 const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url));
@@ -66,8 +66,12 @@ function parentsOf(agents: number): number[] {
   return parents;
 }
 
-/** Runs a script with settings; `bettor` and other temporary tables live in its connection. */
-async function runWith(engine: SqlEngine, settings: Record<string, unknown>, scripts: string[]) {
+/** Runs scripts with settings; `bettor` and other temporary tables live in its connection. */
+export async function runWith(
+  engine: SqlEngine,
+  settings: Record<string, unknown>,
+  scripts: string[],
+): Promise<void> {
   await engine.withConnection(async (connection) => {
     await connection.query('set statement_timeout = 0');
     for (const [name, value] of Object.entries(settings)) {
@@ -103,11 +107,9 @@ export async function openTree(url: string, size: TreeSize): Promise<Tree> {
     membersSeconds,
     closure: Number(rows[0]?.count),
     deepest: BigInt(size.agents),
-    postBets: async (bets) => {
+    postBets: async (bets, bettors = size.bettors) => {
       runs += 1;
-      await runWith(engine, { bets, bettors: size.bettors, run: `run${runs}` }, [
-        scriptOf('bets.sql'),
-      ]);
+      await runWith(engine, { bets, bettors, run: `run${runs}` }, [scriptOf('bets.sql')]);
     },
     close: async () => {
       await engine.close();

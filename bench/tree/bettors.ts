@@ -62,7 +62,8 @@ export async function openBettors({ engine, db, size }: Tree, half: 0 | 1 = 0) {
   const wallet = createWallet({ engine, db, currency: php, trialCurrency });
   const contraId = await wallet.houseAccount('bench', php.code);
   const { rows } = await engine.query<{ id: bigint }>(
-    'select id from account where member_id > $1 order by id limit $2 offset $3',
+    `select id from account where member_id > $1 and currency = 'PHP'
+    order by id limit $2 offset $3`,
     [size.agents + size.bettors, accounts, half * accounts],
   );
   const accountIds = rows.map(({ id }) => id);
