@@ -137,16 +137,17 @@ const betsOfEach = 6;
 export async function measurePages(bench: Bench): Promise<void> {
   const { name, tree, rewards, isShort, slower, print } = bench;
   await tree.postBets(betsOfEach * tree.size.bettors);
-  // Else calls would wait while the database writes what was put into it.
+  // Else calls would wait while the database writes, and cleans up after, what was put into it.
+  await tree.engine.query('vacuum analyze');
   await tree.engine.query('checkpoint');
-  const calls = isShort ? 8 : 300;
+  const [calls, unmeasured] = isShort ? [8, 2] : [300, 30];
   const rows = [
-    ...(await rewardRows(tree, rewards.handlers, calls)),
-    ...(await mallRows(tree, rewards.handlers, calls)),
+    ...(await rewardRows(tree, rewards.handlers, unmeasured + calls)),
+    ...(await mallRows(tree, rewards.handlers, unmeasured + calls)),
   ];
   for (const row of rows) {
     const gate = { atMost: row.gateMs * slower };
-    const value = await p99Of(calls, row.ask);
+    const value = await p99Of(calls, row.ask, unmeasured);
     print({ name: `${name}, ${row.name}, p99`, value, unit: 'ms', gate });
   }
 }
