@@ -100,7 +100,8 @@ export const none = (name: string, value: number): Figure => ({
   gate: { atMost: 0 },
 });
 
-const countedQuery = `select count(*)::text as players from play_limit where staked_month > 0`;
+const countedQuery = `select count(*)::text as players
+  from play_limit join account on account.id = account_id where staked_month + bucket_staked > 0`;
 
 /** That limits of play refused bets and counted those of every player; reads a stopped site. */
 export async function limitFigures(title: string, harness: LoadedSite): Promise<Figure[]> {

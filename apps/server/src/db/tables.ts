@@ -27,6 +27,8 @@ type AccountTable = {
   /** What must be played before a withdrawal. */
   play_owed: Generated<bigint>;
   limited: Generated<boolean>;
+  bucket_lost: Generated<bigint>;
+  bucket_staked: Generated<bigint>;
 };
 
 type AdjustmentTable = {
@@ -956,8 +958,6 @@ type PlayLimitTable = {
   max_staked_month: bigint | null;
   max_ms: bigint | null;
   bucket: number;
-  bucket_lost: Generated<bigint>;
-  bucket_staked: Generated<bigint>;
   lost_day: Generated<bigint>;
   lost_week: Generated<bigint>;
   lost_month: Generated<bigint>;

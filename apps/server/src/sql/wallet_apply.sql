@@ -107,7 +107,8 @@ begin
     v_outcome := 13;
   end if;
   if v_outcome = 0 and v_account.limited and p_kind in (1, 15) then
-    select limit_refusal(l, p_kind, -p_amount, v_part - p_amount, 0, 0, p_at) into v_outcome
+    select limit_refusal(l, p_kind, -p_amount, v_part - p_amount, v_account.bucket_lost,
+      v_account.bucket_staked, p_at) into v_outcome
     from play_limit l where account_id = p_account;
   end if;
   if v_outcome = 0 and v_amount > 0 and v_account.balance > balance_limit(p_kind) - v_amount then
@@ -166,6 +167,8 @@ create or replace function wallet_apply(
 declare
   v_owing boolean;
   v_limited bigint[];
+  v_lost bigint[];
+  v_staked bigint[];
   v_at timestamptz;
   v_slow bigint[];
   v_results wallet_result[];
@@ -175,9 +178,11 @@ declare
   v_item int;
   v_group int;
 begin
-  select coalesce(bool_or(play_owed > 0), false), array_agg(id) filter (where limited)
-    into v_owing, v_limited from (
-    select id, play_owed, limited from account where id = any (p_account) order by id
+  select coalesce(bool_or(play_owed > 0), false), array_agg(id) filter (where limited),
+      array_agg(bucket_lost) filter (where limited), array_agg(bucket_staked) filter (where limited)
+    into v_owing, v_limited, v_lost, v_staked from (
+    select id, play_owed, limited, bucket_lost, bucket_staked from account
+    where id = any (p_account) order by id
     for no key update
   ) as locked;
   v_at := coalesce(p_at, clock_timestamp());
@@ -210,8 +215,8 @@ begin
     select unnest(array_agg(acc)) from op group by grp having count(distinct acc) > 1
   ) as conflicts;
   if v_limited is not null then
-    v_slow := v_slow
-      || limit_count_batch(p_account, p_kind, p_amount, v_limited, v_slow, v_at);
+    v_slow := v_slow || limit_count_batch(
+      p_account, p_kind, p_amount, v_limited, v_lost, v_staked, v_slow, v_at);
   end if;
 
   if not v_owing then
@@ -235,9 +240,15 @@ begin
       from running order by item
       returning posting.id, posting.source, posting.external_id
     ), moved as (
-      update account set balance = account.balance + total.amount
-      from (select acc, sum(amount)::bigint as amount from op group by acc) as total
-      where account.id = total.acc and total.amount <> 0
+      update account set balance = account.balance + total.amount,
+        bucket_lost = bucket_lost + case when limited then total.lost else 0 end,
+        bucket_staked = bucket_staked + case when limited then total.staked else 0 end
+      from (select acc, sum(amount)::bigint as amount,
+          coalesce(-sum(amount) filter (where kind in (1, 2)), 0)::bigint as lost,
+          coalesce(-sum(amount) filter (where kind = 1), 0)::bigint as staked
+        from op group by acc) as total
+      where account.id = total.acc
+        and (total.amount <> 0 or (limited and (total.lost <> 0 or total.staked <> 0)))
     )
     select running.item::int, 0::smallint, written.id, running.after, 0::bigint
     from running
@@ -307,12 +318,17 @@ begin
       returning account_id, change
     ), moved as (
       update account set balance = account.balance + total.amount,
-        play_owed = account.play_owed + total.change
-      from (select acc, sum(amount)::bigint as amount, sum(change)::bigint as change from (
-          select acc, amount, 0 as change from op
-          union all select account_id, 0, change from lowered
+        play_owed = account.play_owed + total.change,
+        bucket_lost = bucket_lost + case when limited then total.lost else 0 end,
+        bucket_staked = bucket_staked + case when limited then total.staked else 0 end
+      from (select acc, sum(amount)::bigint as amount, sum(change)::bigint as change,
+          coalesce(-sum(amount) filter (where kind in (1, 2)), 0)::bigint as lost,
+          coalesce(-sum(amount) filter (where kind = 1), 0)::bigint as staked
+        from (select acc, kind, amount, 0 as change from op
+          union all select account_id, null, 0, change from lowered
         ) as each group by acc) as total
-      where account.id = total.acc and (total.amount <> 0 or total.change <> 0)
+      where account.id = total.acc and (total.amount <> 0 or total.change <> 0
+        or (limited and (total.lost <> 0 or total.staked <> 0)))
     )
     select done.item::int, 0::smallint, done.id, done.after, 0::bigint from done;
   end if;

@@ -13,7 +13,7 @@ import { createLimits } from './limits.fixture.ts';
 const quarters = 'a quarter of an hour counts what was posted in it';
 const sums = 'the sums of windows are those of their quarters of an hour';
 const studios = 'money at providers counts as an open stake';
-const marked = 'an account is marked as limited where it has limits of play';
+const marked = 'an account is marked as limited, and counts, where it has limits of play';
 const enforced = 'the wallet has the limits that were set';
 
 const checked = 'members are checked as often as they have chosen';
@@ -44,8 +44,7 @@ const mutable = 'alter table posting disable trigger posting_is_immutable';
 const faults: readonly [what: string, sql: string, checks: readonly string[]][] = [
   [
     'a loss that the newest quarter does not count',
-    `update play_limit set bucket_lost = bucket_lost - 1, lost_day = lost_day - 1,
-      lost_week = lost_week - 1, lost_month = lost_month - 1`,
+    `update account set bucket_lost = bucket_lost - 1 where limited`,
     [quarters],
   ],
   [
@@ -89,6 +88,11 @@ const faults: readonly [what: string, sql: string, checks: readonly string[]][] 
   [
     'an account that is marked and has none',
     `update account set limited = true where not limited and member_id is not null`,
+    [marked],
+  ],
+  [
+    'one that counts and has none',
+    `update account set bucket_staked = 1 where not limited and member_id is not null`,
     [marked],
   ],
   [

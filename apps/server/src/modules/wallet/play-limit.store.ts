@@ -200,7 +200,9 @@ export async function findPlayUse(db: Executor, accountId: bigint): Promise<Play
     with counted as (
       select bucket, lost, staked from play_bucket where account_id = ${accountId}
       union all
-      select bucket, bucket_lost, bucket_staked from play_limit where account_id = ${accountId}
+      select l.bucket, a.bucket_lost, a.bucket_staked
+      from play_limit l join account a on a.id = l.account_id
+      where l.account_id = ${accountId}
     ), present as (
       select name, buckets, limit_bucket(clock_timestamp()) - buckets as since
       from (values ('day', 96), ('week', 672), ('month', 2880)) as w (name, buckets)

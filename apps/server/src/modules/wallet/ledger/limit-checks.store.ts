@@ -9,7 +9,8 @@ export const limitChecks: readonly LedgerCheck[] = [
       with counted as (
         select account_id, bucket, lost, staked from play_bucket
         union all
-        select account_id, bucket, bucket_lost, bucket_staked from play_limit
+        select l.account_id, l.bucket, a.bucket_lost, a.bucket_staked
+        from play_limit l join account a on a.id = l.account_id
       ), kept as (
         select counted.account_id, counted.bucket, sum(counted.lost) as lost,
           sum(counted.staked) as staked
@@ -42,16 +43,12 @@ export const limitChecks: readonly LedgerCheck[] = [
           || s.staked_day || ', ' || s.staked_week || ', ' || s.staked_month as detail
       from play_limit l, lateral (
         select
-          coalesce(sum(b.lost) filter (where b.bucket >= l.bucket - 96), 0)
-            + l.bucket_lost as lost_day,
-          coalesce(sum(b.lost) filter (where b.bucket >= l.bucket - 672), 0)
-            + l.bucket_lost as lost_week,
-          coalesce(sum(b.lost), 0) + l.bucket_lost as lost_month,
-          coalesce(sum(b.staked) filter (where b.bucket >= l.bucket - 96), 0)
-            + l.bucket_staked as staked_day,
-          coalesce(sum(b.staked) filter (where b.bucket >= l.bucket - 672), 0)
-            + l.bucket_staked as staked_week,
-          coalesce(sum(b.staked), 0) + l.bucket_staked as staked_month
+          coalesce(sum(b.lost) filter (where b.bucket >= l.bucket - 96), 0) as lost_day,
+          coalesce(sum(b.lost) filter (where b.bucket >= l.bucket - 672), 0) as lost_week,
+          coalesce(sum(b.lost), 0) as lost_month,
+          coalesce(sum(b.staked) filter (where b.bucket >= l.bucket - 96), 0) as staked_day,
+          coalesce(sum(b.staked) filter (where b.bucket >= l.bucket - 672), 0) as staked_week,
+          coalesce(sum(b.staked), 0) as staked_month
         from play_bucket b
         where b.account_id = l.account_id and b.bucket between l.bucket - 2880 and l.bucket
       ) as s
@@ -72,10 +69,12 @@ export const limitChecks: readonly LedgerCheck[] = [
       where l.at_studios <> s.there or l.open_stake <> s.open`,
   },
   {
-    name: 'an account is marked as limited where it has limits of play',
+    name: 'an account is marked as limited, and counts, where it has limits of play',
     query: sql`
-      select a.id::text as subject, 'marked ' || a.limited as detail
+      select a.id::text as subject, 'marked ' || a.limited || ', lost ' || a.bucket_lost
+          || ' and staked ' || a.bucket_staked as detail
       from account a left join play_limit l on l.account_id = a.id
-      where a.limited <> (l.account_id is not null)`,
+      where a.limited <> (l.account_id is not null)
+        or (not a.limited and (a.bucket_lost <> 0 or a.bucket_staked <> 0))`,
   },
 ];

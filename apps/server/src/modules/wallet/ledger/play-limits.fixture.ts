@@ -92,17 +92,18 @@ const noRests = {
   next_rest_at: null,
 };
 
-/** What the row of an account holds at its quarter of an hour; null before the first limit. */
+/** What the rows of an account hold at its quarter of an hour; null before the first limit. */
 export function rowOf(account: Account, bucket: number) {
   const { limits, played, refused } = account;
   if (limits === null) return null;
+  const inNewest = (what: Counted) => sumOf(account, what, bucket);
   const inWindow = (what: Counted, window: Window) =>
-    sumOf(account, what, bucket - windows[window]);
+    sumOf(account, what, bucket - windows[window]) - inNewest(what);
   return {
     ...limits,
     bucket,
-    bucket_lost: sumOf(account, 'lost', bucket),
-    bucket_staked: sumOf(account, 'staked', bucket),
+    bucket_lost: inNewest('lost'),
+    bucket_staked: inNewest('staked'),
     lost_day: inWindow('lost', 'day'),
     lost_week: inWindow('lost', 'week'),
     lost_month: inWindow('lost', 'month'),

@@ -158,7 +158,9 @@ describe.each(everyEngine())('§7: what counts against limits of play, on $name'
   async function rowsOf(accountIds: readonly bigint[]) {
     const found = await base.db
       .selectFrom('play_limit')
-      .selectAll()
+      .innerJoin('account', 'account.id', 'account_id')
+      .selectAll('play_limit')
+      .select(['bucket_lost', 'bucket_staked'])
       .where('account_id', 'in', accountIds)
       .execute();
     return accountIds.map((accountId) => {

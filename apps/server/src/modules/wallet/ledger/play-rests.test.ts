@@ -278,6 +278,22 @@ describe.each(testDatabases())('§7: checks and pauses of play, on $name', (data
     patienceMs,
   );
 
+  test('a pause that has begun goes on to its end, though pauses are taken away', async () => {
+    const pause = { after: 20 * minuteMs, length: endsMs };
+    const accountId = await newPlayer({ every: null, pause }, start);
+    const bet = (minutes: number) =>
+      send([[operationOf(accountId, 'bet', 1)]], start + minutes * minuteMs);
+    for (const minutes of [0, 4, 8, 12, 16]) expect(await bet(minutes)).toEqual([['applied']]);
+    expect(await bet(20)).toEqual([['pause']]);
+    await base.db
+      .updateTable('play_limit')
+      .set({ pause_after_ms: null, pause_ms: null, next_rest_at: null })
+      .where('account_id', '=', accountId)
+      .execute();
+    expect(await bet(21)).toEqual([['pause']]);
+    expect(await bet(20 + endsMs / minuteMs)).toEqual([['applied']]);
+  });
+
   test('a batch refuses those whose check or pause is due, and applies the others', async () => {
     const drawn: Rests = { every: 15 * minuteMs, pause: { after: 45 * minuteMs, length: endsMs } };
     const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(drawn, start)));
