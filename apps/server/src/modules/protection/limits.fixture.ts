@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { endSessions } from '#modules/sessions/session.store.ts';
 import {
@@ -221,3 +222,19 @@ export async function openOwnLimits(database: TestDatabase, policy = limitPolicy
 }
 
 export type OwnLimitsBase = Awaited<ReturnType<typeof openOwnLimits>>;
+
+/**
+ * Opens limits before all tests of a block and closes them after the last, when the ledger check
+ * must find nothing.
+ */
+export function openForAll(database: TestDatabase, use: (site: OwnLimitsBase) => void): void {
+  let site: OwnLimitsBase;
+  beforeAll(async () => {
+    site = await openOwnLimits(database);
+    use(site);
+  });
+  afterAll(async () => {
+    expect(await site.findings()).toEqual([]);
+    await site.close();
+  });
+}

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, trialCurrency } from '#testing/test-base.ts';
 import { limitPolicy } from '../limit-policy.fixture.ts';
-import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
+import { openForAll, type OwnLimitsBase } from '../limits.fixture.ts';
 import { closingPerson } from './closing-person.fixture.ts';
 
 const reason = 'Asked for by telephone';
 
 describe.each([anyDatabase()])('§7: the closing of an account, on $name', (database) => {
   let site: OwnLimitsBase;
-  beforeAll(async () => {
-    site = await openOwnLimits(database);
-  });
-  afterAll(async () => {
-    expect(await site.findings()).toEqual([]);
-    await site.close();
-  });
+  openForAll(database, (opened) => void (site = opened));
 
   const person = (balance = 0n) => closingPerson(site, balance);
   type Person = Awaited<ReturnType<typeof person>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { drawnCases } from '#kit/testing/drawn-cases.ts';
 import { dayMs, hourMs } from '#kit/time/milliseconds.ts';
@@ -8,7 +8,7 @@ import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { asOperator, codeOf, trialCurrency, type Member } from '#testing/test-base.ts';
 import type { BreakKind } from '@pavilion/domain/protection/exclusion';
 import { limitPolicy } from '../limit-policy.fixture.ts';
-import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
+import { openForAll, type OwnLimitsBase } from '../limits.fixture.ts';
 import { exclusionEnd } from './exclusion-end.ts';
 import { anyAct, ExclusionModel, type Act } from './exclusion-model.fixture.ts';
 
@@ -17,13 +17,7 @@ const reason = 'Asked for by telephone';
 
 describe.each([anyDatabase()])('§7: time-outs and self-exclusions, on $name', (database) => {
   let site: OwnLimitsBase;
-  beforeAll(async () => {
-    site = await openOwnLimits(database);
-  });
-  afterAll(async () => {
-    expect(await site.findings()).toEqual([]);
-    await site.close();
-  });
+  openForAll(database, (opened) => void (site = opened));
 
   /** A member with money, who does what the calls of exclusions allow. */
   async function person() {

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { hourMs } from '#kit/time/milliseconds.ts';
+import { clear, documentOf, given, openIdentity, type IdentitySite } from '../identity.fixture.ts';
 import { decideUnderLock } from './decide.ts';
 import { findIdentityCheck, takeDueCheck } from './decision.store.ts';
-import { clear, documentOf, given, openIdentity, type IdentitySite } from './identity.fixture.ts';
 
 const secondMs = 1000;
 const leaseMs = 180_000;

@@ -8,10 +8,10 @@ import { casesOf, excludeFor } from '#modules/accounts/exclusion.fixture.ts';
 import { asOperator, codeOf, keysSecret, type Member } from '#testing/test-base.ts';
 import { identityRefusals } from '@pavilion/domain/protection/identity-check';
 import { textIn } from '@pavilion/messages/text-in';
+import { clear, documentOf, given, openIdentity, type IdentitySite } from '../identity.fixture.ts';
 import { createOwnLimits } from '../own-limits.ts';
 import { decideUnderLock } from './decide.ts';
 import { findIdentityCheck } from './decision.store.ts';
-import { clear, documentOf, given, openIdentity, type IdentitySite } from './identity.fixture.ts';
 import { identityReviewHandlers } from './review.ts';
 
 describe.each(testDatabases())('§7: decisions on identity checks, on $name', (database) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import type { Member } from '#testing/test-base.ts';
+import { openIdentity, type IdentitySite } from '../identity.fixture.ts';
 import { ensureVerified } from './ensure-verified.ts';
-import { openIdentity, type IdentitySite } from './identity.fixture.ts';
 
 describe.each(testDatabases())('§1: accounts to try are verified, on $name', (database) => {
   let site: IdentitySite;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { minuteMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, firstPage } from '#testing/test-base.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
-import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
+import { openForAll, type OwnLimitsBase } from '../limits.fixture.ts';
 import { sendDocuments } from './review.fixture.ts';
 
 type Calls = OperatorEndpoints['protection'];
@@ -17,13 +17,7 @@ const found = { ...document, expiresOn: '2031-01-31' };
 
 describe.each(testDatabases())('§7: operators decide on identity checks, on $name', (database) => {
   let site: OwnLimitsBase;
-  beforeAll(async () => {
-    site = await openOwnLimits(database);
-  });
-  afterAll(async () => {
-    expect(await site.findings()).toEqual([]);
-    await site.close();
-  });
+  openForAll(database, (opened) => void (site = opened));
 
   const list = (query: Partial<ParsedInputOf<Calls['listIdentityChecks']>> = {}) =>
     site.operators.listIdentityChecks(

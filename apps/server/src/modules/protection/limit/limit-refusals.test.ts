@@ -4,7 +4,7 @@ import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, type Member } from '#testing/test-base.ts';
 import type { LimitKind, LimitPeriod } from '@pavilion/domain/protection/own-limit';
 import { limitPolicy } from '../limit-policy.fixture.ts';
-import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
+import { openForAll, openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
 
 type Named = readonly [LimitKind, LimitPeriod];
 const lossOfDay = { kind: 'loss', period: 'day' } as const;
@@ -17,13 +17,7 @@ function setting(site: OwnLimitsBase, { context }: Pick<Member, 'context'>) {
 
 describe.each([anyDatabase()])('§7: which limits are refused, on $name', (database) => {
   let site: OwnLimitsBase;
-  beforeAll(async () => {
-    site = await openOwnLimits(database);
-  });
-  afterAll(async () => {
-    expect(await site.findings()).toEqual([]);
-    await site.close();
-  });
+  openForAll(database, (opened) => void (site = opened));
 
   test.each<[...Named, string]>([
     ['loss', 'day', '0'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
 import { asOperator, codeOf, trialCurrency } from '#testing/test-base.ts';
 import type { LimitKind, LimitPeriod } from '@pavilion/domain/protection/own-limit';
 import { limitPolicy } from '../limit-policy.fixture.ts';
-import { openOwnLimits, type OwnLimitsBase } from '../limits.fixture.ts';
+import { openForAll, type OwnLimitsBase } from '../limits.fixture.ts';
 
 const quarterMs = 15 * 60_000;
 /** The day of the site ends at midnight in Manila. */
@@ -50,13 +50,7 @@ async function limitedPlayer(site: OwnLimitsBase) {
 
 describe.each([anyDatabase()])('§7: what limits show and refuse, on $name', (database) => {
   let site: OwnLimitsBase;
-  beforeAll(async () => {
-    site = await openOwnLimits(database);
-  });
-  afterAll(async () => {
-    expect(await site.findings()).toEqual([]);
-    await site.close();
-  });
+  openForAll(database, (opened) => void (site = opened));
   const player = () => limitedPlayer(site);
 
   test('every limit shows amount, used, left, and when the next part is free again', async () => {

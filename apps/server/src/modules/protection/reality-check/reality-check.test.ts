@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '#db/testing/test-database.ts';
 import type { Site } from '#modules/site/site.ts';
 import { openPermit } from '#modules/wallet/wager-permit.store.ts';
 import { asOperator, codeOf, trialCurrency, type Member } from '#testing/test-base.ts';
 import { limitPolicy } from '../limit-policy.fixture.ts';
-import { openOwnLimits, playedFor, type OwnLimitsBase } from '../limits.fixture.ts';
+import { openForAll, playedFor, type OwnLimitsBase } from '../limits.fixture.ts';
 
 const { realityCheck: everyHour, ...noCheck } = limitPolicy;
 const minuteMs = 60_000n;
@@ -13,13 +13,7 @@ type Policy = Site['protection'];
 
 describe.each([anyDatabase()])('§7: reality checks, on $name', (database) => {
   let site: OwnLimitsBase;
-  beforeAll(async () => {
-    site = await openOwnLimits(database);
-  });
-  afterAll(async () => {
-    expect(await site.findings()).toEqual([]);
-    await site.close();
-  });
+  openForAll(database, (opened) => void (site = opened));
 
   /** The same members on a site with another policy. */
   const underPolicy = (policy: Policy) => site.under(policy);

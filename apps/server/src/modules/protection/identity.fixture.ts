@@ -19,11 +19,11 @@ import {
   type DocumentKind,
   type FoundIdentity,
 } from '@pavilion/domain/protection/identity-check';
-import { limitPolicy } from '../limit-policy.fixture.ts';
-import type { ProtectionDeps } from '../protection-deps.ts';
-import { askCompany } from './ask-company.ts';
-import { findIdentityCheck } from './decision.store.ts';
-import { createIdentityBoxes, type IdentityBoxes } from './identity-boxes.ts';
+import { askCompany } from './identity/ask-company.ts';
+import { findIdentityCheck } from './identity/decision.store.ts';
+import { createIdentityBoxes, type IdentityBoxes } from './identity/identity-boxes.ts';
+import { limitPolicy } from './limit-policy.fixture.ts';
+import type { ProtectionDeps } from './protection-deps.ts';
 
 type Letter = { memberId: bigint } & Parameters<ProtectionDeps['writeInboxMessage']>[2];
 type Sent = { name?: string; birthday?: string; kind?: DocumentKind };
@@ -148,9 +148,8 @@ function createDeps(base: TestBase) {
   return { company, letters, fetched, deps };
 }
 
-/** Opens identity checks on a database, with a company that finds what a test lets it find. */
-export async function openIdentity(database: TestDatabase) {
-  const base = await openTestBase(database);
+/** Creates identity checks of members, with a company that finds what a test lets it find. */
+export function createIdentity(base: TestBase) {
   const { db } = base;
   const { company, letters, fetched, deps } = createDeps(base);
   const sending = createSending(base, deps);
@@ -195,4 +194,8 @@ export async function openIdentity(database: TestDatabase) {
   };
 }
 
-export type IdentitySite = Awaited<ReturnType<typeof openIdentity>>;
+/** Opens identity checks on a database. */
+export const openIdentity = async (database: TestDatabase) =>
+  createIdentity(await openTestBase(database));
+
+export type IdentitySite = ReturnType<typeof createIdentity>;
