@@ -7,6 +7,7 @@ import { isOncePerPerson } from '@pavilion/domain/reward/abuse';
 import { areMet } from '@pavilion/domain/reward/reward-condition';
 import { nextRewardState } from '@pavilion/domain/reward/reward-state';
 import { readConditions } from '../conditions.ts';
+import { eachMember } from '../each-member.ts';
 import { noFacts, writeRewardLetters, type IssueDeps } from '../issue-reward.ts';
 import {
   conditionFacts,
@@ -132,20 +133,16 @@ async function lookAt(
 
 /** A job: looks at held rewards whose time is over, or whose account has deposited meanwhile. */
 export async function lookAtChecks(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const { db, clock, logger } = deps;
+  const { db, clock } = deps;
   let found: Awaited<ReturnType<typeof listChecksDue>> = [];
   do {
     const after = found.at(-1)?.rewardId ?? null;
     found = await listChecksDue(db, { after, now: clock(), limit: step });
-    for (const one of found) {
+    await eachMember(deps, found, 'a held reward was not looked at', async (one) => {
       if (signal?.aborted) return;
-      try {
-        await db.transaction().execute((transaction) => lookAt(deps, transaction, one));
-      } catch (error) {
-        logger.error({ err: error, reward: one.rewardId }, 'a held reward was not looked at');
-      }
-    }
-  } while (found.length === step);
+      await db.transaction().execute((transaction) => lookAt(deps, transaction, one));
+    });
+  } while (found.length === step && !signal?.aborted);
 }
 
 /** Lets a held reward go, as an operator has decided. A repeat changes nothing. */

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@pavilion/contract/error-code';
 import { mostClaimsAtOnce, nextRewardState } from '@pavilion/domain/reward/reward-state';
 import { findHolding } from '../abuse/check.store.ts';
 import { holdOfSamePerson, type HoldDeps } from '../abuse/hold-rewards.ts';
+import { eachMember } from '../each-member.ts';
 import {
   findClaimedBy,
   findReward,
@@ -114,13 +115,11 @@ export async function claimForMembers(deps: Deps & Pick<RewardsDeps, 'logger'>):
   do {
     const wanted = { after: found.at(-1)?.id ?? null, now: deps.clock(), limit: step };
     found = await listAuto(deps.db, wanted);
-    for (const { id, member_id: memberId } of found) {
-      try {
-        await claimCode(deps, memberId, { transactionId: id, requestKey: `auto:${id}` });
-      } catch (error) {
-        deps.logger.error({ err: error, reward: id }, 'a reward was not claimed for its member');
-      }
-    }
+    const rewards = found.map(({ id, member_id: memberId }) => ({ rewardId: id, memberId }));
+    const failure = 'a reward was not claimed for its member';
+    await eachMember(deps, rewards, failure, async ({ rewardId: id, memberId }) => {
+      await claimCode(deps, memberId, { transactionId: id, requestKey: `auto:${id}` });
+    });
   } while (found.length === step);
 }
 

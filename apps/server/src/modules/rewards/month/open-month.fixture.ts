@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { createRateLimiter } from '#kit/limits/rate-limit.ts';
 import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { dayAfter, instantOn } from '#kit/time/day-range.ts';
-import { createBonus } from '#modules/bonus/bonus.ts';
-import { createRates } from '#modules/hierarchy/rates.ts';
 import { untilDayClosed } from '#modules/reports/reports.fixture.ts';
 import { createReports } from '#modules/reports/reports.ts';
 import { loadSite, type Site } from '#modules/site/site.ts';
 import { walletBy } from '#modules/wallet/apply-at.fixture.ts';
 import { catchUpAll } from '#modules/wallet/report-progress.ts';
+import { neutralDeps } from '#testing/neutral-rewards.ts';
 import { openTestBase, trialCurrency, type TestBase } from '#testing/test-base.ts';
 import { createFriendInvitations } from '../friend-invitations.ts';
 import type { RewardsDependencies } from '../rewards-deps.ts';
@@ -39,42 +37,16 @@ function recordFailures() {
 
 /** What the module is given: all of the site, and a wallet that goes by the clock of the month. */
 function depsOf(base: TestBase, site: Site) {
-  const { db, clock } = base;
-  const { currency } = site.brand;
-  const wallet = walletBy(clock);
-  const offers = {
-    all: async () => site.promotions,
-    openTo: async () => site.promotions,
-    findIn: async () => null,
-  };
-  const ofSite = { ...base, site, currency, wallet, offers, signals: silent };
-  const rates = createRates({
-    db,
-    clock,
-    timeZone: site.brand.timeZone,
-    rules: site.agents.rebate,
-    memberTypes: site.memberTypes,
-    notifyLowered: async () => undefined,
-  });
-  const bonus = createBonus(ofSite);
-  const friendInvitations = createFriendInvitations(ofSite);
+  const wallet = walletBy(base.clock);
+  const neutral = neutralDeps({ ...base, wallet, signals: silent }, site);
+  const friendInvitations = createFriendInvitations(neutral.deps);
   const deps: RewardsDependencies = {
-    ...ofSite,
-    publicUrl: 'https://site.example',
+    ...neutral.deps,
     friendInvitations,
     mallBox: createSecretBox('a secret of tests', 'mall'),
-    paymentPassword: { check: async () => undefined },
-    findPicture: (name) => ({ src: `/art/${name}`, width: 1, height: 1, color: '#123' }),
-    grantReward: bonus.grantReward,
-    runningBonuses: bonus.runningBonuses,
-    depositLimits: async () => [],
-    limiter: createRateLimiter(db, clock),
-    devices: { recognise: async () => null },
-    captchas: { check: async () => undefined },
-    ratesOn: rates.ratesOn,
     writeInboxMessages: async () => undefined,
   };
-  return { deps, bonus, friendInvitations };
+  return { deps, bonus: neutral.bonus, friendInvitations };
 }
 
 /** The roll-ups, which are brought up to the ledger at once. */

@@ -3,6 +3,7 @@ import { offerRefusal } from '#modules/accounts/addressable.store.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { keepPeriodOf, keptWhenReached, type PeriodTotals } from '@pavilion/domain/vip/vip-keep';
 import { raisedLevel, type LifetimeTotals } from '@pavilion/domain/vip/vip-level';
+import { eachMember } from '../each-member.ts';
 import { issueReward } from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { todayOf } from '../site-day.ts';
@@ -97,17 +98,6 @@ async function raise(deps: Deps, memberId: bigint): Promise<void> {
   });
 }
 
-/** The same; a member who cannot be raised keeps no other, and is counted again. */
-async function tryToRaise(deps: Deps, memberId: bigint): Promise<boolean> {
-  try {
-    await raise(deps, memberId);
-    return true;
-  } catch (error) {
-    deps.logger.error({ err: error, memberId }, 'the VIP level of a member was not raised');
-    return false;
-  }
-}
-
 /**
  * Counts the levels of some members; one who rises has a transaction of the own. Returns whether
  * all were counted, and the totals by which they were.
@@ -122,10 +112,9 @@ export async function countLevelsOf(deps: Deps, memberIds: readonly bigint[]) {
     db,
     standings.filter((one) => !rises(one)),
   );
-  let isWhole = true;
-  for (const { memberId } of standings.filter(rises)) {
-    if (!(await tryToRaise(deps, memberId))) isWhole = false;
-  }
+  const failure = 'the VIP level of a member was not raised';
+  const risen = standings.filter(rises);
+  const isWhole = await eachMember(deps, risen, failure, (one) => raise(deps, one.memberId));
   return { isWhole, totalsOf };
 }
 

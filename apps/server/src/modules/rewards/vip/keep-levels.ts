@@ -9,10 +9,10 @@ import {
   missingToKeep,
   type KeepRule,
 } from '@pavilion/domain/vip/vip-keep';
+import { eachMember } from '../each-member.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { findLastClosedDay } from '../run.store.ts';
 import { todayOf } from '../site-day.ts';
-import { eachMember } from './each-member.ts';
 import {
   endKeeping,
   listKeptUntil,

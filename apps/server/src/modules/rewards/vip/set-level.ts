@@ -6,8 +6,8 @@ import { namedMember } from '#modules/accounts/named-member.ts';
 import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import type { ParsedInputOf } from '@pavilion/contract/endpoint';
 import type { OperatorEndpoints } from '@pavilion/contract/operator';
+import { eachMember } from '../each-member.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
-import { eachMember } from './each-member.ts';
 import {
   endRunning,
   findEndedByKey,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApplicationCaptcha } from '#features/session/CodeFields.tsx';
 import { useOwnKind } from '#features/site/visitor.ts';
+import { isOfCaptcha } from '#kit/captcha-refusal.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { useIntentKey } from '../intent-key.ts';
@@ -15,9 +16,9 @@ export type ApplicationValues = Pick<Application, 'name' | 'contactType' | 'cont
 export type ApplicationFormState = UseFormReturn<ApplicationValues>;
 
 /** The field to which a refusal belongs; null for one of the whole form. */
-function fieldOfRefusal(code: string): 'contact' | 'captcha' | null {
-  if (code === 'agent.application.contact') return 'contact';
-  return code.startsWith('login.captcha.') ? 'captcha' : null;
+function fieldOfRefusal(error: CallError): 'contact' | 'captcha' | null {
+  if (error.code === 'agent.application.contact') return 'contact';
+  return isOfCaptcha(error) ? 'captcha' : null;
 }
 
 /** Sends the form; guests and trial accounts answer a captcha, fetched once they begin to write. */
@@ -34,7 +35,7 @@ export function useApplicationSubmit(form: ApplicationFormState, onSent: (to: st
     captcha.refresh();
     form.resetField('captcha');
     if (!(error instanceof CallError)) return;
-    const field = fieldOfRefusal(error.code);
+    const field = fieldOfRefusal(error);
     if (field === null) return;
     if (field === 'captcha') setIsAsked(true);
     form.setError(field, { message: errorText(error) }, { shouldFocus: true });
@@ -53,7 +54,7 @@ export function useApplicationSubmit(form: ApplicationFormState, onSent: (to: st
       return undefined;
     }
   }
-  const isGeneral = call.error !== null && fieldOfRefusal(call.error.code) === null;
+  const isGeneral = call.error !== null && fieldOfRefusal(call.error) === null;
   return {
     submit,
     captcha,

@@ -1,9 +1,9 @@
 import { createContext, Suspense, use, useState, type ReactNode } from 'react';
 import type { SolvedCaptcha } from '#features/session/CodeFields.tsx';
+import { isOfCaptcha } from '#kit/captcha-refusal.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import type { CallError } from '@pavilion/contract/client';
-import { isOfCaptcha } from './captcha-refusal.ts';
 import type { AskedClaim, ClaimCaptchaSheetProps } from './ClaimCaptchaSheet.tsx';
 
 /** Few are ever asked for a captcha; its form is fetched when one is. */

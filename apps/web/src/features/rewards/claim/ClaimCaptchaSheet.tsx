@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { FormCaptcha, useClaimCaptcha, type SolvedCaptcha } from '#features/session/CodeFields.tsx';
+import { isOfCaptcha } from '#kit/captcha-refusal.ts';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { CallError } from '@pavilion/contract/client';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
-import { isOfCaptcha } from './captcha-refusal.ts';
 import styles from './ClaimCaptchaSheet.module.css';
 
 /** A claim that was refused without a captcha. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
+import { isOfCaptcha } from '#kit/captcha-refusal.ts';
 import { useText } from '#kit/text.ts';
 import { useFormSubmit } from '@pavilion/client/forms/form-submit.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
@@ -56,7 +57,7 @@ function isLoginName(typed: string): boolean {
 function fieldOfRefusal(error: CallError | null) {
   if (error === null) return null;
   if (error.code === 'login.failed' || error.code === 'login.device.unknown') return 'password';
-  return error.code.startsWith('login.captcha.') ? 'captcha' : 'form';
+  return isOfCaptcha(error) ? 'captcha' : 'form';
 }
 
 function useSubmit(form: UseFormReturn<LoginValues>, { login, forget }: Remembered) {
