@@ -1,6 +1,7 @@
 import './tools/test/node-20.mjs';
 import { defineConfig } from '@playwright/test';
-import { browserOptions, isEveryLook, isInFull, onlyInFull } from './tests/support/browser.ts';
+import { browserOptions, isEveryLook, onlyInFull } from './tests/support/browser.ts';
+import { isInFull } from './tests/support/run/in-full.ts';
 import {
   onlyOnEmbedded,
   onlyOnPostgres,

@@ -9,9 +9,10 @@ import {
 } from './agents/roll-up.ts';
 import { benchBothDatabases, type OnDatabase } from './both-databases.ts';
 import { openBettors } from './tree/bettors.ts';
+import { treeSizes, type TreeSize } from './tree/tree-size.ts';
 import { openTree } from './tree/tree.ts';
 
-async function measureTree(on: OnDatabase): Promise<void> {
+async function measureTree(on: OnDatabase<TreeSize>): Promise<void> {
   const { name, url, size, print, part } = on;
   const tree = await openTree(url, size);
   try {
@@ -39,4 +40,4 @@ async function measureTree(on: OnDatabase): Promise<void> {
   }
 }
 
-await benchBothDatabases(measureTree);
+await benchBothDatabases(treeSizes, measureTree);

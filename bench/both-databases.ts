@@ -5,15 +5,17 @@ import { pgbenchPerSecond, slowerAt } from './pgbench.ts';
 
 const pgbenchClients = 64;
 
-/** How many members there are, how many of them are agents, and how many bet each day. */
-export type TreeSize = { members: number; agents: number; bettors: number; days: number };
+type Name = 'PostgreSQL' | 'embedded';
+
+/** How large what is measured is: the embedded database has less. */
+export type Sizes<Size> = Record<Name, Size>;
 
 /** What is measured on one of the two databases. */
-export type OnDatabase = {
-  name: 'PostgreSQL' | 'embedded';
+export type OnDatabase<Size> = {
+  name: Name;
   /** Empty for an embedded database. */
   url: string;
-  size: TreeSize;
+  size: Size;
   isShort: boolean;
   /** How much longer this machine may take than the one for which the figures were set. */
   slower: number;
@@ -23,12 +25,7 @@ export type OnDatabase = {
 };
 
 /** BENCH_SHORT=1 only shows that the bench works; its figures mean nothing. */
-const isShort = process.env['BENCH_SHORT'] === '1';
-const small: TreeSize = { members: 1500, agents: 100, bettors: 300, days: 30 };
-const sizes = {
-  PostgreSQL: isShort ? small : { members: 100_000, agents: 5000, bettors: 20_000, days: 30 },
-  embedded: isShort ? small : { members: 10_000, agents: 500, bettors: 2000, days: 30 },
-};
+export const isShort = process.env['BENCH_SHORT'] === '1';
 
 const figures: Figure[] = [];
 
@@ -46,10 +43,10 @@ async function part(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-type Measure = (on: OnDatabase) => Promise<void>;
+type Measure<Size> = (on: OnDatabase<Size>) => Promise<void>;
 
 /** Measures pgbench and then on the same server; returns pgbench's transactions a second. */
-async function measurePostgres(measure: Measure): Promise<number> {
+async function measurePostgres<Size>(size: Size, measure: Measure<Size>): Promise<number> {
   const server = await startPostgres({
     port: await freePort(),
     settings: { max_connections: 200 },
@@ -58,7 +55,7 @@ async function measurePostgres(measure: Measure): Promise<number> {
     const tps = await pgbenchPerSecond(server.url, isShort ? 2 : 8, 1, pgbenchClients);
     print({ name: `pgbench TPC-B, ${pgbenchClients} clients`, value: tps, unit: '/s' });
     const url = await createDatabase(server.url, 'pavilion');
-    const on = { name: 'PostgreSQL', url, size: sizes.PostgreSQL } as const;
+    const on = { name: 'PostgreSQL', url, size } as const;
     await part(() => measure({ ...on, isShort, slower: slowerAt(tps), print, part }));
     return tps;
   } finally {
@@ -70,7 +67,10 @@ async function measurePostgres(measure: Measure): Promise<number> {
  * Measures on PostgreSQL and on a smaller embedded database, and fails when a gate is missed. Times
  * may be longer by what pgbench is slower than on the machine for which the figures were set.
  */
-export async function benchBothDatabases(measure: Measure): Promise<void> {
+export async function benchBothDatabases<Size>(
+  sizes: Sizes<Size>,
+  measure: Measure<Size>,
+): Promise<void> {
   console.log(`Bench on ${availableParallelism()} cores`);
   const [busy = 0] = loadavg();
   if (busy > 0.7) {
@@ -78,7 +78,7 @@ export async function benchBothDatabases(measure: Measure): Promise<void> {
       `Load of the machine before the bench is ${busy.toFixed(1)}: times will be too long.`,
     );
   }
-  const tps = await measurePostgres(measure);
+  const tps = await measurePostgres(sizes.PostgreSQL, measure);
   const on = { name: 'embedded', url: '', size: sizes.embedded } as const;
   await part(() => measure({ ...on, isShort, slower: slowerAt(tps), print, part }));
   const missed = figures.filter((figure) => !isMet(figure));

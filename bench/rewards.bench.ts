@@ -10,6 +10,7 @@ import { type Bench, openRewards } from './rewards/open-rewards.ts';
 import { measurePages } from './rewards/pages.ts';
 import { openBettors } from './tree/bettors.ts';
 import { createRollUps } from './tree/roll-ups.ts';
+import { treeSizes, type TreeSize } from './tree/tree-size.ts';
 import { openTree } from './tree/tree.ts';
 
 /** What the module says of points that do not add up fails the bench. */
@@ -20,7 +21,7 @@ async function measureFindings({ name, rewards, print }: Bench): Promise<void> {
   print({ name: `${name}, findings of the checks`, value, unit: '', gate: { atMost: 0 } });
 }
 
-async function measureRewards(on: OnDatabase): Promise<void> {
+async function measureRewards(on: OnDatabase<TreeSize>): Promise<void> {
   const { name, url, size, print, part } = on;
   const tree = await openTree(url, size);
   try {
@@ -43,4 +44,4 @@ async function measureRewards(on: OnDatabase): Promise<void> {
   }
 }
 
-await benchBothDatabases(measureRewards);
+await benchBothDatabases(treeSizes, measureRewards);

@@ -5,11 +5,12 @@ import { mean, secondsOf } from '../measure.ts';
 import type { Bettors } from '../tree/bettors.ts';
 import { databaseSeconds } from '../tree/database-seconds.ts';
 import { never } from '../tree/roll-ups.ts';
+import type { TreeSize } from '../tree/tree-size.ts';
 import { betsPerSecond, timeZone, type Tree } from '../tree/tree.ts';
 import { signSalaries } from './contracts.ts';
 import type { Jobs } from './jobs.ts';
 
-export type Bench = OnDatabase & { tree: Tree; jobs: Jobs; bettors: Bettors };
+export type Bench = OnDatabase<TreeSize> & { tree: Tree; jobs: Jobs; bettors: Bettors };
 
 /** How long the jobs take for what is bet in a minute. */
 export async function measureRollUp(bench: Bench): Promise<void> {

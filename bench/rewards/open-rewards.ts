@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createRateLimiter } from '../../apps/server/src/kit/limits/rate-limit.ts';
 import { createSecretBox } from '../../apps/server/src/kit/secrets/secret-box.ts';
 import { createSignals } from '../../apps/server/src/kit/signals.ts';
 import { dayAfter, dayAt, mondayOf } from '../../apps/server/src/kit/time/day-range.ts';
-import { createBonus } from '../../apps/server/src/modules/bonus/bonus.ts';
-import { createRates } from '../../apps/server/src/modules/hierarchy/rates.ts';
 import { createNotifications } from '../../apps/server/src/modules/notifications/notifications.ts';
 import { rewardJobs } from '../../apps/server/src/modules/rewards/reward-jobs.ts';
 import type { RewardsDependencies } from '../../apps/server/src/modules/rewards/rewards-deps.ts';
 import { createRewards } from '../../apps/server/src/modules/rewards/rewards.ts';
 import { loadSite, type Site } from '../../apps/server/src/modules/site/site.ts';
+import { neutralDeps } from '../../apps/server/src/testing/neutral-rewards.ts';
 import type { OnDatabase } from '../both-databases.ts';
 import type { Bettors } from '../tree/bettors.ts';
 import { never, type RollUps } from '../tree/roll-ups.ts';
+import type { TreeSize } from '../tree/tree-size.ts';
 import { runWith, timeZone, type Tree } from '../tree/tree.ts';
 
-export type Bench = OnDatabase & {
+export type Bench = OnDatabase<TreeSize> & {
   tree: Tree;
   rollUps: RollUps;
   bettors: Bettors;
@@ -63,37 +62,10 @@ function depsOf(parts: Parts, site: Site): RewardsDependencies {
   const { db } = parts.tree;
   const { clock, logger, wallet } = parts.rollUps;
   const { signals, writeInboxMessages } = openInbox(parts, site);
-  const { currency } = site.brand;
-  const offers = {
-    all: async () => site.promotions,
-    openTo: async () => site.promotions,
-    findIn: async () => null,
-  };
-  const ofSite = { db, clock, logger, wallet, signals, site, offers, currency };
-  const bonus = createBonus(ofSite);
-  const rates = createRates({
-    db,
-    clock,
-    timeZone: site.brand.timeZone,
-    rules: site.agents.rebate,
-    memberTypes: site.memberTypes,
-    notifyLowered: async () => undefined,
-  });
   return {
-    ...ofSite,
-    publicUrl: 'https://site.example',
+    ...neutralDeps({ db, clock, logger, wallet, signals }, site).deps,
     friendInvitations: { isOpen: async () => true },
     mallBox,
-    // The hash of a password takes as long as its cost says, and is not measured.
-    paymentPassword: { check: async () => undefined },
-    findPicture: (name) => ({ src: `/art/${name}`, width: 1, height: 1, color: '#123' }),
-    grantReward: bonus.grantReward,
-    runningBonuses: bonus.runningBonuses,
-    depositLimits: async () => [],
-    limiter: createRateLimiter(db, clock),
-    devices: { recognise: async () => null },
-    captchas: { check: async () => undefined },
-    ratesOn: rates.ratesOn,
     writeInboxMessages,
   };
 }

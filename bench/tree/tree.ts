@@ -8,7 +8,7 @@ import { migrate } from '../../apps/server/src/db/migrations.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import type { SqlEngine } from '../../apps/server/src/db/sql-engine.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
-import type { TreeSize } from '../both-databases.ts';
+import type { TreeSize } from './tree-size.ts';
 
 export type Tree = {
   engine: SqlEngine;

@@ -46,9 +46,6 @@ type Look = Language | readonly [Language, ...unknown[]];
 /** True in a run before a release, which covers every language and theme. */
 export const isEveryLook = process.env['EVERY_LOOK'] === '1';
 
-/** True in a run before a release, in which tests repeat and visit more than in the gate. */
-export const isInFull = process.env['IN_FULL'] === '1';
-
 /** Of a story that repeats with the site what component and server tests show; `IN_FULL=1` runs it. */
 export const onlyInFull = { tag: '@full' } as const;
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readValue, seedBettors } from '#bench/site/bench-database.ts';
+import { isInFull } from '../../support/run/in-full.ts';
 import { startStepProxy, type Step, type StepProxy } from '../faults/proxy/step-proxy.ts';
 import { openDatabase, postgresDatabase, type SiteDatabase } from '../vendor/database.ts';
 import { openSite, type SiteUnderTest } from '../vendor/site-under-test.ts';
@@ -19,7 +20,6 @@ import {
   type RewardAct,
 } from './reward-acts.ts';
 
-const isInFull = process.env['IN_FULL'] === '1';
 /** A quarter of them are alike, one for each kill. */
 const people = isInFull ? 1000 : 160;
 const atOnce = 4;

@@ -1,13 +1,14 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readValue, seedBettors } from '#bench/site/bench-database.ts';
+import { isInFull } from '../../support/run/in-full.ts';
 import { pause } from '../faults/pause.ts';
 import { openSite, type SiteUnderTest } from '../vendor/site-under-test.ts';
 
 const people = 60;
 /** How many claim at a time, each over a connection that is kept for the next one. */
 const atOnce = 16;
-const kills = process.env['IN_FULL'] === '1' ? 3 : 1;
+const kills = isInFull ? 3 : 1;
 /** Longer than all starts of the server take, with waves in which all can claim, if slowly. */
 const rain = { waves: 40, seconds: 10, envelopes: 400 };
 /** What must be left of a wave for everybody to claim in it; else the clock moves to the next. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isInFull } from '../../support/browser.ts';
+import { isInFull } from '../../support/run/in-full.ts';
 import type { OwnSite } from '../../support/sites.ts';
 import { hostileHtml, traceable } from './hostile-html.ts';
 

@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserOptions, isInFull } from '../../support/browser.ts';
+import { browserOptions } from '../../support/browser.ts';
 import { holdSession } from '../../support/people.ts';
 import { openAnew } from '../../support/readiness.ts';
+import { isInFull } from '../../support/run/in-full.ts';
 import { type OwnSite, startOwnSite } from '../../support/sites.ts';
 import { places, publishHostile, shareOf } from './hostile-content.ts';
 import { writeHostile } from './hostile-inbox-messages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '#tools/run.mjs';
-import { isInFull } from '../../support/browser.ts';
+import { isInFull } from '../../support/run/in-full.ts';
 
 const list = path.join(root, 'packages/domain/site/redirect-payloads.json');
 

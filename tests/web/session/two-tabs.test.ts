@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { browserOptions, isInFull } from '../../support/browser.ts';
+import { browserOptions } from '../../support/browser.ts';
 import { listenToNotices, type ExpectNotice } from '../../support/notices.ts';
 import { fund, registerPayer } from '../../support/payer.ts';
 import { ownAddress } from '../../support/people.ts';
+import { isInFull } from '../../support/run/in-full.ts';
 import { expect, keepChoices, noPopupsToday, test, watchErrors } from '../../support/test.ts';
 import { textsIn } from '../../support/texts.ts';
 import { logIn as fillLogIn } from './forms.ts';

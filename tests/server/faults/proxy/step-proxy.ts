@@ -33,7 +33,7 @@ export async function startStepProxy(databaseUrl: string): Promise<StepProxy> {
   function watch(): ConnectionWatch {
     const statements = new StatementReader();
     let isInTransaction = false;
-    /** What is done with messages of the site, once the transaction is held. */
+    /** Whether the transaction is held: from then on no message passes. */
     let isHeld = false;
     /** The hold whose statement the database works on. */
     let working: { hold: Hold; sql: string } | null = null;
