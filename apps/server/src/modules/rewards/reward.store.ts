@@ -130,23 +130,6 @@ export async function findClaimedBy(
   return row?.id ?? null;
 }
 
-/** Ids of rewards that a member's requests with keys of this beginning claimed. */
-export async function listClaimedBy(
-  db: Executor,
-  memberId: bigint,
-  beginning: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reward')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where(sql<boolean>`starts_with(claim_key, ${beginning})`)
-    .orderBy('claimed_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 type Listed = {
   memberId?: bigint | undefined;
   origin?: RewardOrigin | undefined;
@@ -213,24 +196,28 @@ export async function countClaimable(
     .executeTakeFirstOrThrow();
 }
 
-/** Ids of what a member can claim, the soonest end first. */
-export async function listClaimable(
+/**
+ * Lists what a member can claim, the soonest end first, and before that what was claimed by keys
+ * that begin so. One statement: what another call claims at the same moment is in one of the two.
+ */
+export async function listToClaim(
   db: Database,
   memberId: bigint,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
+  { beginning, now, limit }: { beginning: string; now: Date; limit: number },
+): Promise<{ id: string; isClaimed: boolean }[]> {
+  const isClaimed = sql<boolean>`coalesce(starts_with(claim_key, ${beginning}), false)`;
+  return db
     .selectFrom('reward')
-    .select('id')
+    .select(['id', isClaimed.as('isClaimed')])
     .where('member_id', '=', memberId)
-    .where('state', '=', 'issued')
-    .where('expires_at', '>', now)
+    .where((row) =>
+      row.or([isClaimed, row.and([row('state', '=', 'issued'), row('expires_at', '>', now)])]),
+    )
+    .orderBy(isClaimed, 'desc')
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The origins of what a member can claim, or of one such reward; none of what was claimed. */

@@ -12,7 +12,7 @@ import type { OperatorEndpoints } from '@pavilion/contract/operator';
 import { gameTypes, type GameType } from '@pavilion/domain/game/game-type';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { RewardOrigin } from '@pavilion/domain/reward/reward-state';
-import { claimReward } from './claim/claim-reward.ts';
+import { claimAllRewards, claimReward } from './claim/claim-reward.ts';
 import { createFriendInvitations } from './friend-invitations.ts';
 import { issueReward } from './issue-reward.ts';
 import { mallRules } from './mall/mall-rules.fixture.ts';
@@ -212,6 +212,8 @@ export async function openRewards(database: TestDatabase) {
     /** Claims without the limit of claims a minute. */
     claimUnlimited: (of: Member, transactionId: string) =>
       claimReward(deps, of.memberId, { transactionId, requestKey: randomUUID() }),
+    claimAllUnlimited: (of: Member, requestKey: string) =>
+      claimAllRewards(deps, of.memberId, requestKey),
     claim: (of: Member, transactionId: string, requestKey: string = randomUUID()) =>
       handlers.claimReward({ transactionId, requestKey, isApp: undefined }, of.context),
     stateOf: async (id: string) => {

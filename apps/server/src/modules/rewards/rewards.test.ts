@@ -84,6 +84,26 @@ describe.each(everyEngine())('§7: rewards on $name', (database) => {
     expect(await site.balanceOf(member)).toBe(70_00n);
   });
 
+  test('every one of many "claim all" of one key at once names all of it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const member = await site.member();
+      const ids: string[] = [];
+      for (let reward = 0; reward < 4; reward += 1) ids.push(await site.given(member));
+      const requestKey = randomUUID();
+      const calls: ReturnType<typeof site.claimAllUnlimited>[] = [];
+      // One after the other, so that each of the later ones begins while the first one claims.
+      for (let call = 0; call < 8; call += 1) {
+        calls.push(site.claimAllUnlimited(member, requestKey));
+        await site.stateOf(ids[0] ?? '');
+      }
+      for (const list of await Promise.all(calls)) {
+        expect(list.map(({ transactionId }) => transactionId).toSorted()).toEqual(ids.toSorted());
+        expect(list.every(({ ok }) => ok)).toBe(true);
+      }
+      expect(await site.balanceOf(member)).toBe(200_00n);
+    }
+  });
+
   test('nobody claims the reward of somebody else, nor one that is gone', async () => {
     const [member, other] = [await site.member(), await site.member()];
     const id = await site.given(member);

@@ -11,8 +11,7 @@ import {
   findClaimedBy,
   findReward,
   listAuto,
-  listClaimable,
-  listClaimedBy,
+  listToClaim,
   lockReward,
   writeReward,
   type RewardRow,
@@ -136,20 +135,11 @@ export async function claimAllRewards(
   memberId: bigint,
   requestKey: string,
 ): Promise<Outcome[]> {
-  const before = await listClaimedBy(deps.db, memberId, `${requestKey}:`);
-  const outcomes = before.map((transactionId): Outcome => ({
-    transactionId,
-    ok: true,
-    errorCode: null,
-  }));
-  for (const transactionId of await listClaimable(
-    deps.db,
-    memberId,
-    deps.clock(),
-    mostClaimsAtOnce,
-  )) {
-    const key = `${requestKey}:${transactionId}`;
-    const errorCode = await claimCode(deps, memberId, { transactionId, requestKey: key });
+  const wanted = { beginning: `${requestKey}:`, now: deps.clock(), limit: mostClaimsAtOnce };
+  const outcomes: Outcome[] = [];
+  for (const { id: transactionId, isClaimed } of await listToClaim(deps.db, memberId, wanted)) {
+    const claim = { transactionId, requestKey: `${requestKey}:${transactionId}` };
+    const errorCode = isClaimed ? null : await claimCode(deps, memberId, claim);
     outcomes.push({ transactionId, ok: errorCode === null, errorCode });
   }
   return outcomes;
