@@ -5,13 +5,12 @@ import { sourceFiles } from '../../tools/source-files.mjs';
 import { mutantsOf, plantAll } from './mutants.mjs';
 
 /**
- * The code that decides about money: rules, those of the lottery too, ledger operations, kinds and
- * sums of reports, and the limits, exclusions, closings and identity checks of members, and
- * transfers to teams.
+ * The code that decides about money: rules, ledger operations, kinds and sums of reports, and the
+ * limits, exclusions, closings and identity checks of members, and transfers to teams.
  */
 const deciding = new RegExp(
   [
-    String.raw`packages/domain/(?:bonus|lottery|wallet)/`,
+    String.raw`packages/domain/(?:bonus|wallet)/`,
     String.raw`packages/domain/agent/bound-cash\.`,
     String.raw`packages/domain/protection/(?:own-limit|exclusion|self-test|harm-markers)\.`,
     String.raw`packages/domain/protection/identity-check\.`,
@@ -31,7 +30,7 @@ const deciding = new RegExp(
 /** The whole wallet with its reports, the protection of members and the checks of the ledger. */
 const wallet = new RegExp(
   [
-    String.raw`packages/domain/(?:bonus|lottery|wallet)/`,
+    String.raw`packages/domain/(?:bonus|wallet)/`,
     String.raw`packages/domain/agent/bound-cash\.`,
     String.raw`packages/domain/protection/(?:own-limit|exclusion|self-test|harm-|identity-)`,
     String.raw`apps/server/src/modules/(?:wallet|reports/money|agents/transfer)/`,
@@ -41,7 +40,7 @@ const wallet = new RegExp(
     .join('|'),
 );
 const withoutMoney = /balance-signals/;
-const withoutProduct = /\/testing\/|\.(?:fixture|suite)\.ts$/;
+const withoutProduct = /\/testing\/|\.fixture\.ts$/;
 const endOfTest = /\.test\.ts$/;
 const testsBeside =
   /^apps\/server\/src\/modules\/bonus\/(?:planted-faults|cash-and-bonus)\.test\.ts$/;
