@@ -43,6 +43,10 @@ const browserTest = {
         {
           duration: 4000,
           attachments: [],
+          steps: [
+            { title: 'the member chooses' },
+            { title: 'the member pays', error: {}, steps: [{ title: 'by card', error: {} }] },
+          ],
           errors: [
             { message: '\u001b[31mTest timeout of 180000ms exceeded.\u001b[39m' },
             {
@@ -87,6 +91,8 @@ test('the record holds commit, minutes by step, and the slowest, flaky and faile
         title: 'pays [embedded]',
         trace: 'test-results/pays-retry1/trace.zip',
         errors: [
+          'in the step "the member pays"',
+          'in the step "by card"',
           'Test timeout of 180000ms exceeded.',
           [
             'locator.click: Test ended.',

@@ -74,13 +74,21 @@ function traceOf(results) {
   return trace === undefined ? null : path.relative(root, trace.path);
 }
 
+/** The steps in which a run failed, the outermost first. */
+function failedSteps(steps = []) {
+  const failed = steps.find(({ error }) => error !== undefined);
+  return failed === undefined ? [] : [failed.title, ...failedSteps(failed.steps)];
+}
+
 /** The first lines of what the first run of a test found, each with the line of the test. */
 function errorsOf([first]) {
-  return (first?.errors ?? []).map(({ message = '', location }) => {
+  const steps = failedSteps(first?.steps).map((title) => `in the step "${title}"`);
+  const errors = (first?.errors ?? []).map(({ message = '', location }) => {
     const text = firstLines(message);
     const place = location && `${path.relative(root, location.file)}:${location.line}`;
     return [...text, ...(place ? [`at ${place}`] : [])].join('\n');
   });
+  return [...steps, ...errors];
 }
 
 function specsOf(suite) {
