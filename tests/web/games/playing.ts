@@ -125,18 +125,30 @@ async function isNoted(page: Page): Promise<boolean> {
   }
 }
 
+const triesOfMinute = 10;
+
 /**
- * Lets minutes pass over a game that has noted its opening, each noted before the next begins. A
- * page that was still reading the answer before notes no second time, so it has the minute again;
- * for the site it has passed once.
+ * Lets the page have a minute again until it notes its play. One that was still reading the answer
+ * before notes no second time; one that never notes is named by what it shows.
  */
+async function untilMinuteNoted(page: Page, first: Promise<boolean>): Promise<void> {
+  let noted = first;
+  for (let tries = 0; !(await noted); tries += 1) {
+    if (tries === triesOfMinute) {
+      const shown = await page.locator('body').innerText();
+      throw new Error(`no play was noted at ${page.url()}, which shows: ${shown.slice(0, 500)}`);
+    }
+    noted = isNoted(page);
+    await page.clock.fastForward(minuteMs);
+  }
+}
+
+/** Lets minutes pass over a game that has noted its opening, each noted before the next begins. */
 export async function playOn(page: Page, passTime: PassTime, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
-    let noted = isNoted(page);
+    const noted = isNoted(page);
+    // For the site a minute passes once, however often the page has it.
     await passTime(minuteMs);
-    while (!(await noted)) {
-      noted = isNoted(page);
-      await page.clock.fastForward(minuteMs);
-    }
+    await untilMinuteNoted(page, noted);
   }
 }
