@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tablesNaming } from '#db/testing/tables-naming.ts';
 import { testDatabases } from '#db/testing/test-database.ts';
 import { dayMs } from '#kit/time/milliseconds.ts';
 import { codeOf, firstPage, type Member } from '#testing/test-base.ts';
@@ -17,21 +17,6 @@ describe.each(testDatabases())('addresses of orders of the mall, on $name', (dat
     expect(await mall.findings()).toEqual([]);
   });
   afterAll(() => mall.close());
-
-  /** The tables in which a text stands anywhere. */
-  async function tablesNaming(text: string): Promise<string[]> {
-    const { rows } = await sql<{ table: string }>`
-      select table_name as "table" from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(mall.db);
-    const found: string[] = [];
-    for (const { table } of rows) {
-      const named = await sql`
-        select 1 from ${sql.table(table)} as t where strpos(t::text, ${text}) > 0 limit 1
-      `.execute(mall.db);
-      if (named.rows.length > 0) found.push(table);
-    }
-    return found;
-  }
 
   async function addressOf({ memberId }: Member) {
     const row = await mall.db
@@ -72,9 +57,9 @@ describe.each(testDatabases())('addresses of orders of the mall, on $name', (dat
     for (const word of [home.street, home.phone, home.name]) {
       expect(JSON.stringify(answers)).not.toContain(word);
       expect(logged.join('\n')).not.toContain(word);
-      expect(await tablesNaming(word)).toEqual([]);
+      expect(await tablesNaming(mall.db, word)).toEqual([]);
     }
-    expect(await tablesNaming('PH 1')).toEqual(['mall_order']);
+    expect(await tablesNaming(mall.db, 'PH 1')).toEqual(['mall_order']);
   });
 
   test('it is erased 90 days after the end of the order', async () => {
