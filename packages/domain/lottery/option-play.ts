@@ -1,4 +1,4 @@
-import { largestOf } from './fraction.ts';
+import { fraction, largestOf } from './fraction.ts';
 import {
   chanceByListing,
   paidBy,
@@ -31,6 +31,11 @@ export type OptionRules<Result> = Readonly<{
   /** All results that the play tells apart. */
   cases: (terms: { yearAnimal: number }) => readonly Case<Result>[];
 }>;
+
+/** The tier of a play whose bets all have the same odds. */
+export function onlyOdds(over: number, under = 1): readonly Tier[] {
+  return [{ name: 'win', odds: fraction(over, under) }];
+}
 
 /** big, small, odd, even: 0 to 3 on the wire. */
 export const bigSmallOddEven: BallSet = {

@@ -23,6 +23,11 @@ export type SelectionFault =
 export const mostBets = 100_000;
 export const mostTyped = 20_000;
 
+/** The balls of a selection in a play of one row. */
+export function onlyRowOf({ rows: [row = []] }: Selection): readonly number[] {
+  return row;
+}
+
 const known = new WeakMap<BallSet, ReadonlySet<number>>();
 
 function isBallOf(balls: BallSet, ball: number): boolean {

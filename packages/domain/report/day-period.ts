@@ -2,7 +2,7 @@
 export const dayPeriods = ['DAY', 'WEEK', 'TEN_DAYS', 'HALF_MONTH', 'MONTH'] as const;
 export type DayPeriod = (typeof dayPeriods)[number];
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day);

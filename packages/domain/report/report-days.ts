@@ -1,3 +1,5 @@
+import { dayAfter } from './day-period.ts';
+
 /** How many months reports reach back. */
 const reportMonths = 12;
 
@@ -10,8 +12,6 @@ export type WantedDays = {
   lastDays?: number | undefined;
 };
 
-const dayMs = 86_400_000;
-
 /** The same day of the month some months earlier, or the last day of that month. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -19,10 +19,6 @@ function monthsBefore(day: string, months: number): string {
   const inMonth = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
   first.setUTCDate(Math.min(date, inMonth.getUTCDate()));
   return first.toISOString().slice(0, 10);
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The first day that a report can begin with; days are `YYYY-MM-DD`. */
@@ -37,7 +33,7 @@ export function reportDays(
 ): ReportDays | null {
   const earliest = firstReportDay(today);
   if (lastDays !== undefined) {
-    const firstDay = daysBefore(today, lastDays - 1);
+    const firstDay = dayAfter(today, 1 - lastDays);
     return firstDay < earliest ? null : { firstDay, lastDay: today };
   }
   const firstDay = startDate ?? earliest;

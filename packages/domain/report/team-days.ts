@@ -1,3 +1,4 @@
+import { dayMs } from './day-period.ts';
 import type { ReportDays } from './report-days.ts';
 
 export type WantedTeamDays = {
@@ -21,8 +22,6 @@ export type TeamDaysBound = {
   /** How many days a request may cover. */
   most: number;
 };
-
-const dayMs = 86_400_000;
 
 function countDays({ firstDay, lastDay }: ReportDays): number {
   return (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs + 1;

@@ -1,6 +1,6 @@
 import { combinations, range, sum, tuplesOf } from '../counting.ts';
 import { fraction, productOf, zero, type Fraction } from '../fraction.ts';
-import { bigSmallOddEven, isBigSmallOddEven, optionPlay } from '../option-play.ts';
+import { bigSmallOddEven, isBigSmallOddEven, onlyOdds, optionPlay } from '../option-play.ts';
 import {
   chanceByListing,
   type BallSet,
@@ -10,9 +10,11 @@ import {
   type PickedPlay,
   type Selection,
 } from '../play.ts';
+import { onlyRowOf } from '../selection.ts';
+import { threeNumbersOf, type ThreeNumbers } from '../three-numbers.ts';
 
 /** Three dice in the order in which they are drawn; no play minds the order. */
-export type K3Result = readonly [number, number, number];
+export type K3Result = ThreeNumbers;
 
 const faces: BallSet = { values: range(1, 6), width: 1 };
 
@@ -49,7 +51,6 @@ function isRun(dice: K3Result): boolean {
 
 /** A row of one ball, for plays on which there is nothing to choose. */
 const onlyBall = (name: string): BallSet => ({ values: [0], width: 1, names: [name] });
-const onlyOdds = (over: number, under = 1) => [{ name: 'win', odds: fraction(over, under) }];
 
 /** A play whose bets are sets of faces: at most `mostHits` of them win together. */
 type FaceSets = Readonly<{
@@ -82,9 +83,8 @@ function faceSetPlay({ rows, odds, hits, mostHits, ...rest }: FaceSets): PickedP
   };
 }
 
-const chosenIn = ({ rows: [row = []] }: Selection) => row;
 const shownOf = (selection: Selection, dice: K3Result) =>
-  facesOf(dice).filter((face) => chosenIn(selection).includes(face)).length;
+  facesOf(dice).filter((face) => onlyRowOf(selection).includes(face)).length;
 
 const trad = { playTypes: ['trad'], cases: () => throws } as const;
 const ent = { playTypes: ['ent'], cases: () => throws } as const;
@@ -132,7 +132,7 @@ const plays: readonly PickedPlay<K3Result>[] = [
     subGroup: 'Different',
     rows: ['NUMBERS'],
     odds: fraction(36),
-    count: (selection) => combinations(chosenIn(selection).length, 3),
+    count: (selection) => combinations(onlyRowOf(selection).length, 3),
     hits: (selection, dice) => combinations(shownOf(selection, dice), 3),
     mostHits: () => 1,
   }),
@@ -182,9 +182,9 @@ const plays: readonly PickedPlay<K3Result>[] = [
     subGroup: 'Different',
     rows: ['NUMBERS'],
     odds: fraction(36, 5),
-    count: (selection) => combinations(chosenIn(selection).length, 2),
+    count: (selection) => combinations(onlyRowOf(selection).length, 2),
     hits: (selection, dice) => combinations(shownOf(selection, dice), 2),
-    mostHits: (selection) => combinations(Math.min(3, chosenIn(selection).length), 2),
+    mostHits: (selection) => combinations(Math.min(3, onlyRowOf(selection).length), 2),
   }),
   optionPlay({
     ...ent,
@@ -214,13 +214,7 @@ const plays: readonly PickedPlay<K3Result>[] = [
 export const k3: OwnFamily<K3Result> = {
   code: 'K3',
   plays,
-  resultOf: ({ winNo }) => {
-    const dice = /^([1-6]),([1-6]),([1-6])$/.exec(winNo)?.slice(1).map(Number);
-    const [first, second, third] = dice ?? [];
-    return first === undefined || second === undefined || third === undefined
-      ? null
-      : [first, second, third];
-  },
+  resultOf: ({ winNo }) => threeNumbersOf(winNo, 1, 6),
   winNoOf: (dice) => dice.join(','),
   draw: (uniform) => [uniform(6) + 1, uniform(6) + 1, uniform(6) + 1],
 };

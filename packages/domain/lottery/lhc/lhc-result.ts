@@ -1,4 +1,5 @@
 import { range } from '../counting.ts';
+import { drawnOrderOf } from '../drawn-order/drawn-order.ts';
 import type { DrawFacts } from '../play.ts';
 import { animals, ballNumbers } from './ball-groups.ts';
 
@@ -37,13 +38,6 @@ export function specialCases({ yearAnimal }: { yearAnimal: number }) {
 }
 
 export function lhcResultOf({ winNo, yearAnimal }: DrawFacts): LhcResult | null {
-  if (!/^\d\d(?:,\d\d){6}$/.test(winNo) || animals[yearAnimal] === undefined) return null;
-  const numbers = winNo.split(',').map(Number);
-  const isWhole =
-    new Set(numbers).size === drawnNumbers && numbers.every((ball) => ballNumbers.includes(ball));
-  return isWhole ? { numbers, yearAnimal } : null;
-}
-
-export function lhcWinNoOf({ numbers }: LhcResult): string {
-  return numbers.map((ball) => `${ball}`.padStart(2, '0')).join(',');
+  const numbers = drawnOrderOf(winNo, drawnNumbers, ballNumbers.length);
+  return numbers && animals[yearAnimal] !== undefined ? { numbers, yearAnimal } : null;
 }

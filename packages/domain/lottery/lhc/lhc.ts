@@ -1,6 +1,7 @@
 import { combinations, range } from '../counting.ts';
+import { drawnOrderText } from '../drawn-order/drawn-order.ts';
 import { fraction } from '../fraction.ts';
-import { bigSmallOddEven, isBigSmallOddEven, optionPlay } from '../option-play.ts';
+import { bigSmallOddEven, isBigSmallOddEven, onlyOdds, optionPlay } from '../option-play.ts';
 import { pick } from '../pick.ts';
 import type { BallSet, OwnFamily, PickedPlay, Tier } from '../play.ts';
 import { anyGroupPlay } from './any-group-play.ts';
@@ -8,7 +9,6 @@ import { animalOf, animals, ballNumbers, colourOf, colours, lastDigitOf } from '
 import {
   drawnNumbers,
   lhcResultOf,
-  lhcWinNoOf,
   specialCases,
   specialOf,
   type LhcResult,
@@ -16,10 +16,6 @@ import {
 import { numberSetPlay } from './number-set-play.ts';
 
 const animalBalls: BallSet = { values: range(0, 11), width: 2, names: animals };
-
-const onlyOdds = (over: number, under = 1): Tier[] => [
-  { name: 'win', odds: fraction(over, under) },
-];
 
 /** Groups of numbers have four or five of them. */
 const bySize = (four: Tier['odds'], five: Tier['odds']): Tier[] => [
@@ -187,7 +183,7 @@ export const lhc: OwnFamily<LhcResult> = {
   code: 'LHC',
   plays: [...specialPlays, ...groupPlays, ...regularPlays, ...nonePlays],
   resultOf: lhcResultOf,
-  winNoOf: lhcWinNoOf,
+  winNoOf: ({ numbers }) => drawnOrderText(numbers),
   draw: (uniform, yearAnimal) => ({
     numbers: pick(uniform, ballNumbers.length, drawnNumbers),
     yearAnimal,

@@ -1,8 +1,8 @@
 import { combinations, range } from '../counting.ts';
 import { fraction, largestOf, type Fraction } from '../fraction.ts';
 import { hasWon, paidBy, type Outcome, type PickedPlay, type Tier } from '../play.ts';
+import { chanceOfSets } from '../set-chance.ts';
 import { ballNumbers } from './ball-groups.ts';
-import { holdEverySet } from './every-set.ts';
 import { drawnNumbers, drawnOf, type Drawn, type LhcResult } from './lhc-result.ts';
 
 /** A play on every set of `size` of the chosen numbers. */
@@ -72,16 +72,7 @@ export function numberSetPlay(rules: NumberSets): PickedPlay<LhcResult> {
           paidBy({ units: 1 }, odds, outcomeOf(row.length, drawn)),
         ),
       ),
-    // Lines that are together every set of their numbers win as one line of them all does. Of other
-    // lines the chance is that of the best one: never too high, so that no valid amount is lost by
-    // it, though several lines that have numbers in common may win more often.
-    chance: (selections) => {
-      const lines = selections.map(({ rows: [row = []] }) => new Set(row));
-      const numbers = [...new Set(lines.flatMap((line) => [...line]))];
-      return holdEverySet(lines, numbers, size)
-        ? chanceOf(numbers.length)
-        : largestOf(lines.map((line) => chanceOf(line.size)));
-    },
+    chance: (selections) => chanceOfSets(selections, size, chanceOf),
     ...(size === 1 && { tierOfBall: () => 0 }),
   };
 }

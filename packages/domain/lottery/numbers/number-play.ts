@@ -9,6 +9,7 @@ import type {
   Selection,
   Tier,
 } from '../play.ts';
+import { onlyRowOf } from '../selection.ts';
 import { digitSetOf, endOf, type DigitSet, type Width } from './digits.ts';
 import { remembered } from './remembered.ts';
 
@@ -67,8 +68,6 @@ function matchingOf(width: Width, ways: readonly number[] | undefined): Matching
   return { balls: { values, width }, ways, setOf, kindOf };
 }
 
-const rowOf = ({ rows }: Selection) => rows[0] ?? [];
-
 const betsOf = ({ setOf }: Matching, balls: readonly number[]) =>
   new Set(balls.map((ball) => setOf(ball).key)).size;
 
@@ -111,7 +110,7 @@ export function numberPlay<Result extends object>(rules: NumberRules<Result>): P
     const hits = tiers.map(() => 0);
     const drawn = drawnOf(result);
     const paid = new Set<number>();
-    for (const ball of rowOf(selection)) {
+    for (const ball of onlyRowOf(selection)) {
       const { key } = setOf(ball);
       const times = paid.has(key) ? undefined : drawn.get(key);
       if (!times) continue;
@@ -126,8 +125,8 @@ export function numberPlay<Result extends object>(rules: NumberRules<Result>): P
 
   /** As if every number drawn were the one that pays most of those that are bet. */
   function mostWin(selection: Selection, { odds }: DrawTerms): Fraction {
-    const bets = betsOf(matching, rowOf(selection));
-    const kinds = [...new Set(rowOf(selection).map(kindOf))];
+    const bets = betsOf(matching, onlyRowOf(selection));
+    const kinds = [...new Set(onlyRowOf(selection).map(kindOf))];
     const wins = prizes.map(({ numbers }, prize) => {
       const best = largestOf(kinds.map((kind) => odds[prize * ways.length + kind] ?? zero));
       return productOf(best, fraction(mostHits(bets, numbers)));
@@ -136,7 +135,7 @@ export function numberPlay<Result extends object>(rules: NumberRules<Result>): P
   }
 
   function chance(selections: readonly Selection[]): Fraction {
-    const sets = selections.flatMap(rowOf).map(setOf);
+    const sets = selections.flatMap(onlyRowOf).map(setOf);
     const waysOfKey = new Map(sets.map((set) => [set.key, set.ways]));
     return chanceOf(sum(waysOfKey.values()), width, sum(prizes.map(({ numbers }) => numbers)));
   }
@@ -151,7 +150,7 @@ export function numberPlay<Result extends object>(rules: NumberRules<Result>): P
     rows: [{ name: 'NUMBERS', balls: matching.balls }],
     tiers,
     units,
-    count: (selection) => betsOf(matching, rowOf(selection)),
+    count: (selection) => betsOf(matching, onlyRowOf(selection)),
     outcome,
     mostWin,
     chance,

@@ -3,9 +3,10 @@ import { digitShapes, shapeCases, shapeOf } from '../digit-shape.ts';
 import { fraction } from '../fraction.ts';
 import { bigSmallOddEven, isBigSmallOddEven, optionPlay } from '../option-play.ts';
 import type { Case, OwnFamily, PickedPlay } from '../play.ts';
+import { threeNumbersOf, type ThreeNumbers } from '../three-numbers.ts';
 
 /** Three digits; most plays look at their sum. */
-export type Pc28Result = readonly [number, number, number];
+export type Pc28Result = ThreeNumbers;
 
 const waysOfSum = digitSums(3);
 
@@ -119,13 +120,7 @@ const plays: readonly PickedPlay<Pc28Result>[] = [
 export const pc28: OwnFamily<Pc28Result> = {
   code: 'PC28',
   plays,
-  resultOf: ({ winNo }) => {
-    const digits = /^(\d),(\d),(\d)$/.exec(winNo)?.slice(1).map(Number);
-    const [first, second, third] = digits ?? [];
-    return first === undefined || second === undefined || third === undefined
-      ? null
-      : [first, second, third];
-  },
+  resultOf: ({ winNo }) => threeNumbersOf(winNo, 0, 9),
   winNoOf: (result) => result.join(','),
   draw: (uniform) => [uniform(10), uniform(10), uniform(10)],
 };

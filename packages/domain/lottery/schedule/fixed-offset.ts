@@ -1,7 +1,8 @@
+import { dayMs } from '../../report/day-period.ts';
+
 /** How many minutes the clocks of a zone are ahead of UTC at an instant; handed in from outside. */
 export type ZoneOffset = (time: Date) => number;
 
-const dayMs = 86_400_000;
 /** Long enough for every change that returns each year. */
 const daysLooked = 2 * 366;
 

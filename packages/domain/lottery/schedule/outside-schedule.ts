@@ -1,4 +1,4 @@
-import { dayAfter } from '../../report/day-period.ts';
+import { dayAfter, dayMs } from '../../report/day-period.ts';
 import type { ZoneOffset } from './fixed-offset.ts';
 import { dayOfText, dayText } from './numero-day.ts';
 
@@ -39,7 +39,6 @@ export type OutsideDraw = Readonly<{
 }>;
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** The day of the week, 1 for Monday to 7. */
 function weekdayOf(day: string): number {

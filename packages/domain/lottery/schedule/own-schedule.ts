@@ -1,4 +1,4 @@
-import { dayAfter } from '../../report/day-period.ts';
+import { dayAfter, dayMs } from '../../report/day-period.ts';
 import { dayOfText, dayText } from './numero-day.ts';
 
 /** When draws come one after the other all day, in a zone whose clocks never change. */
@@ -55,7 +55,6 @@ export function ownClosingTime(schedule: OwnSchedule, draw: OwnDrawKey): Date {
 
 /** The draw that takes place at an instant or as the next one after it. */
 function drawFrom(schedule: OwnSchedule, time: Date): OwnDrawKey {
-  const dayMs = daySeconds * 1000;
   const local = time.getTime() + schedule.offset * minuteMs;
   // The instant of midnight is that of the last draw of the day before.
   const dayStart = (Math.ceil(local / dayMs) - 1) * dayMs;

@@ -1,9 +1,10 @@
-import { combinations, range, subsetsOf } from '../counting.ts';
-import { fraction, largestOf, productOf, zero, type Fraction } from '../fraction.ts';
+import { combinations, range } from '../counting.ts';
+import { fraction, productOf, zero, type Fraction } from '../fraction.ts';
 import { endOf } from '../numbers/digits.ts';
 import { remembered } from '../numbers/remembered.ts';
-import type { PickedPlay, PlayType, Prizes, Selection } from '../play.ts';
-import { mostBets } from '../selection.ts';
+import type { PickedPlay, PlayType, Prizes } from '../play.ts';
+import { onlyRowOf } from '../selection.ts';
+import { chanceOfSets } from '../set-chance.ts';
 
 /** A play of sets of numbers of two digits: all of them occur among all prizes, or none does. */
 export type SetRules = Readonly<{
@@ -42,19 +43,6 @@ function chanceOf({ size, wins, drawn }: SetRules, numbers: number): Fraction {
   return fraction(wins === 'all occur' ? all - results : results, all);
 }
 
-const rowOf = ({ rows }: Selection) => rows[0] ?? [];
-
-/** Whether the bets of all selections are every set of the numbers that they name. */
-function areAllSets(size: number, named: readonly number[], selections: readonly Selection[]) {
-  const rows = selections.map((selection) => new Set(rowOf(selection)));
-  if (rows.some((row) => row.size === named.length)) return true;
-  if (combinations(named.length, size) > mostBets) return false;
-  for (const bet of subsetsOf(named, size)) {
-    if (!rows.some((row) => bet.every((number) => row.has(number)))) return false;
-  }
-  return true;
-}
-
 export function setPlay(rules: SetRules): PickedPlay<Prizes> {
   const { size, wins, drawn } = rules;
   const endsOf = remembered(
@@ -72,17 +60,6 @@ export function setPlay(rules: SetRules): PickedPlay<Prizes> {
     return combinations(wins === 'all occur' ? occurring : row.length - occurring, size);
   }
 
-  /**
-   * Exact where the bets together are every set of the numbers that they name. Elsewhere it is the
-   * largest chance of one selection: never too high, so no stake loses its valid amount wrongly.
-   */
-  function chance(selections: readonly Selection[]): Fraction {
-    const named = [...new Set(selections.flatMap(rowOf))];
-    return areAllSets(size, named, selections)
-      ? chanceOf(rules, named.length)
-      : largestOf(selections.map((selection) => chanceOf(rules, rowOf(selection).length)));
-  }
-
   const most = wins === 'all occur' ? drawn : numbersOfTwo - 1;
   return {
     playId: rules.playId,
@@ -94,12 +71,12 @@ export function setPlay(rules: SetRules): PickedPlay<Prizes> {
     rows: [{ name: 'NUMBERS', balls: { values: range(0, numbersOfTwo - 1), width: 2 } }],
     tiers: [{ name: rules.code, odds: rules.odds }],
     units: 1,
-    count: (selection) => combinations(rowOf(selection).length, size),
-    outcome: (selection, result) => ({ hits: [hitsOf(rowOf(selection), result)], pushes: 0 }),
+    count: (selection) => combinations(onlyRowOf(selection).length, size),
+    outcome: (selection, result) => ({ hits: [hitsOf(onlyRowOf(selection), result)], pushes: 0 }),
     mostWin: (selection, { odds }) => {
-      const winning = combinations(Math.min(rowOf(selection).length, most), size);
+      const winning = combinations(Math.min(onlyRowOf(selection).length, most), size);
       return productOf(odds[0] ?? zero, fraction(winning));
     },
-    chance,
+    chance: (selections) => chanceOfSets(selections, size, (numbers) => chanceOf(rules, numbers)),
   };
 }

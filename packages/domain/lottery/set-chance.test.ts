@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { range, subsetsOf } from '../counting.ts';
-import { holdEverySet } from './every-set.ts';
+import { range, subsetsOf } from './counting.ts';
+import { holdEverySet } from './set-chance.ts';
 
 test('finds whether a set is missing as a list of all sets does', () => {
   const seen = { whole: 0, parts: 0 };
