@@ -46,7 +46,10 @@ async function part(measure: () => Promise<void>): Promise<void> {
 type Measure<Size> = (on: OnDatabase<Size>) => Promise<void>;
 
 /** Measures pgbench and then on the same server; returns pgbench's transactions a second. */
-async function measurePostgres<Size>(size: Size, measure: Measure<Size>): Promise<number> {
+async function measurePostgres<Size>(
+  size: Size,
+  measures: readonly Measure<Size>[],
+): Promise<number> {
   const server = await startPostgres({
     port: await freePort(),
     settings: { max_connections: 200 },
@@ -54,9 +57,12 @@ async function measurePostgres<Size>(size: Size, measure: Measure<Size>): Promis
   try {
     const tps = await pgbenchPerSecond(server.url, isShort ? 2 : 8, 1, pgbenchClients);
     print({ name: `pgbench TPC-B, ${pgbenchClients} clients`, value: tps, unit: '/s' });
-    const url = await createDatabase(server.url, 'pavilion');
-    const on = { name: 'PostgreSQL', url, size } as const;
-    await part(() => measure({ ...on, isShort, slower: slowerAt(tps), print, part }));
+    const on = { name: 'PostgreSQL', size, isShort, slower: slowerAt(tps), print, part } as const;
+    for (const [index, measure] of measures.entries()) {
+      await part(async () =>
+        measure({ ...on, url: await createDatabase(server.url, `pavilion${index}`) }),
+      );
+    }
     return tps;
   } finally {
     await server.stop();
@@ -64,23 +70,24 @@ async function measurePostgres<Size>(size: Size, measure: Measure<Size>): Promis
 }
 
 /**
- * Measures on PostgreSQL and on a smaller embedded database, and fails when a gate is missed. Times
- * may be longer by what pgbench is slower than on the machine for which the figures were set.
+ * Measures on PostgreSQL and on a smaller embedded database, each time on a new one, and fails when
+ * a gate is missed. Times may be longer by what pgbench is slower than on the machine for which the
+ * figures were set.
  */
 export async function benchBothDatabases<Size>(
   sizes: Sizes<Size>,
-  measure: Measure<Size>,
+  ...measures: readonly Measure<Size>[]
 ): Promise<void> {
-  console.log(`Bench on ${availableParallelism()} cores`);
+  console.log(`Bench on ${availableParallelism()} cores, load generator included`);
   const [busy = 0] = loadavg();
   if (busy > 0.7) {
     console.log(
       `Load of the machine before the bench is ${busy.toFixed(1)}: times will be too long.`,
     );
   }
-  const tps = await measurePostgres(sizes.PostgreSQL, measure);
-  const on = { name: 'embedded', url: '', size: sizes.embedded } as const;
-  await part(() => measure({ ...on, isShort, slower: slowerAt(tps), print, part }));
+  const tps = await measurePostgres(sizes.PostgreSQL, measures);
+  const on = { name: 'embedded', url: '', size: sizes.embedded, isShort, print, part } as const;
+  for (const measure of measures) await part(() => measure({ ...on, slower: slowerAt(tps) }));
   const missed = figures.filter((figure) => !isMet(figure));
   for (const figure of missed) console.log(`Missed: ${lineOf(figure)}`);
   if (missed.length > 0) process.exitCode = 1;
