@@ -3,6 +3,7 @@ import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import { lockMember } from '#modules/accounts/member-lock.store.ts';
 import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
+import { eachMember } from '../each-member.ts';
 import { issueReward, writeRewardLetters } from '../issue-reward.ts';
 import type { RewardsDeps } from '../rewards-deps.ts';
 import { runsToday } from '../runs-today.ts';
@@ -60,25 +61,6 @@ async function giveIn(
   await settleAppLogin(transaction, memberId);
 }
 
-/** Gives the bonus to each of members; one who cannot be given it keeps no other. */
-async function giveEach(
-  deps: RewardsDeps,
-  memberIds: readonly bigint[],
-  bonus: Bonus,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const memberId of memberIds) {
-    if (signal.aborted) return;
-    try {
-      await deps.db
-        .transaction()
-        .execute((transaction) => giveIn(deps, transaction, memberId, bonus));
-    } catch (error) {
-      deps.logger.error({ err: error, memberId }, 'the bonus for the app was not given');
-    }
-  }
-}
-
 async function giveAppBonuses(deps: RewardsDeps, signal: AbortSignal): Promise<void> {
   const bonus = await bonusNow(deps);
   if (bonus === null) return;
@@ -86,7 +68,14 @@ async function giveAppBonuses(deps: RewardsDeps, signal: AbortSignal): Promise<v
   let page: bigint[];
   do {
     page = await listDue(deps.db, deps.currency.code, { after, limit: pageSize });
-    await giveEach(deps, page, bonus, signal);
+    await eachMember(
+      deps,
+      page.map((memberId) => ({ memberId })),
+      'the bonus for the app was not given',
+      ({ memberId }) =>
+        deps.db.transaction().execute((transaction) => giveIn(deps, transaction, memberId, bonus)),
+      signal,
+    );
     after = page.at(-1) ?? after;
   } while (page.length === pageSize && !signal.aborted);
 }
