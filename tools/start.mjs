@@ -3,7 +3,6 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
 import { refuseTakenPorts } from './start/ports.mjs';
 import { runTogether } from './start/processes.mjs';
-import { keepSecrets } from './start/secrets.mjs';
 import { serverArguments } from './start/server-arguments.mjs';
 import { readSettings } from './start/settings.mjs';
 
@@ -45,6 +44,8 @@ async function start() {
   const settings = readSettings(process.env);
   ensureInstalled();
   await build();
+  // It imports a package, which the first start has installed just now.
+  const { keepSecrets } = await import('./start/secrets.mjs');
   const secrets = keepSecrets(settings.dataDir, settings);
   const { host, port, metricsPort, sandboxPort, smtpPort, withSandbox } = settings;
   const sandboxPorts = withSandbox ? [sandboxPort, smtpPort] : [];

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 
 const hex = (bytes) => randomBytes(bytes).toString('hex');
 
@@ -11,28 +12,45 @@ const drawn = {
   SANDBOX_GATEWAY_API_KEY: () => hex(24),
   SANDBOX_CHAT_SECRET: () => hex(24),
   SANDBOX_IDENTITY_CHECK_KEY: () => hex(24),
+  SANDBOX_RESULTS_SECRET: () => hex(24),
   SANDBOX_GATEWAY_WEBHOOK_SECRET: () => `whsec_${randomBytes(32).toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: () => `AC${hex(16)}`,
   SANDBOX_SMS_AUTH_TOKEN: () => hex(16),
   KEYS_SECRET: () => url(32),
   OPERATOR_TOKEN: () => url(32),
 };
-/** Sides of the second game vendor; each has an RSA key pair, as base64 of its DER forms. */
-const pairs = ['SANDBOX_HUB88_OPERATOR', 'SANDBOX_HUB88_VENDOR'];
+/** Who signs with a key pair: both sides of the second game vendor, and public randomness. */
+const pairs = {
+  SANDBOX_HUB88_OPERATOR: drawRsaPair,
+  SANDBOX_HUB88_VENDOR: drawRsaPair,
+  SANDBOX_BEACON: drawBlsPair,
+};
 
-function drawKeyPair(side) {
+/** RSA, as base64 of the DER forms. */
+function drawRsaPair() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { format: 'der', type: 'pkcs8' },
     publicKeyEncoding: { format: 'der', type: 'spki' },
   });
-  return {
-    [`${side}_PRIVATE_KEY`]: privateKey.toString('base64'),
-    [`${side}_PUBLIC_KEY`]: publicKey.toString('base64'),
-  };
+  return [privateKey.toString('base64'), publicKey.toString('base64')];
 }
 
-/** @typedef {`SANDBOX_HUB88_${'OPERATOR' | 'VENDOR'}_${'PRIVATE' | 'PUBLIC'}_KEY`} KeyName */
+/** BLS12-381 with the public key in the group G2, as hex. */
+function drawBlsPair() {
+  const { secretKey, publicKey } = bls12_381.shortSignatures.keygen();
+  return [Buffer.from(secretKey), Buffer.from(publicKey.toBytes())].map((key) =>
+    key.toString('hex'),
+  );
+}
+
+/** The pair as variables. */
+function drawKeyPair(side) {
+  const [privateKey, publicKey] = pairs[side]();
+  return { [`${side}_PRIVATE_KEY`]: privateKey, [`${side}_PUBLIC_KEY`]: publicKey };
+}
+
+/** @typedef {`${keyof typeof pairs}_${'PRIVATE' | 'PUBLIC'}_KEY`} KeyName */
 
 /**
  * Draws the secrets that the site shares with the sandbox, and its own, except known ones.
@@ -40,7 +58,7 @@ function drawKeyPair(side) {
  */
 export function drawSecrets(known = {}) {
   const names = Object.keys(drawn).filter((name) => !known[name]);
-  const sides = pairs.filter(
+  const sides = Object.keys(pairs).filter(
     (side) => !known[`${side}_PRIVATE_KEY`] || !known[`${side}_PUBLIC_KEY`],
   );
   return Object.assign(

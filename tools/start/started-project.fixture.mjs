@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
@@ -47,6 +47,9 @@ export function makeProject() {
     writeFileSync(path.join(project, `apps/${app}/dist/main.js`), stub(app));
   }
   mkdirSync(path.join(project, 'node_modules'));
+  // The secrets have a key pair that a package draws.
+  const packages = 'node_modules/@noble';
+  symlinkSync(path.join(root, packages), path.join(project, packages));
   for (const list of ['package-lock.json', 'node_modules/.package-lock.json']) {
     writeFileSync(path.join(project, list), '{"packages":{}}');
   }

@@ -4,6 +4,7 @@ import { createEngines } from './arcade/play/engines.ts';
 import { registerPlay } from './arcade/play/play.routes.ts';
 import { createSeatStore } from './arcade/play/seat.ts';
 import { registerStart } from './arcade/start.routes.ts';
+import { registerBeacon } from './companies/beacon/beacon.routes.ts';
 import { createChatRooms } from './companies/chat/chat-room.ts';
 import { registerChat } from './companies/chat/chat.routes.ts';
 import { registerCheckout } from './companies/gateway/checkout.routes.ts';
@@ -13,6 +14,7 @@ import { createPayoutStore } from './companies/gateway/payout.store.ts';
 import { registerPayouts } from './companies/gateway/payouts.routes.ts';
 import type { PayoutTiming } from './companies/gateway/payouts.routes.ts';
 import { createWebhookSender } from './companies/gateway/webhook.ts';
+import type { WebhookSender } from './companies/gateway/webhook.ts';
 import { registerIdentityCheck } from './companies/identity-check/identity-check.routes.ts';
 import { registerIdentity } from './companies/identity/identity.routes.ts';
 import { registerOutbox } from './companies/outbox/outbox.routes.ts';
@@ -20,6 +22,8 @@ import { createOutbox } from './companies/outbox/outbox.ts';
 import type { Outbox } from './companies/outbox/outbox.ts';
 import { registerSms } from './companies/outbox/sms.routes.ts';
 import { registerPush } from './companies/push/push.routes.ts';
+import { registerResults } from './companies/results/results.routes.ts';
+import type { ResultsPace } from './companies/results/said-results.ts';
 import { createHub88Wallet } from './companies/vendor/hub88/hub88-wallet.ts';
 import { registerHub88 } from './companies/vendor/hub88/hub88.routes.ts';
 import { registerLauncher } from './companies/vendor/launcher.routes.ts';
@@ -45,6 +49,7 @@ export type SandboxPace = {
   transfers?: TransferTiming;
   /** How long an identity check takes. */
   identityCheckMs?: number;
+  results?: ResultsPace;
 };
 
 export type Sandbox = { server: FastifyInstance; outbox: Outbox };
@@ -70,6 +75,24 @@ function registerProviderWallets(
   });
   const timing = transfers === undefined ? {} : { timing: transfers };
   registerTransferWallet(server, { vendorSecret, bank, ...timing });
+}
+
+type GatewayParts = { webhooks: WebhookSender; assets: Assets; pace: SandboxPace };
+
+function registerGateway(
+  server: FastifyInstance,
+  { gatewayApiKey: apiKey, publicOrigin, pavilionOrigin }: SandboxConfig,
+  { webhooks, assets, pace }: GatewayParts,
+): void {
+  const payments = createPaymentStore();
+  registerPayments(server, { apiKey, publicOrigin, payments });
+  registerPayouts(server, {
+    apiKey,
+    payouts: createPayoutStore(),
+    webhooks,
+    ...(pace.payouts === undefined ? {} : { timing: pace.payouts }),
+  });
+  registerCheckout(server, { payments, webhooks, assets, pavilionOrigin });
 }
 
 /** Joins the stubs of all outside companies into one server. */
@@ -105,15 +128,7 @@ export function createSandbox(
   registerPlay(server, { seats, engines, assets, pavilionOrigin });
 
   const webhooks = createWebhookSender(config.gatewayWebhookKey, pace.webhookPausesMs);
-  const payments = createPaymentStore();
-  registerPayments(server, { apiKey: config.gatewayApiKey, publicOrigin, payments });
-  registerPayouts(server, {
-    apiKey: config.gatewayApiKey,
-    payouts: createPayoutStore(),
-    webhooks,
-    ...(pace.payouts === undefined ? {} : { timing: pace.payouts }),
-  });
-  registerCheckout(server, { payments, webhooks, assets, pavilionOrigin });
+  registerGateway(server, config, { webhooks, assets, pace });
 
   registerChat(server, {
     secret: config.chatSecret,
@@ -125,6 +140,13 @@ export function createSandbox(
   registerIdentityCheck(server, {
     apiKey: config.identityCheckKey,
     takesMs: pace.identityCheckMs ?? 1000,
+  });
+
+  registerBeacon(server, config.beaconPrivateKey);
+
+  registerResults(server, {
+    secret: config.resultsSecret,
+    ...(pace.results === undefined ? {} : { pace: pace.results }),
   });
 
   registerIdentity(server, { publicOrigin, assets, pavilionOrigin });

@@ -7,6 +7,8 @@ const complete = {
   SANDBOX_GATEWAY_API_KEY: 'key',
   SANDBOX_CHAT_SECRET: 'chat',
   SANDBOX_IDENTITY_CHECK_KEY: 'checks',
+  SANDBOX_BEACON_PRIVATE_KEY: '01'.repeat(32),
+  SANDBOX_RESULTS_SECRET: 'results',
   SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('a webhook secret').toString('base64')}`,
   SANDBOX_SMS_ACCOUNT_SID: 'AC1',
   SANDBOX_SMS_AUTH_TOKEN: 'token',
@@ -47,6 +49,9 @@ test.each([
   ['PAVILION_URL', 'ftp://127.0.0.1'],
   ['SANDBOX_GATEWAY_WEBHOOK_SECRET', 'not-standard'],
   ['SANDBOX_GATEWAY_WEBHOOK_SECRET', 'whsec_short'],
+  ['SANDBOX_BEACON_PRIVATE_KEY', '01'.repeat(31)],
+  ['SANDBOX_BEACON_PRIVATE_KEY', 'no-key'],
+  ['SANDBOX_BEACON_PRIVATE_KEY', '00'.repeat(32)],
   ['SANDBOX_HUB88_VENDOR_PRIVATE_KEY', 'no-key'],
   ['SANDBOX_HUB88_OPERATOR_PUBLIC_KEY', 'no-key'],
 ])('%s cannot be "%s"', (name, value) => {

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 
 /** The vendor's own private key, and the site's public key to check its calls with. */
 export type Hub88Keys = { vendorPrivateKey: KeyObject; operatorPublicKey: KeyObject };
@@ -19,6 +20,10 @@ export type SandboxConfig = {
   gatewayApiKey: string;
   chatSecret: string;
   identityCheckKey: string;
+  /** Signs the rounds of public randomness: 32 bytes. */
+  beaconPrivateKey: Uint8Array;
+  /** Signs the results of lotteries that others draw. */
+  resultsSecret: string;
   /** Decoded from the Standard Webhooks form `whsec_<base64>`. */
   gatewayWebhookKey: Buffer;
   smsAccountSid: string;
@@ -53,6 +58,8 @@ export function readConfig(environment: Environment): SandboxConfig {
     gatewayApiKey: readSecret(environment, 'SANDBOX_GATEWAY_API_KEY'),
     chatSecret: readSecret(environment, 'SANDBOX_CHAT_SECRET'),
     identityCheckKey: readSecret(environment, 'SANDBOX_IDENTITY_CHECK_KEY'),
+    beaconPrivateKey: readBeaconKey(environment, 'SANDBOX_BEACON_PRIVATE_KEY'),
+    resultsSecret: readSecret(environment, 'SANDBOX_RESULTS_SECRET'),
     gatewayWebhookKey: readWebhookKey(environment, 'SANDBOX_GATEWAY_WEBHOOK_SECRET'),
     smsAccountSid: readSecret(environment, 'SANDBOX_SMS_ACCOUNT_SID'),
     smsAuthToken: readSecret(environment, 'SANDBOX_SMS_AUTH_TOKEN'),
@@ -102,6 +109,18 @@ function readKey(
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(`${name} must be an RSA key in base64 of its DER form.`);
+  }
+}
+
+function readBeaconKey(environment: Environment, name: string): Uint8Array {
+  const text = readSecret(environment, name);
+  try {
+    if (!/^[\da-f]{64}$/.test(text)) throw new RangeError('not 32 bytes as hex');
+    const key = new Uint8Array(Buffer.from(text, 'hex'));
+    bls12_381.shortSignatures.getPublicKey(key);
+    return key;
+  } catch {
+    throw new ConfigError(`${name} must be a private key of BLS12-381: 64 digits of hex.`);
   }
 }
 

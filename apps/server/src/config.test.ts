@@ -10,6 +10,8 @@ const sandbox = {
   SANDBOX_GATEWAY_API_KEY: secret,
   SANDBOX_CHAT_SECRET: secret,
   SANDBOX_IDENTITY_CHECK_KEY: secret,
+  SANDBOX_BEACON_PUBLIC_KEY: 'ab'.repeat(96),
+  SANDBOX_RESULTS_SECRET: secret,
   SANDBOX_GATEWAY_WEBHOOK_SECRET: secret,
   SANDBOX_SMS_ACCOUNT_SID: secret,
   SANDBOX_SMS_AUTH_TOKEN: secret,
@@ -58,6 +60,17 @@ test.each([
   ],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '' }, 'SANDBOX_VENDOR_SECRET must be set'],
   [{ ...base, ...sandbox, SANDBOX_VENDOR_SECRET: '   ' }, 'SANDBOX_VENDOR_SECRET must be set'],
+  [
+    { ...base, ...sandbox, SANDBOX_BEACON_PUBLIC_KEY: 'ab'.repeat(95) },
+    'SANDBOX_BEACON_PUBLIC_KEY must be set to a public key of BLS12-381: 192 digits of hex.',
+  ],
+  [{ ...base, ...sandbox, SANDBOX_RESULTS_SECRET: '' }, 'SANDBOX_RESULTS_SECRET must be set'],
+  [{ ...base, DRAND_URLS: ' , ' }, 'DRAND_URLS must name at least one address.'],
+  [
+    { ...base, DRAND_URLS: 'https://a.example,drand' },
+    'DRAND_URLS must be addresses such as https://a.example,https://…, but one is "drand".',
+  ],
+  [{ ...base, DRAND_URLS: 'ftp://a.example' }, 'DRAND_URLS must be addresses'],
   [{ ...base, ...hub88, HUB88_PRIVATE_KEY: '' }, 'HUB88_PRIVATE_KEY must be set'],
   [{ ...base, ...hub88, HUB88_PUBLIC_KEY: '' }, 'HUB88_PUBLIC_KEY must be set'],
   [{ ...base, ...hub88, HUB88_OPERATOR_ID: 'x' }, 'HUB88_OPERATOR_ID must be a number'],
@@ -86,6 +99,15 @@ test('the sandbox is used when its address and secrets are set', () => {
   expect(readConfig({ ...base, ...sandbox }).sandbox).toMatchObject({
     url: 'http://127.0.0.1:3100',
     smtpPort: 3101,
+  });
+});
+
+test('mirrors of public randomness are those listed, and there are none by default', () => {
+  expect(readConfig(base).beacon).toBeNull();
+  expect(readConfig({ ...base, ...sandbox }).beacon).toBeNull();
+  const given = { ...base, DRAND_URLS: 'https://a.example/, http://b.example/drand/' };
+  expect(readConfig(given).beacon).toEqual({
+    urls: ['https://a.example', 'http://b.example/drand'],
   });
 });
 

@@ -34,25 +34,41 @@ const count = v.pipe(
 
 const secret = v.pipe(text, v.minLength(16, 'must be set to a secret of at least 16 characters.'));
 
+const beaconKey = v.pipe(
+  text,
+  v.regex(/^[\da-f]{192}$/, 'must be set to a public key of BLS12-381: 192 digits of hex.'),
+);
+
 const headerName = v.pipe(
   text,
   v.regex(/^(?:[a-z][a-z0-9-]*)?$/i, notThis('the name of a header')),
   v.transform((given) => given.toLowerCase() || null),
 );
 
+const isAddress = (given: string) => URL.canParse(given) && /^https?:/.test(given);
+
+const withoutSlash = (given: string) => given.replace(/\/+$/, '');
+
 const url = v.pipe(
   text,
-  v.check(
-    (given) => URL.canParse(given) && /^https?:/.test(given),
-    notThis('an address such as https://site.example.com'),
-  ),
-  v.transform((given) => given.replace(/\/+$/, '')),
+  v.check(isAddress, notThis('an address such as https://site.example.com')),
+  v.transform(withoutSlash),
 );
 
 const list = v.pipe(
   text,
   v.transform((given) => given.split(',').map((one) => one.trim())),
   v.filterItems((one) => one !== ''),
+);
+
+const addresses = v.pipe(
+  list,
+  v.minLength(1, 'must name at least one address.'),
+  v.checkItems(
+    isAddress,
+    ({ input }) => `must be addresses such as https://a.example,https://…, but one is "${input}".`,
+  ),
+  v.mapItems(withoutSlash),
 );
 
 function isOrigin(given: string): boolean {
@@ -175,6 +191,9 @@ export const variables = {
     authorizeUrl: [url, 'IDENTITY_AUTHORIZE_URL', 'the page where people log in'],
     needsNonce: [isNot('off'), 'IDENTITY_NONCE', '`off` takes tokens without a nonce', 'on'],
   },
+  beacon: {
+    urls: [addresses, 'DRAND_URLS', 'mirrors of drand, whose randomness decides own draws'],
+  },
   sandbox: {
     url: [url, 'SANDBOX_URL', 'the sandbox, which plays outside companies'],
     vendorSecret: [secret, 'SANDBOX_VENDOR_SECRET', 'signs launches and wallet calls'],
@@ -186,6 +205,8 @@ export const variables = {
       'SANDBOX_IDENTITY_CHECK_KEY',
       'our key at the company for identity checks',
     ],
+    beaconPublicKey: [beaconKey, 'SANDBOX_BEACON_PUBLIC_KEY', 'checks its public randomness'],
+    resultsSecret: [secret, 'SANDBOX_RESULTS_SECRET', 'signs results of lotteries of others'],
     smsAccountSid: [secret, 'SANDBOX_SMS_ACCOUNT_SID', 'our account for text messages'],
     smsAuthToken: [secret, 'SANDBOX_SMS_AUTH_TOKEN', 'the key of that account'],
     smtpPort: [port, 'SANDBOX_SMTP_PORT', 'its mail server', 'PORT+101'],
@@ -275,6 +296,7 @@ export function readConfig(environment: Environment) {
   const sms = allIf(isSet('SMS_URL'), variables.sms);
   const mail = allIf(isSet('SMTP_URL'), variables.mail);
   const identity = allIf(isSet('IDENTITY_ISSUER'), variables.identity);
+  const beacon = allIf(isSet('DRAND_URLS'), variables.beacon);
   const sandbox = allIf(hasSandbox, variables.sandbox);
   const sandboxHub88 = allIf(hasSandbox && !hub88, variables.sandboxHub88);
   if (mistakes.length > 0) throw new ConfigError([...new Set(mistakes)].join('\n'));
@@ -285,6 +307,7 @@ export function readConfig(environment: Environment) {
     database: databaseAddress === '' ? { dataDir } : { dataDir, url: databaseAddress },
     operators: operatorsOf(keys),
     sandbox,
+    beacon,
     hub88: hub88 ?? (played && sandboxHub88 && { ...sandboxHub88, ...played.hub88 }),
     sms: sms ?? (played && played.sms),
     mail: mail ?? (played && played.mail),

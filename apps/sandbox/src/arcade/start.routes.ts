@@ -90,6 +90,9 @@ function startBody(deps: StartDeps): Html {
 <span>POST /identity-check/v1/checks. A picture below 300 pixels is unreadable; a name that ends in
 Review, Expired, Young, Other, Altered or Differs is decided so, any other is verified.</span>
 </div></li>
+<li><div><strong>Results of lotteries</strong>
+<span>GET /results/north-star/XSMB/20261124. POST /results/control makes a source late, wrong or
+corrected.</span></div></li>
 <li><div><strong>Game vendors</strong>
 <span>POST /api/v1/softswiss/launcher/real and /demo, POST /hub88/operator/generic/v2/game/url;
 ${games.length} games below.</span></div>

@@ -29,6 +29,8 @@ export const testSecrets = {
   gatewayApiKey: 'gateway-key-for-tests',
   chatSecret: 'chat-secret-for-tests',
   identityCheckKey: 'identity-check-key-for-tests',
+  beaconPrivateKey: new Uint8Array(32).fill(1),
+  resultsSecret: 'results-secret-for-tests',
   gatewayWebhookKey: Buffer.from('webhook-key-for-tests'),
   smsAccountSid: 'AC00000000000000000000000000000001',
   smsAuthToken: 'sms-token-for-tests',

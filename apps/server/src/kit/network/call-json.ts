@@ -10,17 +10,23 @@ export type JsonCall = {
 
 /**
  * Why a call failed: no connection, no answer in time, a redirect, a refusal (HTTP 4xx), a fault of
- * the company (5xx), or an invalid answer. `detail` is for the log.
+ * the company (5xx), or an invalid answer. `detail` is for the log; `status` is that of an answer
+ * which is no success.
  */
 export type CallFailure = {
   kind: 'unreachable' | 'timeout' | 'redirected' | 'refused' | 'faulted' | 'unreadable';
   detail: string;
+  status?: number;
 };
 
 export type JsonAnswer = { done: true; value: unknown } | { done: false; failure: CallFailure };
 
 function failed(kind: CallFailure['kind'], detail: string): JsonAnswer {
   return { done: false, failure: { kind, detail } };
+}
+
+function failedWith(status: number, kind: CallFailure['kind'], text: string): JsonAnswer {
+  return { done: false, failure: { kind, detail: `HTTP ${status}${text}`, status } };
 }
 
 /** Reads the text of an answer; null when it is longer than allowed. */
@@ -56,11 +62,11 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
     });
     const text = await readText(response, call.maximumBytes);
     if (response.status >= 300 && response.status < 400) {
-      return failed('redirected', `HTTP ${response.status}`);
+      return failedWith(response.status, 'redirected', '');
     }
     if (!response.ok) {
       const kind = response.status < 500 ? 'refused' : 'faulted';
-      return failed(kind, `HTTP ${response.status} ${text?.slice(0, 200)}`);
+      return failedWith(response.status, kind, ` ${text?.slice(0, 200)}`);
     }
     return text === null ? failed('unreadable', 'the answer is too long') : readJson(text);
   } catch (error) {

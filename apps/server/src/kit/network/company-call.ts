@@ -9,12 +9,20 @@ type CompanyCall = {
   idempotencyKey?: string;
   /** A form, or an object that is sent as JSON. */
   body?: FormData | object;
+  /** How long the answer may be; a longer one is in doubt. */
+  mostBytes?: number;
 };
 
 type Failure = { outcome: 'refused' | 'inDoubt'; reason: string };
 
-/** `body` is the answer's parsed JSON, or null. */
-type Reply = { outcome: 'answered'; status: number; body: unknown };
+/** `body` is the JSON of the answer's `text`, or null. */
+type Reply = {
+  outcome: 'answered';
+  status: number;
+  headers: Headers;
+  text: string;
+  body: unknown;
+};
 
 export type CompanyReply = Reply | Failure;
 
@@ -35,6 +43,19 @@ function readJson(text: string): unknown {
   }
 }
 
+/** The text of an answer, or null when it is longer than allowed. */
+async function readText(response: Response, mostBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const body: AsyncIterable<Uint8Array> | [] = response.body ?? [];
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
 /** A form brings its own type, with the boundary of its parts. */
 function sent(body: FormData | object | undefined) {
   if (body === undefined) return { headers: {} };
@@ -45,7 +66,7 @@ function sent(body: FormData | object | undefined) {
 /** Sends one call; without a complete answer in time the outcome is in doubt. */
 export async function callCompany(
   { url, apiKey, timeoutMs }: CompanyAddress,
-  { method, path, idempotencyKey, body: content }: CompanyCall,
+  { method, path, idempotencyKey, body: content, mostBytes = Infinity }: CompanyCall,
 ): Promise<CompanyReply> {
   const { headers, ...body } = sent(content);
   try {
@@ -60,7 +81,10 @@ export async function callCompany(
       },
       ...body,
     });
-    return { outcome: 'answered', status: response.status, body: readJson(await response.text()) };
+    const text = await readText(response, mostBytes);
+    if (text === null) return { outcome: 'inDoubt', reason: 'the answer is too long' };
+    const { status, headers: answered } = response;
+    return { outcome: 'answered', status, headers: answered, text, body: readJson(text) };
   } catch (error) {
     return { outcome: 'inDoubt', reason: causeOf(error) };
   }

@@ -12,13 +12,14 @@ export type SeenCall = {
 export async function startListeningCompany() {
   const seen: SeenCall[] = [];
   let answer = '';
+  let status = 200;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-      response.end(answer);
+      response.writeHead(status).end(answer);
     });
   });
   await new Promise<void>((resolve) => {
@@ -29,9 +30,10 @@ export async function startListeningCompany() {
     baseUrl: `http://127.0.0.1:${port}/`,
     seen,
     /** Sets the answer and clears the recorded requests. */
-    answerWith: (value: string) => {
+    answerWith: (value: string, newStatus = 200) => {
       seen.length = 0;
       answer = value;
+      status = newStatus;
     },
     close: () => {
       server.closeAllConnections();

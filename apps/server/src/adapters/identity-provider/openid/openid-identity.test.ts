@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, startProgram } from '#kit/testing/child-program.ts';
+import { beaconKeys, resultsSecret } from '#kit/testing/sandbox-program.ts';
 import { identityProviderSuite } from '#ports/suites/identity-provider.suite.ts';
 import { createOpenIdIdentity } from './openid-identity.ts';
 
@@ -23,6 +24,8 @@ identityProviderSuite('the issuer of the sandbox', async () => {
       SANDBOX_GATEWAY_API_KEY: 'gateway-key-for-tests',
       SANDBOX_CHAT_SECRET: 'chat-secret-for-tests',
       SANDBOX_IDENTITY_CHECK_KEY: 'identity-check-key-for-tests',
+      SANDBOX_BEACON_PRIVATE_KEY: beaconKeys.private,
+      SANDBOX_RESULTS_SECRET: resultsSecret,
       SANDBOX_GATEWAY_WEBHOOK_SECRET: `whsec_${Buffer.from('webhook-key-tests').toString('base64')}`,
       SANDBOX_SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
       SANDBOX_SMS_AUTH_TOKEN: 'sms-token',
