@@ -2,6 +2,7 @@ import type { OperatorEndpoint } from './endpoint.ts';
 import { agentCalls } from './operator/agents.ts';
 import { contentCalls } from './operator/content.ts';
 import { gameCalls } from './operator/games.ts';
+import { lotteryCalls } from './operator/lottery.ts';
 import { mallCalls } from './operator/mall.ts';
 import { notificationCalls } from './operator/notifications.ts';
 import { operatorCalls } from './operator/operators.ts';
@@ -39,6 +40,7 @@ export const operatorEndpoints = {
   wallet: walletCalls,
   transfers: transferCalls,
   games: gameCalls,
+  lottery: lotteryCalls,
   agents: agentCalls,
   protection: protectionCalls,
   payments: paymentCalls,

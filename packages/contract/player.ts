@@ -13,6 +13,8 @@ import { contentCalls } from './player/content.ts';
 import { credentialCalls } from './player/credentials.ts';
 import { gameCalls } from './player/games.ts';
 import { identityCalls } from './player/identity.ts';
+import { lotteryDrawCalls } from './player/lottery/draws.ts';
+import { lotteryGameCalls } from './player/lottery/games.ts';
 import { notificationCalls } from './player/notifications.ts';
 import { ownGameCalls } from './player/own-games.ts';
 import { bankCardCalls } from './player/payments/bank-cards.ts';
@@ -64,6 +66,7 @@ export const playerEndpoints = {
   wallet: walletCalls,
   transfers: transferCalls,
   games: { ...gameCalls, ...ownGameCalls },
+  lottery: { ...lotteryGameCalls, ...lotteryDrawCalls },
   reports: { ...reportCalls, ...teamBetCalls },
   agents: {
     ...teamCalls,

@@ -8,6 +8,7 @@ test('Wire transport: only changes of what everyone may see are published to gue
     'status',
     'games',
     'rains',
+    'lottery',
   ]);
 });
 

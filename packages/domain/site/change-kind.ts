@@ -1,5 +1,5 @@
 /** The kinds of changes that are published to open pages, by who may see them: everyone, */
-const publicKinds = ['winners', 'announcements', 'status', 'games', 'rains'] as const;
+const publicKinds = ['winners', 'announcements', 'status', 'games', 'rains', 'lottery'] as const;
 /** and the member whom they concern. */
 const memberKinds = [
   'balance',

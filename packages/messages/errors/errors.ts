@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 import { accountErrors } from './errors-account.ts';
 import { agentErrors } from './errors-agent.ts';
 import { identityErrors } from './errors-identity.ts';
+import { lotteryErrors } from './errors-lottery.ts';
 import { moneyErrors } from './errors-money.ts';
 
 /** Every error as a person reads it; a code without a text does not compile. */
@@ -10,6 +11,7 @@ export const errorMessages = {
   ...accountErrors,
   ...agentErrors,
   ...identityErrors,
+  ...lotteryErrors,
   ...moneyErrors,
   'error.request.network': {
     EN: 'Slow Connection, No Internet',

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 import type { GivenRates } from '@pavilion/domain/agent/given-rates';
 import type { LocalText, WrittenText } from '@pavilion/domain/site/local-text';
+import type { Prizes } from '@pavilion/domain/lottery/play';
 import type { Language } from '@pavilion/domain/site/language';
 
 type AcceptedPromotionTable = {
@@ -612,6 +613,96 @@ type LoginStepTable = {
   sent_by: 'sms' | 'mail';
   user_agent: string;
   expires_at: Date;
+};
+
+type LotteryDayListTable = {
+  game_id: number;
+  day: string;
+  draws: number;
+  hash: Uint8Array;
+  made_at: Date;
+  recorded_at: Date | null;
+};
+
+type LotteryDrawTable = {
+  id: string;
+  game_id: number;
+  numero: string;
+  day: string;
+  station: string | null;
+  is_own: boolean;
+  state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'resettled' | 'void';
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  year_animal: number;
+  is_late: Generated<boolean>;
+  version: Generated<number>;
+  commit: Uint8Array | null;
+  chain_hash: string | null;
+  beacon_round: bigint | null;
+  void_reason: string | null;
+  voided_by: string | null;
+  made_at: Date;
+  drawn_at: Date | null;
+  settled_at: Date | null;
+  voided_at: Date | null;
+};
+
+type LotteryEntryTable = {
+  id: string;
+  draw_id: string;
+  act: 'result' | 'correct' | 'void';
+  state: 'waiting' | 'agreed' | 'differs' | 'withdrawn';
+  win_no: string | null;
+  prizes: Prizes | null;
+  reason: string | null;
+  request_key: string;
+  entered_by: string;
+  entered_at: Date;
+  second_by: string | null;
+  second_at: Date | null;
+  second_key: string | null;
+  second_win_no: string | null;
+  second_prizes: Prizes | null;
+};
+
+type LotteryPauseTable = {
+  id: string;
+  game_id: number;
+  paused_at: Date;
+  paused_by: string;
+  reason: string;
+  resumed_at: Date | null;
+  resumed_by: string | null;
+};
+
+type LotteryReadingTable = {
+  draw_id: string;
+  source: string;
+  is_final: boolean;
+  win_no: string | null;
+  prizes: Prizes;
+  said_at: Date;
+  read_at: Date;
+};
+
+type LotteryResultTable = {
+  draw_id: string;
+  version: number;
+  win_no: string;
+  prizes: Prizes;
+  decided_by: string;
+  reason: string | null;
+  decided_at: Date;
+  seed: Uint8Array | null;
+  signature: Uint8Array | null;
+};
+
+type LotterySeedTable = {
+  draw_id: string;
+  /** Encrypted. */
+  sealed: Uint8Array;
 };
 
 type MallCodeTable = {
@@ -1709,6 +1800,13 @@ export type Tables = {
   line_day: LineDayTable;
   login_record: LoginRecordTable;
   login_step: LoginStepTable;
+  lottery_day_list: LotteryDayListTable;
+  lottery_draw: LotteryDrawTable;
+  lottery_entry: LotteryEntryTable;
+  lottery_pause: LotteryPauseTable;
+  lottery_reading: LotteryReadingTable;
+  lottery_result: LotteryResultTable;
+  lottery_seed: LotterySeedTable;
   mall_code: MallCodeTable;
   mall_code_load: MallCodeLoadTable;
   mall_order: MallOrderTable;

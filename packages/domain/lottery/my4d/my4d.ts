@@ -1,9 +1,9 @@
 import { fraction } from '../fraction.ts';
 import { numberPlay } from '../numbers/number-play.ts';
-import { arePrizesOf } from '../numbers/prizes.ts';
+import { arePrizesOf, type PrizeShape } from '../numbers/prizes.ts';
 import type { Family, PickedPlay, Prizes } from '../play.ts';
 
-const prizeShapes = [
+export const my4dPrizes: readonly PrizeShape[] = [
   { name: 'P1', numbers: 1, digits: 4 },
   { name: 'P2', numbers: 1, digits: 4 },
   { name: 'P3', numbers: 1, digits: 4 },
@@ -22,7 +22,7 @@ const rows = [
 ];
 
 function playOf({ playId, code, pays, ways }: (typeof rows)[number]): PickedPlay<Prizes> {
-  const paying = prizeShapes.slice(0, pays.length);
+  const paying = my4dPrizes.slice(0, pays.length);
   return numberPlay({
     playId,
     code,
@@ -46,6 +46,6 @@ export const my4d: Family<Prizes> = {
   code: 'MY4D',
   plays: rows.map(playOf),
   resultOf: ({ winNo, prizes }) =>
-    arePrizesOf(prizes, prizeShapes) && winNo === winNoOf(prizes) ? prizes : null,
+    arePrizesOf(prizes, my4dPrizes) && winNo === winNoOf(prizes) ? prizes : null,
   winNoOf,
 };

@@ -4,7 +4,7 @@ import { fraction, productOf, type Fraction } from '../fraction.ts';
 const fairSeries = 2000n;
 
 /** The least series that a member can choose, the house's own, and the steps between them. */
-const seriesRange = { least: 1700, most: 1960, step: 2 } as const;
+export const seriesRange = { least: 1700, most: 1960, step: 2 } as const;
 
 const seriesWithoutRate = 1940;
 /** Hundredths of a percent of the rate that raise the series by a step. */

@@ -5,6 +5,7 @@ import {
   outsideDrawOf,
   outsideDrawsBetween,
   outsideDrawsOn,
+  outsideOpeningTime,
   stationsOn,
 } from './outside-schedule.ts';
 import {
@@ -122,6 +123,49 @@ test('a moved day is held on the other day, even of the year before', () => {
   const { schedule } = scheduleOf('THGL');
   expect(isDrawDay(schedule, '2027-01-01')).toBe(false);
   expect(isDrawDay(schedule, '2026-12-30')).toBe(true);
+});
+
+function openingOf(code: Code, numero: string) {
+  const { schedule, offsetAt } = scheduleOf(code);
+  return outsideOpeningTime(schedule, offsetAt, drawOf(code, numero)!);
+}
+
+test.each<[Code, string, string]>([
+  ['XSMB', '20261124', '2026-11-23T18:10:00+07:00'],
+  ['XSMN', '20261128-HCM', '2026-11-27T16:10:00+07:00'],
+  ['XSMN', '20261128-HG', '2026-11-27T16:10:00+07:00'],
+  ['LAOS', '20261130', '2026-11-27T20:00:00+07:00'],
+  ['THGL', '20261201', '2026-11-16T15:20:00+07:00'],
+  ['THGL', '20270117', '2026-12-30T15:20:00+07:00'],
+  ['PH3D', '20261124-1', '2026-11-23T20:00:00+08:00'],
+  ['PH3D', '20261124-2', '2026-11-24T13:45:00+08:00'],
+  ['PH3D', '20261124-3', '2026-11-24T16:45:00+08:00'],
+])('%s %s takes bets from %s on, as the draws before have closed', (code, numero, opens) => {
+  expect(openingOf(code, numero)).toEqual(new Date(opens));
+});
+
+test('a draw that closes before an earlier one of its day opens before it closes', () => {
+  const { offsetAt } = scheduleOf('PH3D');
+  const [early, late] = [
+    { draws: '14:00', closes: '13:45' },
+    { draws: '17:00', closes: '13:00' },
+  ] as const;
+  const schedule = { ...outsideSchedules.PH3D, draws: { kind: 'byHour', hours: [early, late] } };
+  const draw = outsideDrawOf(schedule as ScheduleInZone, offsetAt, '20261124-2')!;
+  const opening = outsideOpeningTime(schedule as ScheduleInZone, offsetAt, draw);
+  expect(opening).toEqual(new Date('2026-11-23T13:45:00+08:00'));
+});
+
+test('the first draw of a schedule that has but one opens a year ahead', () => {
+  const { offsetAt } = scheduleOf('THGL');
+  const schedule: ScheduleInZone = {
+    ...outsideSchedules.THGL,
+    days: { on: 'weekdays', days: [] },
+    moved: [{ from: '2026-12-05', to: '2026-12-07' }],
+  };
+  const draw = outsideDrawOf(schedule, offsetAt, '20261207')!;
+  const opening = outsideOpeningTime(schedule, offsetAt, draw);
+  expect(opening).toEqual(new Date('2025-12-06T15:20:00+07:00'));
 });
 
 test('a day moved onto another draw day is drawn once', () => {

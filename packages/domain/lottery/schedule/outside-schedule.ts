@@ -103,6 +103,28 @@ export function outsideDrawsOn(
   }));
 }
 
+/** Every day of a month or of a week comes again within this. */
+const daysBetweenDraws = 366;
+
+/**
+ * When betting on a draw begins: as it ends on the draws before it, so that stations of one day
+ * open together. The very first draw of a schedule opens a year ahead.
+ */
+export function outsideOpeningTime(
+  schedule: OutsideSchedule,
+  offsetAt: ZoneOffset,
+  draw: OutsideDraw,
+): Date {
+  for (let back = 0; back <= daysBetweenDraws; back += 1) {
+    // Betting ends on the day of the draw, so an earlier day has no later end.
+    const ends = outsideDrawsOn(schedule, offsetAt, dayAfter(draw.day, -back))
+      .filter(({ drawsAt, closesAt }) => drawsAt < draw.drawsAt && closesAt < draw.closesAt)
+      .map(({ closesAt }) => closesAt.getTime());
+    if (ends.length > 0) return new Date(Math.max(...ends));
+  }
+  return new Date(draw.closesAt.getTime() - daysBetweenDraws * dayMs);
+}
+
 /** The draws that take place at `from` or later, and before `until`. */
 export function outsideDrawsBetween(
   schedule: OutsideSchedule,

@@ -7,6 +7,7 @@ import {
   ownDrawsBetween,
   ownDrawTime,
   ownNumero,
+  ownOpeningTime,
   type OwnSchedule,
 } from './own-schedule.ts';
 
@@ -42,6 +43,17 @@ test.each([
   expect(ownDrawTime(schedule, draw)).toEqual(new Date(`2026-11-24T${at}+08:00`));
   expect(ownClosingTime(schedule, draw)).toEqual(new Date(`2026-11-24T${closes}+08:00`));
   expect(ownNumero(schedule, draw)).toBe(numero);
+});
+
+test.each([
+  ['PVSSC1', '20261124-0731', '2026-11-24T12:09:55'],
+  ['PV11X5', '20261124-147', '2026-11-24T12:09:45'],
+  ['PVPK3', '20261124-244', '2026-11-24T12:08:50'],
+  ['PVSSC1', '20261124-0001', '2026-11-23T23:59:55'],
+])('%s %s takes bets from %s on, as the draw before has closed', (code, numero, opens) => {
+  const schedule = schedules[code]!;
+  const opening = ownOpeningTime(schedule, ownDrawOf(schedule, numero)!);
+  expect(opening).toEqual(new Date(`${opens}+08:00`));
 });
 
 test.each([
@@ -124,6 +136,9 @@ test('draws of any schedule follow one another at its interval', () => {
       expect(first - from.getTime()).toBeGreaterThanOrEqual(0);
       expect(first - from.getTime()).toBeLessThan(length);
       expect(times).toEqual([0, 1, 2, 3].map((later) => first + later * length));
+      const opens = draws.map((draw) => ownOpeningTime(schedule, draw));
+      const closes = draws.map((draw) => ownClosingTime(schedule, draw));
+      expect(opens.slice(1)).toEqual(closes.slice(0, -1));
       for (const draw of draws) {
         expect(ownDrawOf(schedule, ownNumero(schedule, draw))).toEqual(draw);
       }

@@ -53,6 +53,11 @@ export function ownClosingTime(schedule: OwnSchedule, draw: OwnDrawKey): Date {
   return new Date(ownDrawTime(schedule, draw).getTime() - schedule.closesBefore * 1000);
 }
 
+/** When betting begins: as it ends on the draw before. */
+export function ownOpeningTime(schedule: OwnSchedule, draw: OwnDrawKey): Date {
+  return new Date(ownClosingTime(schedule, draw).getTime() - schedule.interval * 1000);
+}
+
 /** The draw that takes place at an instant or as the next one after it. */
 function drawFrom(schedule: OwnSchedule, time: Date): OwnDrawKey {
   const local = time.getTime() + schedule.offset * minuteMs;

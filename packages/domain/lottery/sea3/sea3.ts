@@ -1,7 +1,7 @@
 import { fraction, type Fraction } from '../fraction.ts';
 import type { Width } from '../numbers/digits.ts';
 import { numberPlay } from '../numbers/number-play.ts';
-import { arePrizesOf } from '../numbers/prizes.ts';
+import { arePrizesOf, type PrizeShape } from '../numbers/prizes.ts';
 import type { Family, PickedPlay } from '../play.ts';
 import { northPrizes } from '../vietnam/regions.ts';
 
@@ -109,7 +109,7 @@ const playsWithout = (...codes: string[]) =>
 
 const ownFrontAndBack = { front3: [], back3: [] };
 
-const thaiPrizes = [
+export const thaiPrizes: readonly PrizeShape[] = [
   { name: 'front3', numbers: 2, digits: 3 },
   { name: 'back3', numbers: 2, digits: 3 },
   { name: 'back2', numbers: 1, digits: 2 },
@@ -134,7 +134,7 @@ export const laos: Family<Sea3Result> = {
   winNoOf: ({ top }) => top,
 };
 
-const hanoiPrizes = northPrizes.filter(({ name }) => name === 'DB' || name === 'G1');
+export const hanoiPrizes = northPrizes.filter(({ name }) => name === 'DB' || name === 'G1');
 
 /** Follows the north of Vietnam: takes all its prizes, or the two that it looks at. */
 export const hanoi: Family<Sea3Result> = {

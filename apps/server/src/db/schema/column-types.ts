@@ -8,6 +8,7 @@ export type ColumnType = {
 };
 
 const localText = { type: 'LocalText', from: '@pavilion/domain/site/local-text' };
+const prizes = { type: 'Prizes', from: '@pavilion/domain/lottery/play' };
 const writtenText = { type: 'WrittenText', from: '@pavilion/domain/site/local-text' };
 
 /** What the printed `tables.ts` adds to the column types of the database. */
@@ -21,6 +22,11 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'inbox_message.content': writtenText,
   'inbox_message.title': writtenText,
   'inbox_message.sealed': { note: 'Encrypted; null for most letters.' },
+  'lottery_entry.prizes': prizes,
+  'lottery_entry.second_prizes': prizes,
+  'lottery_reading.prizes': prizes,
+  'lottery_result.prizes': prizes,
+  'lottery_seed.sealed': { note: 'Encrypted.' },
   'mall_code.code': { note: 'Encrypted.' },
   'mall_order.address': { note: 'Encrypted; null for what is not sent, and once it was erased.' },
   'mall_order.title': localText,
