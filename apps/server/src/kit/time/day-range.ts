@@ -81,6 +81,11 @@ export function secondAt(moment: Date, timeZone: string): string {
   return inZone(moment, timeZone).toPlainTime().toString({ smallestUnit: 'second' });
 }
 
+/** How many minutes the clocks of a time zone are ahead of UTC at a moment. */
+export function minutesAhead(moment: Date, timeZone: string): number {
+  return inZone(moment, timeZone).offsetNanoseconds / 60_000_000_000;
+}
+
 /** A span of the clock or the calendar. */
 export type Span = { hours: number } | { months: number } | { years: number };
 

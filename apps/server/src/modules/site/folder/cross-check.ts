@@ -8,12 +8,14 @@ import { referralMistakes } from './cross-check-referral.ts';
 import { rewardMistakes } from './cross-check-rewards.ts';
 import { signInMistakes } from './cross-check-sign-in.ts';
 import { vipMistakes } from './cross-check-vip.ts';
+import { lotteryMistakes } from './lottery/cross-check-lotteries.ts';
+import { lotteryNameMistakes } from './lottery/cross-check-lottery-names.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
 
 /** Finds mistakes that show only when entries, or files, are compared with each other. */
-export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
+export function crossCheck(files: SiteFiles, now: Date): readonly SiteMistake[] {
   return [
     ...repeats(files),
     ...languageMistakes(files),
@@ -32,6 +34,8 @@ export function crossCheck(files: SiteFiles): readonly SiteMistake[] {
     ...referralMistakes(files),
     ...missionMistakes(files),
     ...giveBackMistakes(files),
+    ...lotteryMistakes(files, now),
+    ...lotteryNameMistakes(files),
     ...redirectMistakes(files),
   ];
 }
@@ -55,6 +59,9 @@ const uniqueKeys = [
   ['vendors', 'categories', 'gameType'],
   ['games', 'games', 'gameId'],
   ['games', 'games', 'nodeId'],
+  ['lotteries', 'lotteries', 'gameId'],
+  ['lotteries', 'lotteries', 'code'],
+  ['lotteries', 'stations', 'code'],
   ['hotMatches', 'teams', 'id'],
   ['hotMatches', 'matches', 'id'],
   ['redirects', 'redirects', 'from'],

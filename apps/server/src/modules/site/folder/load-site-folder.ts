@@ -19,7 +19,7 @@ export function loadSiteFolder(
   const mistakes = [
     ...Object.values(files).flatMap((file) => file.mistakes),
     ...strayFiles(folder, files),
-    ...crossCheck(files),
+    ...crossCheck(files, now),
   ];
   if (mistakes.length > 0) throw new SiteFolderError(folder, mistakes);
   return deepFreeze(siteOf(valuesOf(files)));
@@ -72,6 +72,8 @@ function siteOf(values: SiteValues): Site {
     vendors: vendors.vendors,
     gameCategories: vendors.categories,
     games: values.games.games,
+    lotteries: values.lotteries,
+    lotteryNames: values.lotteryNames.families,
     teams: values.hotMatches.teams,
     hotMatches: values.hotMatches.matches,
     liveModels: values.liveModels.models,

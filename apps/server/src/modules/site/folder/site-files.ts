@@ -15,6 +15,7 @@ import { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
 import { languagesSchema } from './schemas/languages.schema.ts';
 import { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import { liveModelsSchema } from './schemas/live-models.schema.ts';
+import { lotteriesSchema, lotteryNamesSchema } from './schemas/lotteries.schema.ts';
 import { pagesSchema } from './schemas/pages.schema.ts';
 import { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import { policySchema } from './schemas/policy.schema.ts';
@@ -78,6 +79,8 @@ export function checkSiteFiles(folder: string, now: Date, readFile: ReadFile) {
     paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),
     vendors: check('vendors.yaml', vendorsSchema(fields)),
     games: check('games.yaml', gamesSchema(fields)),
+    lotteries: check('lotteries.yaml', lotteriesSchema(fields)),
+    lotteryNames: check('lottery-names.yaml', lotteryNamesSchema(fields)),
     hotMatches: check('hot-matches.yaml', hotMatchesSchema(fields)),
     liveModels: check('live-models.yaml', liveModelsSchema(fields)),
     redirects: check('redirects.yaml', redirectsSchema),

@@ -11,6 +11,7 @@ import type { hotMatchesSchema } from './schemas/hot-matches.schema.ts';
 import type { languagesSchema } from './schemas/languages.schema.ts';
 import type { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import type { liveModelsSchema } from './schemas/live-models.schema.ts';
+import type { lotteriesSchema, lotteryNamesSchema } from './schemas/lotteries.schema.ts';
 import type { pagesSchema } from './schemas/pages.schema.ts';
 import type { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import type { policySchema } from './schemas/policy.schema.ts';
@@ -66,6 +67,9 @@ export type WithdrawBank = Checked<typeof paymentChannelsSchema>['withdrawBanks'
 export type Vendor = Checked<typeof vendorsSchema>['vendors'][number];
 export type GameCategory = Checked<typeof vendorsSchema>['categories'][number];
 export type SiteGame = Checked<typeof gamesSchema>['games'][number];
+export type LotteryRules = Checked<typeof lotteriesSchema>;
+export type LotteryRow = LotteryRules['lotteries'][number];
+export type LotteryNames = Checked<typeof lotteryNamesSchema>['families'];
 export type Team = Checked<typeof hotMatchesSchema>['teams'][number];
 export type HotMatchTemplate = Checked<typeof hotMatchesSchema>['matches'][number];
 export type LiveModel = Checked<typeof liveModelsSchema>['models'][number];
@@ -110,6 +114,9 @@ export type Site = {
   /** The game-entry menu: categories in server order, each with its vendors in order. */
   readonly gameCategories: readonly GameCategory[];
   readonly games: readonly SiteGame[];
+  /** Its lotteries with their draws, limits and places. */
+  readonly lotteries: LotteryRules;
+  readonly lotteryNames: LotteryNames;
   readonly teams: readonly Team[];
   readonly hotMatches: readonly HotMatchTemplate[];
   readonly liveModels: readonly LiveModel[];

@@ -1,4 +1,6 @@
 import { agentMistakes } from './agent-mistakes.ts';
+import { lotteryDrawMistakes } from './lottery-draw-mistakes.ts';
+import { lotteryMistakes } from './lottery-mistakes.ts';
 import { mallMistakes } from './mall-mistakes.ts';
 import { markerMistakes } from './marker-mistakes.ts';
 import { missionMistakes } from './mission-mistakes.ts';
@@ -20,6 +22,8 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...referralMistakes,
   ...rainMistakes,
   ...missionMistakes,
+  ...lotteryMistakes,
+  ...lotteryDrawMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { countryCode, dialingCode, httpsAddress, languageCode, list, text } from './fields.ts';
+import {
+  countryCode,
+  dialingCode,
+  httpsAddress,
+  languageCode,
+  list,
+  text,
+  timeZone,
+} from './fields.ts';
 import type { Fields } from './site-fields.ts';
 
 const currencySchema = v.strictObject({
@@ -15,7 +23,7 @@ export const brandSchema = ({ localText }: Fields) =>
     merchantCode: v.pipe(text, v.regex(/^[A-Z0-9]{3,20}$/u, 'a code of 3 to 20 capital letters')),
     country: countryCode,
     /** IANA name; days of reports, promotions and matches begin at its midnight. */
-    timeZone: v.pipe(text, v.check(isTimeZone, 'a time zone name such as Asia/Manila')),
+    timeZone,
     currency: currencySchema,
     trialCurrency: currencySchema,
     dialingCode,
@@ -35,7 +43,3 @@ export const brandSchema = ({ localText }: Fields) =>
       responsibleGaming: localText,
     }),
   });
-
-function isTimeZone(name: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(name);
-}

@@ -124,6 +124,17 @@ export const timeOfDay = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'a time as HH:mm from 00:00 to 23:59'),
 );
 
+/** A name of IANA, older ones included, such as Asia/Saigon. */
+export const timeZone = v.pipe(text, v.check(isTimeZone, 'a time zone name such as Asia/Manila'));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const unitMs = { min: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 } as const;
 
 const span = (words: string, units: string, bounds: string, leastMs: number, mostMs: number) =>
