@@ -7,12 +7,14 @@ import { createDatabaseFileStore } from './adapters/file-store/database/database
 import { createSandboxIdentityCheck } from './adapters/identity-check/sandbox/sandbox-check.ts';
 import { createOpenIdIdentity } from './adapters/identity-provider/openid/openid-identity.ts';
 import { createSandboxChat } from './adapters/live-chat/sandbox/sandbox-chat.ts';
+import { createSandboxResults } from './adapters/lottery-results/sandbox/sandbox-results.ts';
 import { createSmtpMail } from './adapters/mail-sender/smtp/smtp-mail.ts';
 import { createSandboxGateway } from './adapters/payment-gateway/sandbox/sandbox-gateway.ts';
 import { createWebPush } from './adapters/push-sender/web-push/web-push.ts';
 import { createTwilioSms } from './adapters/sms-sender/twilio-shape/twilio-sms.ts';
 import { closeUnserved } from './app/close-unserved.ts';
 import { gameConnections } from './app/games/game-connections.ts';
+import { randomnessBeacon } from './app/games/randomness-beacon.ts';
 import { findTroubles } from './app/health/find-troubles.ts';
 import { addHealthRoutes } from './app/health/health.routes.ts';
 import { createLiveStreams, type LiveStreams } from './app/live/live-streams.ts';
@@ -50,6 +52,7 @@ import { createOperatorKeys } from './modules/operators/operator-keys.ts';
 import { readPictureManifest } from './modules/site/picture-manifest.ts';
 import { siteWarnings } from './modules/site/site-warnings.ts';
 import { loadSite, videoOrigins, type Site } from './modules/site/site.ts';
+import type { ResultSources } from './ports/lottery-results.ts';
 
 const checkIntervalMs = 5 * 60_000;
 
@@ -75,6 +78,14 @@ function identityCompany({ sandbox }: Config) {
 
 function liveChat({ sandbox }: Config) {
   return sandbox && createSandboxChat({ url: sandbox.url, secret: sandbox.chatSecret });
+}
+
+/** By the names of the site folder; only the sandbox reports results so far. */
+function resultSources({ sandbox }: Config): ResultSources {
+  if (!sandbox) return {};
+  const { url, resultsSecret: secret } = sandbox;
+  const named = (source: string) => createSandboxResults({ url, secret, source });
+  return { 'north-star': named('north-star'), 'south-star': named('south-star') };
 }
 
 /** Kinds of changes that make the rendered pages out of date. */
@@ -217,6 +228,9 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     connections: gameConnections(config, site.brand),
     gateway: paymentGateway(config),
     identityCompany: identityCompany(config),
+    beacon: randomnessBeacon(config, logger),
+    resultSources: resultSources(config),
+    production: config.production,
     files: createDatabaseFileStore(db),
     pushSender: createWebPush({ subject: config.publicUrl, clock: systemClock }),
     isPushEndpoint: pushEndpoints(config.sandbox),

@@ -31,9 +31,11 @@ import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import type { IdentityCheckCompany } from '#ports/identity-check.ts';
 import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { LiveChat } from '#ports/live-chat.ts';
+import type { ResultSources } from '#ports/lottery-results.ts';
 import type { MailSender } from '#ports/mail-sender.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
 import type { PushSender } from '#ports/push-sender.ts';
+import type { RandomnessBeacon } from '#ports/randomness-beacon.ts';
 import type { SmsSender } from '#ports/sms-sender.ts';
 import { numberRule, peopleOfSite } from './people/people-of-site.ts';
 import { createPeople, type PeopleDependencies } from './people/people.ts';
@@ -61,6 +63,11 @@ export type ModuleDependencies = {
   identityCompany: IdentityCheckCompany | null;
   /** Null when no company for live chat is configured. */
   chat: LiveChat | null;
+  /** Null when no public randomness is configured. */
+  beacon: RandomnessBeacon | null;
+  /** Sources of the results of lotteries that somebody else draws, by name. */
+  resultSources: ResultSources;
+  production: boolean;
   passwordAlgorithm?: PeopleDependencies['passwordAlgorithm'];
   clock: Clock;
   logger: Logger;
@@ -122,6 +129,9 @@ export function createBase(deps: ModuleDependencies) {
   const { engine, db, signals, site, clock, logger } = deps;
   const { currency, trialCurrency } = site.brand;
   const events = createEvents<ModuleEvents>();
+  events.subscribe({
+    sessionEnded: ({ memberId }) => signals.publish({ kind: 'session', memberId }),
+  });
   const { publish } = events;
   const wallet = createWallet({ engine, db, currency, trialCurrency, signals });
   const pictures = createPictures({ db, files: deps.files, clock, logger });

@@ -2,6 +2,7 @@ import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { createAgents, type Agents } from '#modules/agents/agents.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
 import { createGames } from '#modules/games/games.ts';
+import { createLottery } from '#modules/lottery/lottery.ts';
 import { createOperators } from '#modules/operators/operators.ts';
 import { createClosingPayments } from '#modules/payments/closing-payments.ts';
 import { findPaymentActs } from '#modules/payments/payment-acts.store.ts';
@@ -99,6 +100,26 @@ function createBonusOf(deps: ModuleDependencies, { wallet, content: { offers } }
   return createBonus({ db, wallet, site, offers, currency, clock, logger, signals });
 }
 
+/** Creates the module of lotteries and their draws. */
+function createLotteryOf(deps: ModuleDependencies, agents: Agents, operators: Operators) {
+  const { db, signals, site, clock, logger, production, beacon } = deps;
+  return createLottery({
+    db,
+    signals,
+    site,
+    clock,
+    logger,
+    production,
+    beacon,
+    currency: site.brand.currency,
+    sources: deps.resultSources,
+    seedBox: createSecretBox(deps.keysSecret, 'lottery'),
+    recordAudit: operators.auditLog.record,
+    ratesOn: agents.ratesOn,
+  });
+}
+
+type Operators = ReturnType<typeof createOperators>;
 type Bonus = ReturnType<typeof createBonusOf>;
 
 /** The promotions whose bonus a member cannot have again: with a deposit, or as a reward. */
@@ -213,7 +234,7 @@ function createMoney(
 
 /** Creates all modules in the order of their dependencies and joins them into one server. */
 export function createModules(deps: ModuleDependencies) {
-  const { db, signals, site, clock, logger } = deps;
+  const { db, site, clock, logger } = deps;
   const base = createBase(deps);
   const { events, wallet, pictures, notifications, people, siteModule } = base;
   const operators = createOperators({ db, clock, logger });
@@ -226,6 +247,7 @@ export function createModules(deps: ModuleDependencies) {
   const above = { bonus, usedOffers, agents, writeInboxMessage, bringHome: transfers.bringHome };
   const money = createMoney(deps, base, above);
   const rewards = createRewardsOf(deps, base, bonus, agents);
+  const lottery = createLotteryOf(deps, agents, operators);
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();
@@ -256,12 +278,10 @@ export function createModules(deps: ModuleDependencies) {
       bonus,
       ...money,
       rewards,
+      lottery,
     },
     events,
   );
-  events.subscribe({
-    sessionEnded: ({ memberId }) => signals.publish({ kind: 'session', memberId }),
-  });
   return {
     ...joined,
     agents,
@@ -281,6 +301,7 @@ export function createModules(deps: ModuleDependencies) {
       await base.ownLimits.prepare();
       await reports.prepare(countedGames(site), site.agents.validBet);
       await rewards.prepare();
+      lottery.prepare();
     },
     textsLeft: notifications.textsLeft,
   };

@@ -22,7 +22,7 @@ const checkedAtOnce = 1000;
 const findingsMost = 100;
 
 const secretField =
-  /password|token|secret|captcha|key$|accountnumber|codes?$|^number$|^birthday$|^expireson$/i;
+  /password|token|secret|captcha|key$|accountnumber|codes?$|^number$|^birthday$|^expireson$|^winno$|^prizes$/i;
 const mask = '***';
 const longestSummary = 2000;
 

@@ -1,0 +1,58 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
+
+export type Executor = Database | DatabaseTransaction;
+
+export type DrawRow = Selectable<Tables['lottery_draw']>;
+export type ResultRow = Selectable<Tables['lottery_result']>;
+
+export async function findDraw(db: Executor, id: string): Promise<DrawRow | null> {
+  const row = await db
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findDrawOfNumero(
+  db: Executor,
+  gameId: number,
+  numero: string,
+): Promise<DrawRow | null> {
+  const query = db.selectFrom('lottery_draw').selectAll().where('game_id', '=', gameId);
+  return (await query.where('numero', '=', numero).executeTakeFirst()) ?? null;
+}
+
+/** Locks a draw for a change; orders that hold it `for share` are over then. */
+export async function lockDraw(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<DrawRow | null> {
+  const query = transaction.selectFrom('lottery_draw').selectAll().where('id', '=', id);
+  return (await query.forUpdate().executeTakeFirst()) ?? null;
+}
+
+export async function writeDraw(
+  transaction: DatabaseTransaction,
+  id: string,
+  change: Updateable<Tables['lottery_draw']>,
+): Promise<DrawRow> {
+  const query = transaction.updateTable('lottery_draw').set(change).where('id', '=', id);
+  return query.returningAll().executeTakeFirstOrThrow();
+}
+
+/** Adds a version of a result; none is ever changed. */
+export async function insertResult(
+  transaction: DatabaseTransaction,
+  row: Insertable<Tables['lottery_result']>,
+): Promise<void> {
+  await transaction.insertInto('lottery_result').values(row).execute();
+}
+
+/** All versions of the results of draws, the first one first. */
+export function listResults(db: Executor, drawIds: readonly string[]): Promise<ResultRow[]> {
+  const query = db.selectFrom('lottery_result').selectAll().where('draw_id', 'in', drawIds);
+  return query.orderBy('draw_id').orderBy('version').execute();
+}

@@ -1,0 +1,23 @@
+import type { OutsideLottery } from '../lotteries.ts';
+import type { LotteryDeps } from '../lottery-deps.ts';
+
+type Deps = Pick<LotteryDeps, 'site' | 'lotteries'>;
+
+/** A lottery of the site folder, also one that is off. */
+export type FolderLottery = LotteryDeps['site']['lotteries']['lotteries'][number];
+
+/** Null for one that is in the site folder no more. */
+export function folderLottery({ site }: Pick<Deps, 'site'>, gameId: number): FolderLottery | null {
+  return site.lotteries.lotteries.find((row) => row.gameId === gameId) ?? null;
+}
+
+/** The lotteries that take the results of this one, also those that are off. */
+export function copiesOf({ site }: Pick<Deps, 'site'>, code: string): FolderLottery[] {
+  return site.lotteries.lotteries.filter(({ outside }) => outside?.copies === code);
+}
+
+/** The lottery of an outside draw; null where it is off, so that no source is asked. */
+export function outsideLottery({ lotteries }: Deps, gameId: number): OutsideLottery | null {
+  const lottery = lotteries.find(gameId);
+  return lottery?.kind === 'outside' ? lottery : null;
+}
