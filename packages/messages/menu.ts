@@ -59,7 +59,6 @@ export const menuMessages = {
     EN: 'This page is not available yet.',
     TY: 'Hindi pa available ang page na ito.',
   },
-  'coming.home': { EN: 'Back to home', TY: 'Bumalik sa home' },
   'restricted.title': { EN: 'Not available in your region', TY: 'Hindi available sa region mo' },
   'restricted.text': {
     EN: 'Local rules do not allow us to offer this site in your region.',

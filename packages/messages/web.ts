@@ -15,6 +15,7 @@ import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
 import { joiningMessages } from './joining.ts';
+import { lotteryMessages } from './lottery/draws.ts';
 import { menuMessages } from './menu.ts';
 import { promotionsMessages } from './promotions.ts';
 import { exclusionMessages } from './protection/exclusion.ts';
@@ -45,6 +46,7 @@ export const webMessages = {
   ...menuMessages,
   ...downloadMessages,
   ...gamesMessages,
+  ...lotteryMessages,
   ...sessionMessages,
   ...accountMessages,
   ...securityMessages,

@@ -30,7 +30,7 @@ export type Screen = Omit<ScreenRow, keyof Usual | 'title' | 'heading' | 'closed
     id: ScreenId;
     title: { [Id in ScreenId]: TitleOf<Id> }[ScreenId];
     /** The h1; null where the content of the screen has a heading of its own. */
-    heading: Screen['title'] | `category.${CategoryCode}` | 'coming.title' | HeadingOf;
+    heading: Screen['title'] | `category.${CategoryCode}` | HeadingOf;
     category?: CategoryCode;
     closed?: Given<Rows[ScreenId], 'closed'>;
   };
@@ -39,9 +39,9 @@ type HeadingOf = Given<Rows[ScreenId], 'heading'>;
 function completed(id: ScreenId): Screen {
   const row: ScreenRow = screenRows[id];
   const title = row.title ?? `title.${id}`;
-  const { category, coming } = row;
-  const own = category !== undefined || coming === true;
-  const heading = coming ? 'coming.title' : category !== undefined && `category.${category}`;
+  const { category } = row;
+  const own = category !== undefined;
+  const heading = own && `category.${category}`;
   return {
     ...usual,
     ...(own && { layout: 'own', skeleton: 'games' }),

@@ -21,6 +21,15 @@ export type PlayQuery = {
   from?: string;
 };
 
+type LotteryQuery = {
+  prizeMode?: string;
+  playType?: string;
+  gameCode?: string;
+  view?: 'draws' | 'fair';
+  /** A draw of the lottery. */
+  numero?: string;
+};
+
 const path = Object.fromEntries(
   Object.entries(screenRows).map(([id, row]) => [id, row.path]),
 ) as Record<ScreenId, string>;
@@ -36,8 +45,8 @@ export const paths = {
   login: (query: { next?: string } = {}) => withQuery(path.login, query),
   /** With the code of who invites. */
   register: (query: { code?: string } = {}) => withQuery(path.register, query),
-  lottery: (query: { prizeMode?: string; playType?: string } = {}) =>
-    withQuery(path.lottery, query),
+  /** Without a lottery, at all of them. */
+  lottery: (query: LotteryQuery = {}) => withQuery(path.lottery, query),
   gameList: ({ gameType, vendor }: { gameType?: GameType; vendor?: string } = {}) =>
     withQuery(path.gameList, { gameType: gameType ?? defaultGameType, vassalage: vendor }),
   play: ({ nodeId, gameId, vendor, trialPlay, matchId, from }: PlayQuery & { nodeId: number }) =>

@@ -47,8 +47,6 @@ export type ScreenRow = {
   inSitemap?: true;
   /** Shown to a member in a time-out or self-exclusion; every other screen leads to `exclusion`. */
   whileExcluded?: true;
-  /** Not built yet; the screen says so. */
-  coming?: true;
 };
 
 /** Screens such as the log-in, which fill the page. */
@@ -320,7 +318,13 @@ export const screenRows = {
   pvp: { ...searched, path: '/m/pvp', category: 'PVP' },
   fish: { ...searched, path: '/m/fish', category: 'FISH', inSitemap: true },
   jlSlot: { path: '/m/jl-slot', for: 'everyone', title: 'title.jl', category: 'JL' },
-  lottery: { path: '/m/lottery', for: 'everyone', header: 'hidden', coming: true },
+  lottery: {
+    path: '/m/lottery',
+    for: 'everyone',
+    header: 'hidden',
+    layout: 'own',
+    skeleton: 'games',
+  },
   gameCenter: {
     path: '/m/gameCenter',
     for: 'everyone',

@@ -38,7 +38,7 @@ const icons = [
 const firstStyles = /assets\/first-[\w-]+\.css$/;
 
 /** Screens and the less used languages are cached when they are first opened; the rest at once. */
-const openedLater = /^(?!ComingScreen$|HomeScreen$)\w+Screen$|^(?!(?:en|ty)$)[a-z]{2}$/;
+const openedLater = /^(?!HomeScreen$)\w+Screen$|^(?!(?:en|ty)$)[a-z]{2}$/;
 
 function collect(bundle: Bundle, file: string, found: Set<string>): void {
   const chunk = bundle[file];

@@ -3,6 +3,7 @@ import type { PageRequest } from '@pavilion/contract/page';
 import { webMessages } from '@pavilion/messages/web';
 import { homeBoot } from './app/boot/home-boot.fixture.ts';
 import { fillTemplate, prepareLanguages, render } from './entry-server.tsx';
+import { lotteries } from './features/lottery/lottery-answers.fixture.ts';
 import type { Boot } from './kit/boot.ts';
 
 // After a drawing no call is sent: the tests that follow in this process get modules of their own.
@@ -162,4 +163,15 @@ describe('other pages', () => {
     expect(words?.['shell.logIn']).toBe('Log in');
     expect(words?.['tab.home']).toBe('Home');
   });
+});
+
+it('draws the names of lotteries, and leaves their times to the browser', async () => {
+  const answer: PageRequest['answer'] = async (area, name) => {
+    if (area !== 'lottery' || name !== 'listLotteries') throw new Error('refused');
+    return lotteries;
+  };
+  const { html } = await draw('/m/lottery', { answer });
+  expect(html).toContain('>Minute Five</a>');
+  expect(html).toContain('href="/m/lottery?gameCode=PVSSC1&amp;view=draws"');
+  expect(html).not.toMatch(/aria-busy|role="timer"/);
 });

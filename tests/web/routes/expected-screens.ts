@@ -79,6 +79,11 @@ export const otherAddresses: Readonly<Record<string, Screen>> = {
   '/m/activityDetail?id=gone': { h1: words('title.promotion'), for: 'everyone' },
   '/m/noticeDetail?id=gone': { h1: words('title.notices'), for: 'everyone' },
   '/m/gameList': { h1: words('category.SPORTS'), for: 'everyone' },
+  '/m/lottery?gameCode=PVSSC1&view=draws': {
+    h1: { EN: 'Minute Five', TY: 'Minute Five' },
+    for: 'everyone',
+  },
+  '/m/lottery?gameCode=GONE&view=draws': { h1: words('title.lottery'), for: 'everyone' },
   '/m/play/1x': { h1: words('title.play'), for: 'session' },
   '/m/nowhere': leadsHome,
   '/m/Login': leadsHome,

@@ -57,9 +57,11 @@ function Admitted({ screen, children }: { screen: Screen; children: ReactNode })
 /** The screen, or a sentence while the site has switched its function off. */
 function Content({ screen }: { screen: Screen }) {
   const text = useText();
-  const { Component } = codeOf(screen.id);
   const flags = useSettings()?.whitelabel ?? {};
-  const { flag, closed } = screen;
+  const { id, flag, closed } = screen;
+  // The home is drawn by a frame of its own.
+  if (id === 'home') return null;
+  const { Component } = codeOf(id);
   if (closed !== undefined && flag !== undefined && flags[flag] === false) {
     return (
       <Titled screen={screen}>

@@ -1,9 +1,6 @@
 import { lazyComponent, type LazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { findScreen } from '@pavilion/screens/find-screen';
-import type { ScreenId, screenRows } from '@pavilion/screens/screens';
-
-type Rows = typeof screenRows;
-type Coming = { [Id in ScreenId]: Rows[Id] extends { coming: true } ? Id : never }[ScreenId];
+import type { ScreenId } from '@pavilion/screens/screens';
 
 const category = lazyComponent(
   'CategoryScreen',
@@ -17,10 +14,9 @@ const contract = lazyComponent(
   'ContractScreen',
   () => import('#features/agent/ContractScreen.tsx'),
 );
-const coming = lazyComponent('ComingScreen', () => import('./ComingScreen.tsx'));
 
-/** The code of each built screen; the home is part of the first load. */
-const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyComponent<object>>> = {
+/** The code of each screen; the home is part of the first load. */
+const screenCode: Readonly<Record<Exclude<ScreenId, 'home'>, LazyComponent<object>>> = {
   login: lazyComponent('LoginScreen', () => import('#features/session/LoginScreen.tsx')),
   register: lazyComponent('RegisterScreen', () => import('#features/session/RegisterScreen.tsx')),
   forget: lazyComponent('ForgetScreen', () => import('#features/session/ForgetScreen.tsx')),
@@ -170,6 +166,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
     'AgentCooperationScreen',
     () => import('#features/agent/AgentCooperationScreen.tsx'),
   ),
+  lottery: lazyComponent('LotteryScreen', () => import('#features/lottery/LotteryScreen.tsx')),
   redRain: lazyComponent('RedRainScreen', () => import('#features/rain/RedRainScreen.tsx')),
   downlineTransfer: lazyComponent(
     'DownlineTransferScreen',
@@ -184,9 +181,9 @@ const screenCode: Readonly<Record<Exclude<ScreenId, Coming | 'home'>, LazyCompon
   play: lazyComponent('PlayScreen', () => import('#features/games/PlayScreen.tsx')),
 };
 
-/** The code of a screen, or of the notice that it is not built yet. */
-export function codeOf(id: ScreenId): LazyComponent<object> {
-  return id in screenCode ? screenCode[id as keyof typeof screenCode] : coming;
+/** The code of a screen other than the home. */
+export function codeOf(id: Exclude<ScreenId, 'home'>): LazyComponent<object> {
+  return screenCode[id];
 }
 
 /** The code of the screen at a path; null for the home, and where there is no screen. */

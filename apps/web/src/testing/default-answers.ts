@@ -3,6 +3,7 @@ import { noContract } from '#features/agent/contract-answers.fixture.ts';
 import { noLinks } from '#features/agent/link-answers.fixture.ts';
 import { ownRates, rebateSettings } from '#features/agent/rate-answers.fixture.ts';
 import { teamKpi, teamOverview } from '#features/agent/team-answers.fixture.ts';
+import { noLotteries } from '#features/lottery/lottery-answers.fixture.ts';
 import { noRain } from '#features/rain/rain-answers.fixture.ts';
 import { noReferrals } from '#features/referrals/referral-answers.fixture.ts';
 import { noMall } from '#features/rewards/mall-answers.fixture.ts';
@@ -328,6 +329,7 @@ export const defaultAnswers: Answers = {
     listContracts: emptyPage,
     listSettlements: noTeam.settlements,
   },
+  lottery: noLotteries,
   notifications: { countUnreadInbox: 0 },
   rewards: {
     listRewards: { ...emptyPage, claimable: 0, endingSoon: 0 },

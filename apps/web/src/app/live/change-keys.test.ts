@@ -57,6 +57,7 @@ test.each([
     ],
   ],
   ['rains', [['own', 'rain', 'shown']]],
+  ['lottery', [['lottery']]],
   ['rain', [['own', 'rain', 'results']]],
   ['session', []],
 ] as const)('after a change of kind %s the page reads %j', (kind, keys) => {

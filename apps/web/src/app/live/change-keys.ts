@@ -21,6 +21,8 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
   games: [['games']],
   // A rain is planned or called off, begins or ends.
   rains: [[ownData, 'rain', 'shown']],
+  // A result came from outside, was put right or is late, or a draw does not count.
+  lottery: [['lottery']],
   balance: [walletKeys.wallet, walletKeys.transactions],
   unread: [ownNotices, [ownData, 'inbox']],
   // A session that ends closes the stream; nothing is left to refetch.

@@ -1,7 +1,10 @@
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import { findScreen } from '@pavilion/screens/find-screen';
+import { paths } from '@pavilion/screens/paths';
+import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
+import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { useHotGames } from './catalogue.queries.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -12,6 +15,7 @@ import { GameRow } from './GameGrid.tsx';
 import { HotMatches } from './HotMatches.tsx';
 import { rowLines } from './row-lines.ts';
 import styles from './catalogue/GameBrowser.module.css';
+import linkStyles from './catalogue/MoreLink.module.css';
 
 /** Section 2: the LIVE page shows hot live games above its list. */
 function HotLive() {
@@ -38,17 +42,30 @@ function HotCenter() {
   );
 }
 
+/** Leads from the categories of lotteries to their draws. */
+function DrawsLink() {
+  const text = useText();
+  return (
+    <Link className={linkStyles.more} href={paths.lottery()}>
+      {text('lottery.link')}
+      <Icon turns shape={chevronRight} size={14} />
+    </Link>
+  );
+}
+
 /** The page of the category that the path names. */
 export function CategoryScreen() {
   const text = useText();
   const [path] = useLocation();
   const searching = (useGameSearch() ?? '') !== '';
   const category = findScreen(path)?.category ?? 'RNG';
+  const isOfLotteries = category === 'LOTT' || category === 'ELOTT';
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{text(`category.${category}`)}</h1>
       {category === 'LIVE' && !searching && <HotLive />}
       {category === 'SPORTS' && !searching && <HotMatches />}
+      {isOfLotteries && !searching && <DrawsLink />}
       {category === 'HOT' ? <HotCenter /> : <CategoryBrowser key={category} gameType={category} />}
     </div>
   );

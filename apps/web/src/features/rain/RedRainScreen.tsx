@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { drawnPauseMs } from '#kit/clock/drawn-pause.ts';
+import { useServerTime } from '#kit/clock/server-time.ts';
 import { useText } from '#kit/text.ts';
 import { useHydrated } from '@pavilion/client/state/hydrated.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -8,9 +10,7 @@ import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { LastRain } from './after/LastRain.tsx';
 import { BeforeRain, RainSkeleton } from './before/BeforeRain.tsx';
-import { drawnPauseMs } from './clock/pause.ts';
 import { describedRains, nameOf, rainAt, rainNamed, type RainNow } from './clock/phase.ts';
-import { useServerTime } from './clock/server-time.ts';
 import { FallingRain } from './falling/FallingRain.tsx';
 import { aheadOf, useRain, useReadRains, type ShownRain } from './rain.queries.ts';
 import styles from './before/Before.module.css';

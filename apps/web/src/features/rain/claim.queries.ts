@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#kit/api.ts';
+import { drawnPauseMs } from '#kit/clock/drawn-pause.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { drawnPauseMs } from './clock/pause.ts';
 
 type Calls = PlayerEndpoints['rewards'];
 

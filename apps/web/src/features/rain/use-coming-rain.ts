@@ -1,5 +1,5 @@
+import { useServerTime } from '#kit/clock/server-time.ts';
 import { allRains, nameOf, rainAt, rainNamed, secondsUntil } from './clock/phase.ts';
-import { useServerTime } from './clock/server-time.ts';
 import { aheadOf, type useRain } from './rain.queries.ts';
 
 /** A rain is near from so long before it begins until it ends. */

@@ -1,8 +1,8 @@
+import { useServerTime } from '#kit/clock/server-time.ts';
 import { useText } from '#kit/text.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import { languageTags } from '@pavilion/domain/site/language';
 import { secondsUntil } from '../clock/phase.ts';
-import { useServerTime } from '../clock/server-time.ts';
 import styles from './Before.module.css';
 
 const units = [

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
+import { useServerTime } from '#kit/clock/server-time.ts';
 import { useText } from '#kit/text.ts';
 import { useWaveResult, type OwnClaim } from '../claim.queries.ts';
-import { useServerTime } from '../clock/server-time.ts';
 import styles from './Falling.module.css';
 
 const sparks = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

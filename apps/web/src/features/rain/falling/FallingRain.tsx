@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useRefusal } from '#features/site/visitor.ts';
+import { useServerTime } from '#kit/clock/server-time.ts';
 import { prefersReducedMotion } from '#kit/device.ts';
 import { useText } from '#kit/text.ts';
 import { waveAt } from '@pavilion/domain/reward/rain';
@@ -10,7 +11,6 @@ import { circleCheck } from '@pavilion/ui/icons/form-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { Rules } from '../before/Rules.tsx';
 import { TakePart } from '../before/TakePart.tsx';
-import { useServerTime } from '../clock/server-time.ts';
 import type { PlannedRain, ShownRain } from '../rain.queries.ts';
 import { timesOf, useCatching } from './catching.ts';
 import { ClaimResult } from './ClaimResult.tsx';

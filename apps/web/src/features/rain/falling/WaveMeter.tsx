@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
+import { useServerTime } from '#kit/clock/server-time.ts';
 import { useText } from '#kit/text.ts';
 import { endOfWave, type RainTimes } from '@pavilion/domain/reward/rain';
-import { useServerTime } from '../clock/server-time.ts';
 import styles from './Falling.module.css';
 
 type WaveProps = { times: RainTimes; wave: number; aheadMs: number };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { drawnPauseMs } from '#kit/clock/drawn-pause.ts';
 import { CallError } from '@pavilion/contract/client';
 import { endOfWave, waveAt } from '@pavilion/domain/reward/rain';
 import { useClaimRain, type OwnClaim } from '../claim.queries.ts';
-import { drawnPauseMs } from '../clock/pause.ts';
 import { useReadRains, type PlannedRain, type ShownRain } from '../rain.queries.ts';
 
 /** How many of the latest claims are followed: a wave may end before the one before is drawn. */

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { aheadMsOf, askAgainMs, closesAtMs, nextReadMs, numeroBefore } from './closing.ts';
+import { nearAgainMs, nearOf } from './near.ts';
+import { openedAgainMs, openedList } from './opened.ts';
+
+const asked = { askedAtMs: 1000, cameAtMs: 1400, pauseMs: 500 };
+
+describe('the clock of the server', () => {
+  test('half of the round trip is subtracted from what remains', () => {
+    expect(closesAtMs(asked, 10_000)).toBe(11_200);
+  });
+
+  test('how far it is ahead follows from a draw that closes before it is drawn', () => {
+    const drawsAt = new Date(75_000).toISOString();
+    // The server said at 1.2 s of the device that 20 s remain until its second 70.
+    expect(aheadMsOf(asked, { drawsAt, lockTime: 5, remainTime: 20_000 })).toBe(48_800);
+  });
+});
+
+test.each([
+  ['20261124-0731', '20261124-0730'],
+  ['20261124-100', '20261124-099'],
+  ['20261124-2', '20261124-1'],
+  ['20261124-0001', null],
+  ['20261124-VT', null],
+  ['20261124', null],
+])('the draw before %s is %s', (numero, before) => {
+  expect(numeroBefore(numero)).toBe(before);
+});
+
+test.each([
+  ['is due later: then', 5000, 1000, 5000],
+  ['is due: two seconds later', 1000, 1000, 3000],
+  ['is late: after half of the time that it is late', 1000, 41_000, 61_000],
+  ['is very late: after a minute', 0, 1_000_000, 1_060_000],
+])('what %s', (_, dueAtMs, cameAtMs, next) => {
+  expect(nextReadMs(dueAtMs, cameAtMs)).toBe(next);
+});
+
+test('the page asks at the soonest instant after its pause, and not in the same second', () => {
+  expect(askAgainMs([9000, 5000], 700, 1000)).toBe(4700);
+  expect(askAgainMs([5000], 0, 60_000)).toBe(1000);
+  expect(askAgainMs([], 700, 1000)).toBe(false);
+});
+
+describe('open draws', () => {
+  const open = {
+    gameId: 1001,
+    gameCode: 'PVSSC1',
+    numero: '20261124-0731',
+    remainTime: 30_000,
+    lastNumero: '20261124-0730',
+    lastWinNo: '27705',
+  };
+
+  test('are asked for again as the first one closes', () => {
+    const later = { ...open, gameId: 1002, remainTime: 60_000 };
+    const list = openedList([later, open], asked, undefined);
+    expect(list.list.map((one) => one.closesAtMs)).toEqual([61_200, 31_200]);
+    expect(openedAgainMs(list, 1400, 1400)).toBe(31_200 - 1400 + 500);
+  });
+
+  test('are asked for sooner while the result before is out, less often the longer it is', () => {
+    const waits = { ...open, lastNumero: '20261124-0729' };
+    const first = openedList([waits], asked, undefined);
+    expect(first.list[0]?.awaitedSinceMs).toBe(1400);
+    expect(openedAgainMs(first, 1400, 1400)).toBe(2500);
+    const later = { ...asked, askedAtMs: 21_400, cameAtMs: 21_400 };
+    const second = openedList([waits], later, first);
+    expect(second.list[0]?.awaitedSinceMs).toBe(1400);
+    expect(openedAgainMs(second, 21_400, 21_400)).toBe(10_500);
+    const next = { ...waits, numero: '20261124-0732' };
+    expect(openedList([next], later, first).list[0]?.awaitedSinceMs).toBe(21_400);
+  });
+
+  test('are not asked for by a lottery that has none', () => {
+    const none = { ...open, numero: null, remainTime: 0 };
+    const list = openedList([none], asked, undefined);
+    expect(list.list[0]).toMatchObject({ closesAtMs: null, awaitedSinceMs: null });
+    expect(openedAgainMs(list, 1400, 1400)).toBe(false);
+  });
+});
+
+describe('where a lottery stands', () => {
+  const draw = {
+    gameId: 1001,
+    numero: '20261124-0731',
+    remainTime: 30_000,
+    lockTime: 5,
+    isSale: true,
+    drawsAt: new Date(36_200).toISOString(),
+    commit: null,
+    beaconRound: null,
+  };
+  const answer = {
+    previousNumero: {
+      numero: '20261124-0730',
+      winNo: null,
+      state: 'closed' as const,
+      late: false,
+      drawsAt: new Date(4000).toISOString(),
+    },
+    currentNumero: draw,
+    nextNumero: null,
+    paused: false,
+    stations: [],
+  };
+
+  test('is asked for at the time of the draw whose result is waited for', () => {
+    const near = nearOf(answer, asked);
+    expect(near).toMatchObject({ closesAtMs: 31_200, awaitedAtMs: 4000 });
+    expect(nearAgainMs(near, 1400, 1400)).toBe(4000 - 1400 + 500);
+  });
+
+  test.each(['drawn', 'settled', 'void'] as const)(
+    'is not asked for a draw that is %s',
+    (state) => {
+      const near = nearOf(
+        { ...answer, previousNumero: { ...answer.previousNumero, state } },
+        asked,
+      );
+      expect(near.awaitedAtMs).toBeNull();
+      expect(nearAgainMs(near, 1400, 1400)).toBe(31_200 - 1400 + 500);
+    },
+  );
+});
