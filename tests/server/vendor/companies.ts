@@ -1,6 +1,7 @@
 import { createHmac, verify } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createBeacon, type Beacon } from './beacon.ts';
 import { hub88Round, softswissRound, type ReportedRound } from './reported-rounds.ts';
 
 /** What the site sent to the vendor when a member opened a game. */
@@ -19,6 +20,8 @@ type PaymentBody = { reference: string; amount: string; currency: string };
 export type Companies = {
   url: string;
   launches: readonly Launch[];
+  /** Public randomness for the draws of lotteries. */
+  beacon: Beacon;
   /** Sets how the vendors answer inquiries about a round from now on. */
   reportRound: (roundId: string, reported: ReportedRound) => void;
   /** References of the payments made; a repeated order is the same payment. */
@@ -45,11 +48,16 @@ function isSignedBy(operatorKey: string, request: IncomingMessage, body: Buffer)
   return verify('sha256', body, { key, format: 'der', type: 'spki' }, given);
 }
 
-/** The game vendors and the payment company that the site calls, on one port of this process. */
+/**
+ * The game vendors, the payment company and the public randomness that the site calls, on one port
+ * of this process.
+ */
 export async function startCompanies(
   vendorSecret: string,
   operatorKey: string,
+  beaconKey: string,
 ): Promise<Companies> {
+  const beacon = createBeacon(beaconKey);
   const launches: Launch[] = [];
   const payments = new Map<string, PaymentBody>();
   const rounds = new Map<string, ReportedRound>();
@@ -122,6 +130,9 @@ export async function startCompanies(
     } else if (pathname === '/api/v1/softswiss/rounds/state') answerInquiry(body, response);
     else if (pathname === '/hub88/operator/generic/v2/transactions/list') {
       answerInquiryAtHub88(body, response);
+    } else if (pathname.startsWith('/beacon/')) {
+      const { status, body: round } = beacon.answer(pathname);
+      answer(response, status, round);
     } else if (isPayment && request.method === 'POST') createPayment(body, response);
     else if (isPayment) showPayment(pathname.split('/').at(-1) ?? '', response);
     else answer(response, 404, { code: 'not_found' });
@@ -137,6 +148,7 @@ export async function startCompanies(
   return {
     url: `http://127.0.0.1:${port}`,
     launches,
+    beacon,
     reportRound: (roundId, reported) => void rounds.set(roundId, reported),
     payments: () => [...payments.values()].map(({ reference }) => reference),
     hang: (hangs) => {

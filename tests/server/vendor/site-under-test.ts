@@ -79,6 +79,7 @@ export async function openSite(wanted: WantedSite): Promise<SiteUnderTest> {
   const companies = await startCompanies(
     secrets.SANDBOX_VENDOR_SECRET,
     secrets.SANDBOX_HUB88_OPERATOR_PUBLIC_KEY,
+    secrets.SANDBOX_BEACON_PRIVATE_KEY,
   );
   const database =
     typeof wanted.database === 'string'
