@@ -80,9 +80,9 @@ function liveChat({ sandbox }: Config) {
   return sandbox && createSandboxChat({ url: sandbox.url, secret: sandbox.chatSecret });
 }
 
-/** By the names of the site folder; only the sandbox reports results so far. */
-function resultSources({ sandbox }: Config): ResultSources {
-  if (!sandbox) return {};
+/** By the names of the site folder; only the sandbox reports results so far, and makes them up. */
+function resultSources({ sandbox, production }: Config): ResultSources {
+  if (!sandbox || production) return {};
   const { url, resultsSecret: secret } = sandbox;
   const named = (source: string) => createSandboxResults({ url, secret, source });
   return { 'north-star': named('north-star'), 'south-star': named('south-star') };

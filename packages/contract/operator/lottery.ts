@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { drawStates } from '@pavilion/domain/lottery/state/draw-state';
 import { endpoint } from '../endpoint.ts';
 import {
   described,
@@ -22,8 +21,7 @@ import {
   words,
   yesNo,
 } from '../fields.ts';
-
-const gameId = described(queryNumber(1, 999_999), 'The number of the lottery.');
+import { drawState as state, gameId } from '../player/lottery/lottery-fields.ts';
 
 const givenPrizes = described(
   v.record(v.string(), v.array(v.string())),
@@ -90,12 +88,6 @@ const resumeLottery = endpoint({
   response: lottery,
   errors: ['lottery.game.not.found'],
 });
-
-const state = described(
-  v.picklist(drawStates),
-  'scheduled: betting has not begun; closed: it has ended; drawn: the result is known; settled: ' +
-    'all orders are paid; resettled: so after a correction; void: it does not count.',
-);
 
 const act = described(
   v.picklist(['result', 'correct', 'void']),
@@ -205,7 +197,7 @@ const enterResult = endpoint({
   path: '/operator/lottery/draws/{drawId}/result',
   summary: 'Type the result of an outside draw; it counts once a source or another person agrees',
   input: v.object(typed),
-  errors: [...drawErrors, 'lottery.result.invalid', 'lottery.result.differs'],
+  errors: [...drawErrors, 'lottery.result.invalid'],
 });
 
 const confirmResult = endpoint({

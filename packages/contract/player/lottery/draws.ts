@@ -66,7 +66,10 @@ const getNear = endpoint({
       ),
       'The last draw on which betting has ended; null before the first.',
     ),
-    currentNumero: described(v.nullable(comingNumero), 'The draw that is open, null for none.'),
+    currentNumero: described(
+      v.nullable(comingNumero),
+      'The draw that is open; null where none is, or it is void.',
+    ),
     nextNumero: described(v.nullable(comingNumero), 'The one after it.'),
     paused: yesNo('Whether the lottery takes no orders now; its draws go on.'),
     stations: describedList('The stations of the day of the open draw, the main one first.', {
@@ -108,6 +111,7 @@ const earlier = describedList('What was said before a correction, the first one 
 const draw = sharedObject('LotteryDraw', 'A draw on which betting has ended.', {
   numero,
   station: described(v.nullable(v.string()), 'The code of its station, null for all others.'),
+  stationName: described(v.nullable(v.string()), 'The name of its station, null for all others.'),
   winNo: described(v.nullable(v.string()), 'The result; null while it is waited for.'),
   prizes: described(
     v.optional(prizes),
@@ -125,13 +129,18 @@ const draw = sharedObject('LotteryDraw', 'A draw on which betting has ended.', {
   earlier,
 });
 
+const onlyStation = described(
+  v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{1,10}$/))),
+  'Only draws of this station; those of all stations where it is left out.',
+);
+
 const listDrawResults = endpoint({
   method: 'GET',
   path: '/lgw/draw/{gameId}',
   summary: 'Draws of a lottery with their results, the latest first',
   access: 'anyone',
   sends: 'query',
-  input: v.object({ gameId, station, ...lotteryPage }),
+  input: v.object({ gameId, station: onlyStation, ...lotteryPage }),
   response: lotteryPageOf(draw),
   errors: ['lottery.game.not.found'],
 });
@@ -144,7 +153,7 @@ const listDrawResultsByCode = endpoint({
   sends: 'query',
   input: v.object({
     gameCode: described(v.pipe(v.string(), v.maxLength(20)), 'The code of the lottery.'),
-    station,
+    station: onlyStation,
     ...lotteryPage,
   }),
   response: lotteryPageOf(draw),

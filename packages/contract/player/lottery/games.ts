@@ -83,6 +83,11 @@ const openNumero = sharedObject('LotteryOpenNumero', 'What a lottery takes bets 
   remainTime: number('Milliseconds until betting on it ends; 0 where none is open.'),
   lastNumero: described(v.nullable(v.string()), 'The last draw with a result; null before one.'),
   lastWinNo: described(v.nullable(v.string()), 'Its result.'),
+  awaitedIn: described(
+    v.nullable(v.number()),
+    'Milliseconds of the server until the draw on which betting ended last takes place, below 0 ' +
+      'from then on; null unless its result is waited for.',
+  ),
 });
 
 const listPopular = endpoint({

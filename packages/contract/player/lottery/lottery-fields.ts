@@ -35,8 +35,9 @@ export function lotteryPageOf<Item extends v.GenericSchema>(item: Item) {
 
 export const drawState = described(
   v.picklist(drawStates),
-  'scheduled: betting has not begun; closed: it has ended; drawn: the result is known; settled: ' +
-    'all orders are paid; resettled: so after a correction; void: it does not count.',
+  'scheduled: betting has not begun; open: it takes bets; closed: betting has ended; drawn: the ' +
+    'result is known; settled: all orders are paid; resettled: so after a correction; void: it ' +
+    'does not count.',
 );
 
 export const prizes = described(

@@ -8,7 +8,7 @@ import {
   type DrawActor,
   type DrawEvent,
 } from '@pavilion/domain/lottery/state/draw-state';
-import { insertResult, writeDraw, type DrawRow } from './draw.store.ts';
+import { insertResult, withdrawWaiting, writeDraw, type DrawRow } from './draw.store.ts';
 import type { LotteryDeps } from './lottery-deps.ts';
 
 type Deps = Pick<LotteryDeps, 'clock' | 'signals'>;
@@ -105,6 +105,7 @@ export async function setVoid(
 ): Promise<DrawRow> {
   const change = { void_reason: reason, voided_by: voidedBy, voided_at: deps.clock() };
   const moved = await moveDraw(transaction, draw, { event: 'void', by, change });
+  await withdrawWaiting(transaction, draw.id);
   await tellAll(deps, transaction);
   return moved;
 }

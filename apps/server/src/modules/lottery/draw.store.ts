@@ -51,6 +51,15 @@ export async function insertResult(
   await transaction.insertInto('lottery_result').values(row).execute();
 }
 
+/** Takes back what waits for a second operator on a draw. */
+export async function withdrawWaiting(
+  transaction: DatabaseTransaction,
+  drawId: string,
+): Promise<void> {
+  const query = transaction.updateTable('lottery_entry').set({ state: 'withdrawn' });
+  await query.where('draw_id', '=', drawId).where('state', '=', 'waiting').execute();
+}
+
 /** All versions of the results of draws, the first one first. */
 export function listResults(db: Executor, drawIds: readonly string[]): Promise<ResultRow[]> {
   const query = db.selectFrom('lottery_result').selectAll().where('draw_id', 'in', drawIds);

@@ -23,7 +23,7 @@ export function randomnessBeaconSuite(
     beforeAll(async () => {
       harness = await open();
     });
-    afterAll(() => harness.close());
+    afterAll(() => harness?.close());
 
     /** The first round at a time that is so far from now. */
     const roundIn = (ms: number) =>

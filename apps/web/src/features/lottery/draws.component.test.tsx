@@ -31,6 +31,10 @@ function shows(draws: Draw[], near = () => nearAnswer()): void {
   });
 }
 
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
+}
+
 /** Hits and gaps of balls 0 to 11, then of big, small, odd and even. */
 const hot = [10, 9, 15, 8, 10, 11, 9, 10, 9, 9, 0, 0, 48, 52, 53, 47];
 const gap = [3, 31, 0, 7, 2, 4, 9, 11, 1, 5, 100, 100, 1, 0, 2, 0];
@@ -51,11 +55,12 @@ for (const [language, theme] of usualLooks) {
   test(`the open draw, results and what is counted of them, in ${language}`, async () => {
     shows([drawOf('20261124-0730')]);
     site.answers({ lottery: { getHotGap: { hot: { FIRST: hot }, gap: { FIRST: gap } } } });
+    stopTheClock();
     await mountScreen(ofMinute, { language, theme });
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Minute Five' }))
       .toBeVisible();
-    await expect.element(main.getByRole('timer')).toHaveTextContent(/^0:(30|29)$/);
+    await expect.element(main.getByRole('timer')).toHaveTextContent('0:30');
     await expect.element(row('20261124-0730').getByRole('list')).toHaveTextContent('27705');
     await expect
       .element(row('20261124-0730').getByRole('link', { name: say.fair }))
@@ -142,26 +147,36 @@ test.each([320, 480])('the prizes of Vietnam fit on a screen of %d px', async (w
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('a station shows its own draws, and the first one those of the main stations', async () => {
-  const stations = [
-    { station: 'TN', name: 'Tây Ninh', numero: '20261124-TN' },
-    { station: 'AG', name: 'An Giang', numero: '20261124-AG' },
-  ];
-  site.answers({
-    lottery: {
-      listLotteries: lotteries,
-      getNear: nearAnswer(30, { stations }),
-      listDrawResults: ({ station }) => pageOfDraws([drawOf(`20261123-${station ?? 'main'}`)]),
-      getHotGap: noHotGap,
-    },
-  });
+const tuesday = [
+  { station: 'TN', name: 'Tây Ninh', numero: '20261124-TN' },
+  { station: 'AG', name: 'An Giang', numero: '20261124-AG' },
+];
+
+test('a station shows its open draw, and draws of all stations are listed by name', async () => {
+  const ofStation = drawOf('20261123-DT', { station: 'DT', stationName: 'Đồng Tháp' });
+  shows([ofStation, drawOf('20261123-HCM')], () => nearAnswer(30, { stations: tuesday }));
   await mountScreen(ofSouth);
-  await expect.element(row('20261123-main')).toBeVisible();
+  await expect.element(row('20261123-DT')).toHaveTextContent('Đồng Tháp · Draw 20261123-DT');
+  await expect.element(row('20261123-HCM')).toBeVisible();
   await main.getByRole('tab', { name: 'An Giang' }).click();
-  await expect.element(row('20261123-AG')).toBeVisible();
   await expect.poll(() => site.calls('lottery', 'getNear').at(-1)?.input.station).toBe('AG');
   await main.getByRole('tab', { name: 'Tây Ninh' }).click();
-  await expect.element(row('20261123-main')).toBeVisible();
+  await expect.poll(() => site.calls('lottery', 'getNear').at(-1)?.input).toEqual({ gameId: 2003 });
+});
+
+test('a station that the next day has not is left', async () => {
+  stopTheClock();
+  shows([drawOf('20261123-HCM')], () => nearAnswer(30, { stations: tuesday }));
+  await mountScreen(ofSouth);
+  await main.getByRole('tab', { name: 'An Giang' }).click();
+  await expect.poll(() => site.calls('lottery', 'getNear').at(-1)?.input.station).toBe('AG');
+  const stations = [
+    { station: 'BTR', name: 'Bến Tre', numero: '20261125-BTR' },
+    { station: 'VT', name: 'Vũng Tàu', numero: '20261125-VT' },
+  ];
+  shows([drawOf('20261123-HCM')], () => nearAnswer(30, { stations }));
+  vi.advanceTimersByTime(34_000);
+  await expect.element(main.getByRole('tab', { name: 'Bến Tre', selected: true })).toBeVisible();
 });
 
 test('more draws come by a button, each once', async () => {
@@ -183,7 +198,7 @@ test('more draws come by a button, each once', async () => {
 });
 
 test('when its time comes the result is asked for, and stands in the list', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
+  stopTheClock();
   shows([drawOf('20261124-0730')]);
   await mountScreen(ofMinute);
   await expect.element(main.getByRole('timer')).toHaveTextContent('0:30');

@@ -47,6 +47,7 @@ export const openNumero = (
   remainTime: seconds * secondMs,
   lastNumero: last?.[0] ?? null,
   lastWinNo: last?.[1] ?? null,
+  awaitedIn: null,
 });
 
 const coming = (gameId: number, numero: string, closesIn: number) => ({
@@ -81,6 +82,7 @@ export function nearAnswer(closesIn = 30, given: Partial<NearAnswer> = {}): Near
 export const drawOf = (numero: string, given: Partial<Draw> = {}): Draw => ({
   numero,
   station: null,
+  stationName: null,
   winNo: '27705',
   state: 'settled',
   version: 1,

@@ -11,8 +11,9 @@ import { useLanguage } from '@pavilion/client/language/language.ts';
 import { readAgain } from '@pavilion/client/queries/read-again.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { lastAskedMs } from './clock/closing.ts';
 import { nearAgainMs, nearOf } from './clock/near.ts';
-import { openedAgainMs, openedList, type OpenedList } from './clock/opened.ts';
+import { openedAgainMs, openedList } from './clock/opened.ts';
 
 type Calls = PlayerEndpoints['lottery'];
 
@@ -63,39 +64,36 @@ async function timed<Answer>(call: () => Promise<Answer>) {
 
 /** Fetches what lotteries take bets on, again when a draw closes or a result is due. */
 export function useOpened(holder: Holder) {
-  const queries = useQueryClient();
-  const queryKey = [lotteryKey, 'opened', holder];
   const call = holder === 'own' ? api.lottery.listOpened : api.lottery.listOutsideOpened;
   return useQuery({
-    queryKey,
+    queryKey: [lotteryKey, 'opened', holder],
     queryFn: async ({ signal }) => {
       const { answer, asked } = await timed(() => call({}, signal));
-      return openedList(answer, asked, queries.getQueryData<OpenedList>(queryKey));
+      return openedList(answer, asked);
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      data !== undefined && openedAgainMs(data, dataUpdatedAt, Date.now()),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && openedAgainMs(state.data, lastAskedMs(state), Date.now()),
   });
 }
 
-type OfDraws = { gameId: number; station: string | undefined };
-const stationOf = (station: string | undefined) => (station === undefined ? {} : { station });
+type OfStation = { gameId: number; station: string | undefined };
 
 /** Fetches the open draw of a lottery, again when it closes and when a result is due. */
-export function useNear({ gameId, station }: OfDraws) {
+export function useNear({ gameId, station }: OfStation) {
   return useQuery({
     queryKey: [lotteryKey, 'near', gameId, station],
     queryFn: async ({ signal }) => {
-      const input = { gameId, ...stationOf(station) };
+      const input = { gameId, ...(station !== undefined && { station }) };
       const { answer, asked } = await timed(() => api.lottery.getNear(input, signal));
       return nearOf(answer, asked);
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      data !== undefined && nearAgainMs(data, dataUpdatedAt, Date.now()),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && nearAgainMs(state.data, lastAskedMs(state), Date.now()),
   });
 }
 
@@ -105,12 +103,12 @@ function drawsOf(pages: readonly { list: Draw[] }[]): Draw[] {
   return [...draws.values()];
 }
 
-/** Fetches the draws of a lottery, 25 a page, the latest first. */
-export function useDraws({ gameId, station }: OfDraws) {
+/** Fetches the draws of a lottery, of all its stations, 25 a page, the latest first. */
+export function useDraws(gameId: number) {
   return useInfiniteQuery({
-    queryKey: [...drawsKey(gameId), 'draws', station],
+    queryKey: [...drawsKey(gameId), 'draws'],
     queryFn: ({ pageParam: page, signal }) =>
-      api.lottery.listDrawResults({ gameId, page, size: pageSize, ...stationOf(station) }, signal),
+      api.lottery.listDrawResults({ gameId, page, size: pageSize }, signal),
     initialPageParam: 0,
     // Pages are asked for from 0 and answered from 1.
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum : null),

@@ -44,6 +44,7 @@ export function createClockCheck({ deps, beacon, rounds, live }: Parts) {
 
   function forgetOld(): void {
     const now = clock().getTime();
+    attempts.prune();
     for (const [id, until] of checked) {
       if (until < now) {
         checked.delete(id);

@@ -115,8 +115,8 @@ export function createDrawing(parts: Parts) {
     done: (id: string, draw: DrawRow | null) => void,
     signal?: AbortSignal,
   ): Promise<{ lacksRounds: boolean }> {
-    const now = clock();
-    const due = draws.filter((draw) => isDue(beacon, draw, now) && !attempts.isHeld(draw.id));
+    attempts.prune();
+    const due = draws.filter((draw) => isDue(beacon, draw, clock()) && !attempts.isHeld(draw.id));
     const answers = await rounds.readAll(roundsOf(parts, due));
     for (const draw of due) {
       if (signal?.aborted === true) break;

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { everyEngine, testDatabases } from '#db/testing/test-database.ts';
 import { minuteMs } from '#kit/time/milliseconds.ts';
+import { createLotteries } from '../lotteries.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { listPauses } from '../pause.store.ts';
-import { openDraws, type OpenDraws } from './draws.fixture.ts';
+import { countQueries, openDraws, type OpenDraws } from './draws.fixture.ts';
 
 let site: OpenDraws;
 afterEach(() => site.close());
@@ -287,28 +288,38 @@ describe.each(testDatabases())('own draws that do not go on, on $name', (databas
   test('between the times of draws the database is asked for nothing', async () => {
     site = await openDraws(database);
     const { db } = site;
-    let asked = 0;
-    const deps = {
-      get db() {
-        asked++;
-        return db;
-      },
-    };
-    const engine = site.process(
-      Object.defineProperties({}, Object.getOwnPropertyDescriptors(deps)),
-    );
+    const { counted, queries } = countQueries(db);
+    const engine = site.process({ db: counted });
     await engine.run();
     await engine.run();
-    asked = 0;
+    queries.made = 0;
     for (let times = 0; times < 8; times++) {
       site.pass(250);
       await engine.run();
     }
-    expect(asked).toBe(0);
+    expect(queries.made).toBe(0);
+    site.pass(30_000);
+    await engine.run();
+    expect(queries.made).toBeGreaterThan(0);
   });
 });
 
 describe.each(testDatabases())('outside draws, on $name', (database) => {
+  test('open ones of a lottery that was switched off close, and no others open', async () => {
+    site = await openDraws(database, { only: ['LAOS'] });
+    await site.process().run();
+    await site.process().run();
+    expect(await stateOf('20261125', 3002)).toBe('open');
+    const rows = site.deps.site.lotteries.lotteries.map((row) => ({ ...row, on: false }));
+    const lotteries = createLotteries({ ...site.deps, site: { lotteries: { lotteries: rows } } });
+    site.at('21:00:00', '2026-11-25');
+    const engine = site.process({ lotteries });
+    await engine.run();
+    await engine.run();
+    expect(await stateOf('20261125', 3002)).toBe('closed');
+    expect(await stateOf('20261127', 3002)).toBe('scheduled');
+  });
+
   test('they open, close and become late, and those with a result are settled', async () => {
     site = await openDraws(database, { only: ['XSMN'] });
     const engine = site.process();

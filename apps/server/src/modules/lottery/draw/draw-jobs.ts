@@ -26,8 +26,14 @@ function createHours(deps: LotteryDeps, live: LiveDraws, attempts: Attempts) {
     return state === 'drawn' ? settleDraw(deps, id) : followHours(deps, id);
   }
 
+  /** A lottery that is off opens no more draws. */
+  const isOff = ({ state, game_id: gameId }: DrawRow): boolean =>
+    state === 'scheduled' && lotteries.find(gameId) === null;
+
   const isDue = (draw: DrawRow): boolean =>
-    (draw.state === 'drawn' || dueHourStep(draw, clock()) !== null) && !attempts.isHeld(draw.id);
+    (draw.state === 'drawn' || dueHourStep(draw, clock()) !== null) &&
+    !isOff(draw) &&
+    !attempts.isHeld(draw.id);
 
   return async (signal: AbortSignal): Promise<void> => {
     await live.read();

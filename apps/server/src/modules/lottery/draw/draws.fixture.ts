@@ -108,6 +108,22 @@ function createRows(
   return { drawOf, allDraws, results, place };
 }
 
+/** Counts the statements and transactions that are begun through a database. */
+export function countQueries(db: LotteryDeps['db']) {
+  const queries = { made: 0 };
+  const counted = new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        queries.made += 1;
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+  return { counted, queries };
+}
+
 /** Lotteries with their engine, on a clock that the test sets. */
 export async function openDraws(database: TestDatabase, choices: Choices = {}) {
   const { only = ['PVSSC1'], every = 600, change = (rows) => rows, ...rest } = choices;

@@ -8,6 +8,7 @@ import type { DrawRow } from '../draw.store.ts';
 const unfinished = ['scheduled', 'open', 'closed', 'drawn'] as const;
 
 type Span = {
+  /** Of own lotteries that are on, and of all that somebody else draws. */
   gameIds: readonly number[];
   /** What comes before this time is read now. */
   until: Date;

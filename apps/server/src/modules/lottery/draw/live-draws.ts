@@ -27,6 +27,9 @@ export const hasPassed = (ms: number, since: number, now: number): boolean =>
 export function createLiveDraws({ db, clock, lotteries, signals }: Deps) {
   const known = new Map<string, DrawRow>();
   const gameIds = lotteries.all.map(({ gameId }) => gameId);
+  // Open draws of a lottery that was switched off close too, so that operators can end them.
+  const left = lotteries.leftOut.map(({ row }) => row).filter(({ outside }) => outside);
+  const followed = [...gameIds, ...left.map(({ gameId }) => gameId)];
   let readAt = -Infinity;
   let isStale = true;
   let startedAt: number | null = null;
@@ -52,8 +55,8 @@ export function createLiveDraws({ db, clock, lotteries, signals }: Deps) {
       if (!hasPassed(isStale ? readAgainMs : readEveryMs, readAt, now)) return;
       readAt = now;
       isStale = false;
-      const span = { gameIds, until: new Date(now + aheadMs), liveFrom: liveFrom() };
-      const rows = gameIds.length === 0 ? [] : await listLive(db, span, limit);
+      const span = { gameIds: followed, until: new Date(now + aheadMs), liveFrom: liveFrom() };
+      const rows = followed.length === 0 ? [] : await listLive(db, span, limit);
       known.clear();
       for (const row of rows) known.set(row.id, row);
     },

@@ -49,17 +49,23 @@ function newDraw(deps: Deps, planned: PlannedDraw): NewDraw {
   };
 }
 
+/** The draws of a lottery that are still to come, and when the last of them takes place. */
+type Existing = { numeros: Set<string>; lastMs: number };
+
 /** Reads what the database has; names rows that have not opened and that no schedule has. */
 async function readExisting(
   { db, logger, lotteries }: Deps,
   now: Date,
-): Promise<Map<number, Set<string>>> {
-  const found = new Map<number, Set<string>>();
+): Promise<Map<number, Existing>> {
+  const found = new Map<number, Existing>();
   const strange: string[] = [];
   const gameIds = lotteries.all.map(({ gameId }) => gameId);
   for (const { gameId, numero, opensAt, drawsAt } of await listComing(db, gameIds, now)) {
     const lottery = lotteries.require(gameId);
-    found.set(gameId, (found.get(gameId) ?? new Set()).add(numero));
+    const there: Existing = found.get(gameId) ?? { numeros: new Set(), lastMs: 0 };
+    there.numeros.add(numero);
+    there.lastMs = Math.max(there.lastMs, drawsAt.getTime());
+    found.set(gameId, there);
     const isPlanned = plannedTime(lottery, numero)?.getTime() === drawsAt.getTime();
     if (opensAt > now && !isPlanned) strange.push(`${lottery.code} ${numero}`);
   }
@@ -127,17 +133,19 @@ export function createDrawMaker(deps: Deps) {
   /** By lottery: all draws before that time have rows. */
   const reached = new Map<number, number>();
   const attempts = createAttempts(clock);
-  let existing: Map<number, Set<string>> | null = null;
+  let existing: Map<number, Existing> | null = null;
 
   const needsRows = (lottery: Lottery, now: Date): boolean =>
     (reached.get(lottery.gameId) ?? 0) < neededUntil(lottery, now);
 
   function missingOf(lottery: Lottery, now: Date): PlannedDraw[] {
     const { gameId } = lottery;
-    const from = new Date(reached.get(gameId) ?? now.getTime());
-    const span = { from, until: new Date(madeUntil(lottery, now)), now };
     const known = existing?.get(gameId);
-    return plannedDraws(lottery, span).filter(({ numero }) => known?.has(numero) !== true);
+    // Where the hours of an own lottery were changed, the rows that are there come first.
+    const last = lottery.kind === 'own' ? (known?.lastMs ?? 0) : 0;
+    const from = new Date(reached.get(gameId) ?? Math.max(now.getTime(), last + 1));
+    const span = { from, until: new Date(madeUntil(lottery, now)), now };
+    return plannedDraws(lottery, span).filter(({ numero }) => known?.numeros.has(numero) !== true);
   }
 
   return {
@@ -153,7 +161,10 @@ export function createDrawMaker(deps: Deps) {
       const made = await rows.makeAll(missing, signal);
       for (const lottery of short) {
         if (made?.failed.has(lottery)) attempts.waitAfterFailure(lottery.code);
-        else if (made !== null) reached.set(lottery.gameId, madeUntil(lottery, now));
+        else if (made !== null) {
+          attempts.forget(lottery.code);
+          reached.set(lottery.gameId, madeUntil(lottery, now));
+        }
       }
       return made?.count ?? 0;
     },

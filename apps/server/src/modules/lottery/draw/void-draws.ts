@@ -59,7 +59,7 @@ export async function voidMissedDraws(deps: Deps): Promise<number> {
       states: voidable,
       limit: chunkSize,
       change: {
-        void_reason: 'the site did not run when it was due, and for two days after',
+        void_reason: 'it was not drawn within two days of its time',
         voided_by: bySite.voidedBy,
         voided_at: now,
       },

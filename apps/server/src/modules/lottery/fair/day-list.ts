@@ -87,7 +87,7 @@ async function recordList({ db, clock, lotteries, recordAudit }: Deps, list: Day
     call: 'lottery.publishDayList',
     input: {
       gameId: list.game_id,
-      code: lottery?.code ?? null,
+      lottery: lottery?.code ?? null,
       day: list.day,
       draws: list.draws,
       hash: Buffer.from(list.hash).toString('hex'),

@@ -105,7 +105,7 @@ describe.each(everyEngine())('what is public of own draws, on $name', (database)
         operator: 'site',
         call: 'lottery.publishDayList',
         outcome: 'done',
-        input: { gameId: 1001, code: 'PVSSC1', day: '2026-11-25', draws: 144, hash },
+        input: { gameId: 1001, lottery: 'PVSSC1', day: '2026-11-25', draws: 144, hash },
       },
     ]);
     // The day that runs is listed late, with the draws that are still to come.

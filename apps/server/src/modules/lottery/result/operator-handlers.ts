@@ -20,6 +20,6 @@ export function operatorLotteryHandlers(deps: LotteryDeps): Handlers<OperatorEnd
     confirmCorrection: (input, { operator }) => confirmCorrection(deps, input, operator),
     voidDraw: (input, { operator }) => voidDraw(deps, input, operator),
     confirmVoid: (input, { operator }) => confirmVoid(deps, input, operator),
-    withdrawEntry: (input, { operator }) => withdrawEntry(deps, input, operator),
+    withdrawEntry: (input) => withdrawEntry(deps, input),
   };
 }

@@ -58,5 +58,5 @@ export const drawnPlaces: Readonly<Record<FamilyCode, DrawnPlaces>> = {
   HANOI: endOfFirst,
   MY4D: endOfFirst,
   PH3: endOfFirst,
-  PH2: numbers(100, ({ winNo }) => winNo.split('-').map(Number)),
+  PH2: numbers(32, ({ winNo }) => winNo.split('-').map(Number)),
 };

@@ -30,6 +30,7 @@ describe.each(everyEngine())('§7 lists of draws with their results, on $name', 
     expect(first.list[0]).toEqual({
       numero: '20261124-0720',
       station: null,
+      stationName: null,
       winNo: '27705',
       state: 'settled',
       version: 1,
@@ -112,7 +113,7 @@ describe.each(everyEngine())('§7 lists of draws with their results, on $name', 
     expect((await list({ gameId: 2001, size: 1 })).list).toMatchObject([{ late: true }]);
   });
 
-  test('the main station of each day is listed, or the one that is named', async () => {
+  test('draws of all stations are listed, or those of the one that is named', async () => {
     const ends = ['16-HCM', '16-DT', '17-BTR', '17-VT', '17-BL'];
     await show.add(
       ...ends.map((end) => ({
@@ -122,9 +123,10 @@ describe.each(everyEngine())('§7 lists of draws with their results, on $name', 
       })),
     );
     show.setTime('2026-11-18T00:00:00Z');
-    const main = await list({ gameId: 2003 });
-    expect(numerosOf(main)).toEqual(['20261117-BTR', '20261116-HCM']);
-    expect(main).toMatchObject({ total: 2, list: [{ station: 'BTR' }, { station: 'HCM' }] });
+    const all = await list({ gameId: 2003 });
+    expect(numerosOf(all).toSorted()).toEqual(ends.map((end) => `202611${end}`).toSorted());
+    expect(all).toMatchObject({ total: 5 });
+    expect(all.list.map(({ stationName }) => stationName)).toContain('Vũng Tàu');
     expect(await list({ gameId: 2003, station: 'VT' })).toMatchObject({
       list: [{ numero: '20261117-VT' }],
       total: 1,

@@ -42,14 +42,20 @@ function isLateRow({ is_late, is_own: isOwn, state, draws_at }: DrawRow, now: Da
   return is_late || isLate({ state, isOwn, drawsAt: draws_at.getTime() }, now.getTime());
 }
 
-type Told = { results: readonly ResultRow[]; said: readonly { prizes: Prizes }[]; now: Date };
+type Told = {
+  results: readonly ResultRow[];
+  said: readonly { prizes: Prizes }[];
+  now: Date;
+  stationName: string | null;
+};
 
-function drawOf(row: DrawRow, { results, said, now }: Told): Draw {
+function drawOf(row: DrawRow, { results, said, now, stationName }: Told): Draw {
   const counting = results.find(({ version }) => version === row.version);
   const prizes = counting?.prizes ?? fullestOf(said);
   return {
     numero: row.numero,
     station: row.station,
+    stationName,
     winNo: counting?.win_no ?? null,
     ...(numbersIn(prizes) > 0 && { prizes: prizesOf(prizes) }),
     state: row.state,
@@ -74,7 +80,7 @@ const awaitsResult = ({ is_own, state, version }: DrawRow) =>
   !is_own && version === 0 && state !== 'void';
 
 async function readList(
-  { db }: LotteryDeps,
+  { db, site }: LotteryDeps,
   of: DrawsOf,
   ended: Ended,
   asked: PageRequest,
@@ -89,11 +95,13 @@ async function readList(
   ]);
   const resultsOf = groupedBy(results, (one) => one.draw_id);
   const saidOf = groupedBy(readings, (one) => one.draw_id);
+  const names = new Map(site.lotteries.stations.map(({ code, name }) => [code, name]));
   return rows.map((row) =>
     drawOf(row, {
       results: resultsOf.get(row.id) ?? [],
       said: saidOf.get(row.id) ?? [],
       now: ended.now,
+      stationName: row.station && (names.get(row.station) ?? row.station),
     }),
   );
 }

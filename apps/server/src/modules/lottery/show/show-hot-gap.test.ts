@@ -164,7 +164,6 @@ test.each([
   { code: 'HANOI', numero: '20261123', winNo: '52768', prizes: { G1: ['10439'] }, hits: [68] },
   { code: 'MY4D', numero: '20261122', winNo: '4821,0977,3350', prizes: {}, hits: [21] },
   { code: 'PH3D', numero: '20261123-2', winNo: '515', prizes: {}, hits: [15] },
-  { code: 'PH2D', numero: '20261123-2', winNo: '07-31', prizes: {}, hits: [7, 31] },
 ] satisfies { code: string; numero: string; winNo: string; prizes: Prizes; hits: number[] }[])(
   'of $code the numbers $hits count',
   async ({ code, numero, winNo, prizes, hits }) => {
@@ -177,6 +176,15 @@ test.each([
     expect(gap).toEqual({ NUMBER: one.map((times) => 1 - times) });
   },
 );
+
+test('of PH2D no numbers count that it cannot draw', async () => {
+  const numero = '20261123-2';
+  await show.add({ code: 'PH2D', numero, results: [{ winNo: '07-31', prizes: {} }] });
+  show.tell(null);
+  const { hot } = await show.ask('getHotGap', { gameId: 4002 });
+  expect(hot['NUMBER']).toHaveLength(32);
+  expect([hot['NUMBER']?.[7], hot['NUMBER']?.[31]]).toEqual([1, 1]);
+});
 
 test('figures are kept until a newer result is known, or a signal comes', async () => {
   const hotOf = async () => (await show.ask('getHotGap', { gameId: 2002 })).hot['NUMBER']?.[59];

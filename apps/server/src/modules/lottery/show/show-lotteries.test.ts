@@ -254,6 +254,7 @@ describe('§7 what lotteries take bets on now', () => {
         remainTime: 25_000,
         lastNumero: '20261124-0717',
         lastWinNo: '27705',
+        awaitedIn: -30_000,
       },
       {
         gameId: 1002,
@@ -262,6 +263,7 @@ describe('§7 what lotteries take bets on now', () => {
         remainTime: 0,
         lastNumero: null,
         lastWinNo: null,
+        awaitedIn: null,
       },
     ]);
     const outside = await show.ask('listOutsideOpened');

@@ -37,6 +37,10 @@ export function remainTimeOf({ closesAtMs }: KnownDraw, nowMs: number): number {
   return Math.max(0, closesAtMs - nowMs);
 }
 
+/** Whether the result of a draw is still to come. */
+export const isAwaited = ({ state, version }: KnownDraw): boolean =>
+  version === 0 && state !== 'void';
+
 function previousOf(draw: KnownDraw, nowMs: number): NonNullable<Near['previousNumero']> {
   const { numero, winNo, state, isOwn, drawsAt, drawsAtMs } = draw;
   const late = draw.isLate || isLate({ state, isOwn, drawsAt: drawsAtMs }, nowMs);
@@ -93,7 +97,7 @@ export async function showNear(
   const at = { gameId, paused, nowMs };
   return {
     previousNumero: previous && previousOf(previous, nowMs),
-    currentNumero: current && comingOf(current, at),
+    currentNumero: current?.state === 'void' ? null : current && comingOf(current, at),
     nextNumero: next && comingOf(next, at),
     paused,
     stations: stationsOf(deps, lottery, known, nowMs),

@@ -3,7 +3,7 @@ import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Lottery } from '../lotteries.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import type { KnownDraws } from './known-draws.ts';
-import { aroundOf, remainTimeOf } from './show-near.ts';
+import { aroundOf, isAwaited, remainTimeOf } from './show-near.ts';
 
 type Opened = ResponseOf<PlayerEndpoints['lottery']['listOpened']>;
 
@@ -17,7 +17,7 @@ function showOpened(
     lotteries.map(async (lottery) => {
       const line = (await draws.of(lottery)).lineOf();
       const nowMs = clock().getTime();
-      const { current } = aroundOf(line, nowMs);
+      const { previous, current } = aroundOf(line, nowMs);
       const open = current?.state === 'void' ? null : current;
       return {
         gameId: lottery.gameId,
@@ -26,6 +26,7 @@ function showOpened(
         remainTime: open ? remainTimeOf(open, nowMs) : 0,
         lastNumero: line.lastDrawn && line.lastDrawn.numero,
         lastWinNo: line.lastDrawn && line.lastDrawn.winNo,
+        awaitedIn: previous && isAwaited(previous) ? previous.drawsAtMs - nowMs : null,
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import type { DrawRow } from '../draw.store.ts';
@@ -23,25 +23,18 @@ export type ShownDraw = Pick<
 /** Which draws of a lottery are meant. */
 export type DrawsOf = {
   gameId: number;
-  /** All stations where it is null; an array has the main station of each weekday from Monday. */
-  station: string | readonly string[] | null;
+  /** All stations where it is null. */
+  station: string | null;
 };
 
 /** The time, and one that no draw of the lottery is due after once its betting has ended. */
 export type Ended = { now: Date; dueUntil: Date };
 
-/** Narrows draws to a station, or to the main one of each day. */
-const ofStation = (station: NonNullable<DrawsOf['station']>) =>
-  typeof station === 'string'
-    ? sql<boolean>`lottery_draw.station = ${station}`
-    : sql<boolean>`lottery_draw.station =
-        (${station}::text[])[extract(isodow from lottery_draw.day)::int]`;
-
 type Of<Row> = SelectQueryBuilder<Tables, 'lottery_draw', Row>;
 
 function drawsOf(db: Database, { gameId, station }: DrawsOf): Of<object> {
   const all = db.selectFrom('lottery_draw').where('lottery_draw.game_id', '=', gameId);
-  return station === null ? all : all.where(ofStation(station));
+  return station === null ? all : all.where('lottery_draw.station', '=', station);
 }
 
 /** `dueUntil` keeps the scan of the index from reading what is far ahead. */

@@ -13,15 +13,10 @@ export function isMain(table: StationTable, draw: { day: string; station: string
   return stationsOn(table, draw.day)[0] === draw.station;
 }
 
-/**
- * The draws of a station of a lottery, without one those of the main station of each day; null
- * where the lottery has no such station.
- */
+/** The draws of a station of a lottery, without one all; null where it has no such station. */
 export function drawsOfStation(lottery: Lottery, station: string | undefined): DrawsOf | null {
   const { gameId } = lottery;
-  const table = stationTableOf(lottery);
-  if (station === undefined) {
-    return { gameId, station: table && table.map(([main = '']) => main) };
-  }
-  return table?.some((ofDay) => ofDay.includes(station)) ? { gameId, station } : null;
+  if (station === undefined) return { gameId, station: null };
+  const isThere = stationTableOf(lottery)?.some((ofDay) => ofDay.includes(station)) ?? false;
+  return isThere ? { gameId, station } : null;
 }

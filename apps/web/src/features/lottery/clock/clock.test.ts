@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aheadMsOf, askAgainMs, closesAtMs, nextReadMs, numeroBefore } from './closing.ts';
+import { aheadMsOf, askAgainMs, closesAtMs, lastAskedMs, nextReadMs } from './closing.ts';
 import { nearAgainMs, nearOf } from './near.ts';
 import { openedAgainMs, openedList } from './opened.ts';
 
@@ -18,23 +18,18 @@ describe('the clock of the server', () => {
 });
 
 test.each([
-  ['20261124-0731', '20261124-0730'],
-  ['20261124-100', '20261124-099'],
-  ['20261124-2', '20261124-1'],
-  ['20261124-0001', null],
-  ['20261124-VT', null],
-  ['20261124', null],
-])('the draw before %s is %s', (numero, before) => {
-  expect(numeroBefore(numero)).toBe(before);
-});
-
-test.each([
   ['is due later: then', 5000, 1000, 5000],
   ['is due: two seconds later', 1000, 1000, 3000],
   ['is late: after half of the time that it is late', 1000, 41_000, 61_000],
   ['is very late: after a minute', 0, 1_000_000, 1_060_000],
 ])('what %s', (_, dueAtMs, cameAtMs, next) => {
   expect(nextReadMs(dueAtMs, cameAtMs)).toBe(next);
+});
+
+test('what fails is asked for as seldom as what is late', () => {
+  const failed = { dataUpdatedAt: 1000, errorUpdatedAt: 41_000 };
+  expect(nextReadMs(5000, lastAskedMs(failed))).toBe(59_000);
+  expect(lastAskedMs({ dataUpdatedAt: 50_000, errorUpdatedAt: 41_000 })).toBe(50_000);
 });
 
 test('the page asks at the soonest instant after its pause, and not in the same second', () => {
@@ -51,33 +46,33 @@ describe('open draws', () => {
     remainTime: 30_000,
     lastNumero: '20261124-0730',
     lastWinNo: '27705',
+    awaitedIn: null,
   };
 
   test('are asked for again as the first one closes', () => {
     const later = { ...open, gameId: 1002, remainTime: 60_000 };
-    const list = openedList([later, open], asked, undefined);
+    const list = openedList([later, open], asked);
     expect(list.list.map((one) => one.closesAtMs)).toEqual([61_200, 31_200]);
     expect(openedAgainMs(list, 1400, 1400)).toBe(31_200 - 1400 + 500);
   });
 
-  test('are asked for sooner while the result before is out, less often the longer it is', () => {
-    const waits = { ...open, lastNumero: '20261124-0729' };
-    const first = openedList([waits], asked, undefined);
-    expect(first.list[0]?.awaitedSinceMs).toBe(1400);
-    expect(openedAgainMs(first, 1400, 1400)).toBe(2500);
-    const later = { ...asked, askedAtMs: 21_400, cameAtMs: 21_400 };
-    const second = openedList([waits], later, first);
-    expect(second.list[0]?.awaitedSinceMs).toBe(1400);
-    expect(openedAgainMs(second, 21_400, 21_400)).toBe(10_500);
-    const next = { ...waits, numero: '20261124-0732' };
-    expect(openedList([next], later, first).list[0]?.awaitedSinceMs).toBe(21_400);
+  test('are asked for when the draw before takes place, and less often later', () => {
+    const waits = { ...open, awaitedIn: 5000 };
+    const first = openedList([waits], asked);
+    expect(first.list[0]?.awaitedAtMs).toBe(6200);
+    expect(openedAgainMs(first, 1400, 1400)).toBe(6200 - 1400 + 500);
+    const later = { ...asked, askedAtMs: 46_200, cameAtMs: 46_200 };
+    const second = openedList([{ ...waits, remainTime: 90_000, awaitedIn: -40_000 }], later);
+    expect(second.list[0]?.awaitedAtMs).toBe(6200);
+    expect(openedAgainMs(second, 46_200, 46_200)).toBe(20_500);
   });
 
-  test('are not asked for by a lottery that has none', () => {
+  test('are looked for after a minute by a lottery that has none', () => {
     const none = { ...open, numero: null, remainTime: 0 };
-    const list = openedList([none], asked, undefined);
-    expect(list.list[0]).toMatchObject({ closesAtMs: null, awaitedSinceMs: null });
-    expect(openedAgainMs(list, 1400, 1400)).toBe(false);
+    const list = openedList([none], asked);
+    expect(list.list[0]).toMatchObject({ closesAtMs: null, awaitedAtMs: null });
+    expect(openedAgainMs(list, 1400, 1400)).toBe(60_500);
+    expect(openedAgainMs({ list: [], pauseMs: 500 }, 1400, 1400)).toBe(false);
   });
 });
 

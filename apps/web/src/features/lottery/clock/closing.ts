@@ -6,7 +6,7 @@ const longestTimerMs = 24 * 60 * 60 * secondMs;
 export type Asked = Readonly<{ askedAtMs: number; cameAtMs: number }>;
 
 /** The answer left the server about half of the round trip before it came. */
-const saidAtMs = ({ askedAtMs, cameAtMs }: Asked) => cameAtMs - (cameAtMs - askedAtMs) / 2;
+export const saidAtMs = ({ askedAtMs, cameAtMs }: Asked) => cameAtMs - (cameAtMs - askedAtMs) / 2;
 
 /** When a draw closes by the clock of the device, from how long the server says that it takes. */
 export const closesAtMs = (asked: Asked, remainMs: number): number => saidAtMs(asked) + remainMs;
@@ -27,13 +27,6 @@ export function aheadMsOf(
 export const secondsUntil = (atMs: number, nowMs: number): number =>
   Math.max(Math.ceil((atMs - nowMs) / secondMs), 0);
 
-/** The draw before another on the same day; null for the first of a day and draws without number. */
-export function numeroBefore(numero: string): string | null {
-  const [day = '', number = ''] = numero.split('-');
-  if (!/^\d+$/.test(number) || Number(number) <= 1) return null;
-  return `${day}-${String(Number(number) - 1).padStart(number.length, '0')}`;
-}
-
 const leastWaitMs = 2000;
 const mostWaitMs = 60_000;
 
@@ -48,9 +41,16 @@ const waitMsFor = (sinceMs: number, nowMs: number): number =>
 export const nextReadMs = (dueAtMs: number, cameAtMs: number): number =>
   cameAtMs < dueAtMs ? dueAtMs : cameAtMs + waitMsFor(dueAtMs, cameAtMs);
 
+/** When a call was answered or failed last: one that fails is asked for less and less often. */
+export const lastAskedMs = (state: { dataUpdatedAt: number; errorUpdatedAt: number }): number =>
+  Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+
+/** Where no draw is open the page looks again after this. */
+export const lookAgainMs = 60_000;
+
 /**
  * In how many milliseconds the soonest of these instants has come and the drawn pause is over; a
- * second at least, so that a failed call is not repeated at once. False for no instant.
+ * second at least. False for no instant.
  */
 export function askAgainMs(
   instantsMs: readonly number[],

@@ -1,6 +1,13 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { aheadMsOf, askAgainMs, closesAtMs, nextReadMs, type Asked } from './closing.ts';
+import {
+  aheadMsOf,
+  askAgainMs,
+  closesAtMs,
+  lookAgainMs,
+  nextReadMs,
+  type Asked,
+} from './closing.ts';
 
 type Answer = ResponseOf<PlayerEndpoints['lottery']['getNear']>;
 
@@ -33,7 +40,7 @@ export function nearOf(answer: Answer, asked: Asked & { pauseMs: number }): Near
 export function nearAgainMs(near: Near, cameAtMs: number, nowMs: number): number | false {
   const { closesAtMs: closes, awaitedAtMs: awaited, pauseMs } = near;
   const instants = [
-    ...(closes === null ? [] : [nextReadMs(closes, cameAtMs)]),
+    closes === null ? cameAtMs + lookAgainMs : nextReadMs(closes, cameAtMs),
     ...(awaited === null ? [] : [nextReadMs(awaited, cameAtMs)]),
   ];
   return askAgainMs(instants, pauseMs, nowMs);

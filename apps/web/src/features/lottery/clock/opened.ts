@@ -1,6 +1,13 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { askAgainMs, closesAtMs, nextReadMs, numeroBefore, type Asked } from './closing.ts';
+import {
+  askAgainMs,
+  closesAtMs,
+  lookAgainMs,
+  nextReadMs,
+  saidAtMs,
+  type Asked,
+} from './closing.ts';
 
 type OpenNumero = ResponseOf<PlayerEndpoints['lottery']['listOpened']>[number];
 
@@ -8,8 +15,8 @@ type OpenNumero = ResponseOf<PlayerEndpoints['lottery']['listOpened']>[number];
 export type Opened = OpenNumero & {
   /** By the clock of the device; null where no draw is open. */
   closesAtMs: number | null;
-  /** Since when the page waits for the result before the open draw; null while it does not. */
-  awaitedSinceMs: number | null;
+  /** When the draw takes place whose result is waited for; null for none. */
+  awaitedAtMs: number | null;
 };
 
 export type OpenedList = {
@@ -18,43 +25,30 @@ export type OpenedList = {
   pauseMs: number;
 };
 
-/** Whether the result of the draw before the open one is still to come. */
-function isAwaited({ numero, lastNumero }: OpenNumero): boolean {
-  const before = numero === null ? null : numeroBefore(numero);
-  return before !== null && before !== lastNumero;
-}
-
-/** The answer with the times of the device; `last` is what the page knew before. */
+/** The answer with the times of the device. */
 export function openedList(
   answer: readonly OpenNumero[],
   asked: Asked & { pauseMs: number },
-  last: OpenedList | undefined,
 ): OpenedList {
-  const known = new Map(last?.list.map((one) => [one.gameId, one]));
   return {
     pauseMs: asked.pauseMs,
-    list: answer.map((one) => {
-      const before = known.get(one.gameId);
-      const isSame = before?.numero === one.numero;
-      const since = (isSame ? before?.awaitedSinceMs : null) ?? asked.cameAtMs;
-      return {
-        ...one,
-        closesAtMs: one.numero === null ? null : closesAtMs(asked, one.remainTime),
-        awaitedSinceMs: isAwaited(one) ? since : null,
-      };
-    }),
+    list: answer.map((one) => ({
+      ...one,
+      closesAtMs: one.numero === null ? null : closesAtMs(asked, one.remainTime),
+      awaitedAtMs: one.awaitedIn === null ? null : saidAtMs(asked) + one.awaitedIn,
+    })),
   };
 }
 
-/** When the list is asked for again: as a draw closes, and for results that are still to come. */
+/** When the list is asked for again: as a draw closes, and for results from their time on. */
 export function openedAgainMs(
   { list, pauseMs }: OpenedList,
   cameAtMs: number,
   nowMs: number,
 ): number | false {
   const instants = list.flatMap((one) => [
-    ...(one.closesAtMs === null ? [] : [nextReadMs(one.closesAtMs, cameAtMs)]),
-    ...(one.awaitedSinceMs === null ? [] : [nextReadMs(one.awaitedSinceMs, cameAtMs)]),
+    one.closesAtMs === null ? cameAtMs + lookAgainMs : nextReadMs(one.closesAtMs, cameAtMs),
+    ...(one.awaitedAtMs === null ? [] : [nextReadMs(one.awaitedAtMs, cameAtMs)]),
   ]);
   return askAgainMs(instants, pauseMs, nowMs);
 }

@@ -85,12 +85,15 @@ function Outcome({ lottery, draw }: RowProps) {
 export function DrawRow({ lottery, draw }: RowProps) {
   const text = useText();
   const format = useFormat();
-  const { numero, drawsAt, state } = draw;
+  const { numero, drawsAt, state, stationName } = draw;
   const fair = paths.lottery({ gameCode: lottery.code, view: 'fair', numero });
   return (
     <li className={styles.draw}>
       <p className={styles.head}>
-        <b className={styles.numero}>{text('lottery.numero', { numero })}</b>
+        <b className={styles.numero}>
+          {stationName !== null && `${stationName} · `}
+          {text('lottery.numero', { numero })}
+        </b>
         <time className={styles.quiet} dateTime={drawsAt}>
           {format.dateTime(drawsAt)}
         </time>

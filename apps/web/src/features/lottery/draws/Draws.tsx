@@ -16,7 +16,7 @@ import styles from './Draws.module.css';
 
 const openHeights = [104];
 const rowHeights = [92, 92, 92, 92, 92];
-const listId = 'lottery-draws';
+const openId = 'lottery-open';
 
 /** Names what is known of the last draw; the list is read again when it changes. */
 function lastDraw(near: Near | undefined): string | null {
@@ -24,17 +24,20 @@ function lastDraw(near: Near | undefined): string | null {
   return previous ? `${previous.numero} ${previous.state} ${previous.winNo}` : null;
 }
 
+type Followed = { gameId: number; station: string | undefined; near: Near | undefined };
+
 /** Reads the list of draws again when a draw has closed or its result has come. */
-function useFollowedDraws(gameId: number, near: Near | undefined): void {
+function useFollowedDraws({ gameId, station, near }: Followed): void {
   const last = lastDraw(near);
-  const known = useRef(last);
+  const known = useRef<{ station: string | undefined; last: string } | null>(null);
   const read = useEffectEvent(useReadDraws(gameId));
   useEffect(() => {
-    if (last === null || last === known.current) return;
-    const isFirst = known.current === null;
-    known.current = last;
-    if (!isFirst) read();
-  }, [last]);
+    if (last === null) return;
+    const before = known.current;
+    known.current = { station, last };
+    // Another station has another last draw, which the list has already.
+    if (before !== null && before.station === station && before.last !== last) read();
+  }, [station, last]);
 }
 
 type Station = Near['answer']['stations'][number];
@@ -45,7 +48,7 @@ type StationsProps = {
   onChange: (station: string | undefined) => void;
 };
 
-/** Those that draw on the day of the open draw; the first one is its main one. */
+/** Those that draw on the day of the open draw, whose draws are all listed below. */
 function Stations({ stations, value, onChange }: StationsProps) {
   const text = useText();
   const [main] = stations;
@@ -56,14 +59,14 @@ function Stations({ stations, value, onChange }: StationsProps) {
       segments={stations.map(({ station, name }) => ({ key: station, label: name }))}
       value={value ?? main.station}
       onChange={(station) => onChange(station === main.station ? undefined : station)}
-      panelId={listId}
+      panelId={openId}
     />
   );
 }
 
-function DrawList({ lottery, station }: { lottery: Lottery; station: string | undefined }) {
+function DrawList({ lottery }: { lottery: Lottery }) {
   const text = useText();
-  const query = useDraws({ gameId: lottery.gameId, station });
+  const query = useDraws(lottery.gameId);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Loaded
@@ -98,21 +101,30 @@ export function Draws({ lottery }: { lottery: Lottery }) {
   const [station, setStation] = useState<string>();
   const near = useNear({ gameId: lottery.gameId, station });
   const { data, isPlaceholderData } = near;
-  useFollowedDraws(lottery.gameId, data);
+  const shown = isPlaceholderData ? undefined : data;
+  useFollowedDraws({ gameId: lottery.gameId, station, near: shown });
+  const stations = data?.answer.stations ?? [];
+  // The next day has other stations.
+  if (station !== undefined && shown && stations.every((one) => one.station !== station)) {
+    setStation(undefined);
+  }
+  const isPanel = stations.length > 1;
   return (
     <>
-      <Stations stations={data?.answer.stations ?? []} value={station} onChange={setStation} />
+      <Stations stations={stations} value={station} onChange={setStation} />
       <Section title={text('lottery.open')}>
-        <Loaded
-          query={isPlaceholderData ? { ...near, data: undefined } : near}
-          skeleton={<SkeletonBlocks heights={openHeights} />}
-        >
-          {(shown) => <OpenDraw near={shown} name={lottery.remark} />}
-        </Loaded>
+        <div id={openId} {...(isPanel && { role: 'tabpanel', 'aria-label': text('lottery.open') })}>
+          <Loaded
+            query={{ ...near, data: shown }}
+            skeleton={<SkeletonBlocks heights={openHeights} />}
+          >
+            {(open) => <OpenDraw near={open} name={lottery.remark} />}
+          </Loaded>
+        </div>
       </Section>
       <Section title={text('lottery.draws')}>
-        <div id={listId} className={styles.list}>
-          <DrawList lottery={lottery} station={station} />
+        <div className={styles.list}>
+          <DrawList lottery={lottery} />
         </div>
       </Section>
       <HotNumbers lottery={lottery} />

@@ -128,6 +128,8 @@ export const timeOfDay = v.pipe(
 export const timeZone = v.pipe(text, v.check(isTimeZone, 'a time zone name such as Asia/Manila'));
 
 function isTimeZone(name: string): boolean {
+  // Some runtimes take offsets such as +08:00, which databases read the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
