@@ -113,7 +113,7 @@ test('§7: the pause of the site is told with its end, while one is on', async (
   const until = new Date(Date.now() + 600_000).toISOString();
   site.answers({ protection: { getLimits: siteLimits([], { pause: { ...pause, until } }) } });
   await open();
-  await expect.element(breaks).toHaveTextContent(/Your break is on until \d/);
+  await expect.element(breaks).toHaveTextContent(/Your break is on until .*\d:\d\d/);
   expect(await accessibilityFindings()).toEqual([]);
 });
 
