@@ -113,6 +113,8 @@ test('§2 Agent home: each day of a contract is paid, explained line by line, an
 }) => {
   await become(page, await logInTo(site.url, 'agent01'));
   await page.goto(`${site.url}${dailyPage}`);
+  // The last seven days: a month that has just begun has no settlements yet.
+  await page.getByRole('button', { name: text('team.period.custom') }).click();
   const received = page.getByRole('list', { name: text('settlements.received') });
   const paid = received.getByRole('listitem').filter({
     hasText: text('settlements.state.paid'),
