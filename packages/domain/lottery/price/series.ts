@@ -6,6 +6,9 @@ const fairSeries = 2000n;
 /** The least series that a member can choose, the house's own, and the steps between them. */
 export const seriesRange = { least: 1700, most: 1960, step: 2 } as const;
 
+/** The series of tiles with odds. */
+export const electronicSeries = 1940;
+
 const seriesWithoutRate = 1940;
 /** Hundredths of a percent of the rate that raise the series by a step. */
 const ratePerStep = 10;

@@ -10,6 +10,7 @@ import { signInMistakes } from './cross-check-sign-in.ts';
 import { vipMistakes } from './cross-check-vip.ts';
 import { lotteryMistakes } from './lottery/cross-check-lotteries.ts';
 import { lotteryNameMistakes } from './lottery/cross-check-lottery-names.ts';
+import { lotteryOddsMistakes } from './lottery/cross-check-lottery-odds.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
@@ -36,6 +37,7 @@ export function crossCheck(files: SiteFiles, now: Date): readonly SiteMistake[] 
     ...giveBackMistakes(files),
     ...lotteryMistakes(files, now),
     ...lotteryNameMistakes(files),
+    ...lotteryOddsMistakes(files),
     ...redirectMistakes(files),
   ];
 }

@@ -73,6 +73,7 @@ function siteOf(values: SiteValues): Site {
     gameCategories: vendors.categories,
     games: values.games.games,
     lotteries: values.lotteries,
+    lotteryOdds: values.lotteryOdds,
     lotteryNames: values.lotteryNames.families,
     teams: values.hotMatches.teams,
     hotMatches: values.hotMatches.matches,

@@ -16,6 +16,7 @@ import { languagesSchema } from './schemas/languages.schema.ts';
 import { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import { liveModelsSchema } from './schemas/live-models.schema.ts';
 import { lotteriesSchema, lotteryNamesSchema } from './schemas/lotteries.schema.ts';
+import { lotteryOddsSchema } from './schemas/lottery-odds.schema.ts';
 import { pagesSchema } from './schemas/pages.schema.ts';
 import { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import { policySchema } from './schemas/policy.schema.ts';
@@ -79,8 +80,9 @@ export function checkSiteFiles(folder: string, now: Date, readFile: ReadFile) {
     paymentChannels: check('payment-channels.yaml', paymentChannelsSchema(fields)),
     vendors: check('vendors.yaml', vendorsSchema(fields)),
     games: check('games.yaml', gamesSchema(fields)),
-    lotteries: check('lotteries.yaml', lotteriesSchema(fields)),
-    lotteryNames: check('lottery-names.yaml', lotteryNamesSchema(fields)),
+    lotteries: check('lottery/lotteries.yaml', lotteriesSchema(fields)),
+    lotteryOdds: check('lottery/odds.yaml', lotteryOddsSchema(fields)),
+    lotteryNames: check('lottery/names.yaml', lotteryNamesSchema(fields)),
     hotMatches: check('hot-matches.yaml', hotMatchesSchema(fields)),
     liveModels: check('live-models.yaml', liveModelsSchema(fields)),
     redirects: check('redirects.yaml', redirectsSchema),
@@ -96,7 +98,9 @@ export function strayFiles(folder: string, files: SiteFiles): readonly SiteMista
   const known = new Set(Object.values(files).map((file) => file.name));
   const names = [
     ...yamlNames(folder),
-    ...yamlNames(join(folder, 'banners')).map((name) => `banners/${name}`),
+    ...['banners', 'lottery'].flatMap((inner) =>
+      yamlNames(join(folder, inner)).map((name) => `${inner}/${name}`),
+    ),
   ];
   const groups = bannerGroups.join(', ');
   return names

@@ -12,6 +12,7 @@ import type { languagesSchema } from './schemas/languages.schema.ts';
 import type { linksSchema, redirectsSchema } from './schemas/links.schema.ts';
 import type { liveModelsSchema } from './schemas/live-models.schema.ts';
 import type { lotteriesSchema, lotteryNamesSchema } from './schemas/lotteries.schema.ts';
+import type { lotteryOddsSchema } from './schemas/lottery-odds.schema.ts';
 import type { pagesSchema } from './schemas/pages.schema.ts';
 import type { paymentChannelsSchema } from './schemas/payment-channels.schema.ts';
 import type { policySchema } from './schemas/policy.schema.ts';
@@ -69,6 +70,7 @@ export type GameCategory = Checked<typeof vendorsSchema>['categories'][number];
 export type SiteGame = Checked<typeof gamesSchema>['games'][number];
 export type LotteryRules = Checked<typeof lotteriesSchema>;
 export type LotteryRow = LotteryRules['lotteries'][number];
+export type LotteryOdds = Checked<typeof lotteryOddsSchema>;
 export type LotteryNames = Checked<typeof lotteryNamesSchema>['families'];
 export type Team = Checked<typeof hotMatchesSchema>['teams'][number];
 export type HotMatchTemplate = Checked<typeof hotMatchesSchema>['matches'][number];
@@ -116,6 +118,8 @@ export type Site = {
   readonly games: readonly SiteGame[];
   /** Its lotteries with their draws, limits and places. */
   readonly lotteries: LotteryRules;
+  /** Odds of the site where they are not those of the rules, and up to what bets are taken. */
+  readonly lotteryOdds: LotteryOdds;
   readonly lotteryNames: LotteryNames;
   readonly teams: readonly Team[];
   readonly hotMatches: readonly HotMatchTemplate[];

@@ -45,7 +45,7 @@ export function lotteryNameMistakes(files: SiteFiles): readonly SiteMistake[] {
   const nameless = familyCodes.filter((code) => isOn(code) && !Object.hasOwn(names, code));
   return [
     ...nameless.map((code) =>
-      mistakeAt(lotteryNames, ['families'], `names of ${code}, which lotteries.yaml has`),
+      mistakeAt(lotteryNames, ['families'], `names of ${code}, which lottery/lotteries.yaml has`),
     ),
     ...familyCodes.flatMap((code) => familyMistakes(files, code)),
   ];

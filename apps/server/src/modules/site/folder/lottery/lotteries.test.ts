@@ -13,7 +13,7 @@ import {
 } from '../changed-folder.ts';
 
 const { lotteries: rules, lotteryNames } = loadSiteFolder(defaultFolder, now);
-const namesText = readFileSync(join(defaultFolder, 'lottery-names.yaml'), 'utf8');
+const namesText = readFileSync(join(defaultFolder, 'lottery/names.yaml'), 'utf8');
 
 /** The lines of a family in the file of names. */
 const linesOf = (family: string) =>
@@ -109,21 +109,21 @@ describe('the default site', () => {
 describe('another site', () => {
   test('may draw in any zone whose clocks do not change', () => {
     const inZone = (zone: string) =>
-      folderWith(['lotteries.yaml', 'timeZone: Asia/Manila', `timeZone: ${zone}`]);
+      folderWith(['lottery/lotteries.yaml', 'timeZone: Asia/Manila', `timeZone: ${zone}`]);
     expect(mistakesOf(inZone('Asia/Kathmandu'))).toEqual([]);
     expect(mistakesOf(inZone('UTC'))).toEqual([]);
     expect(sentencesOf(inZone('America/New_York'))).toEqual([
-      'lotteries.yaml lotteries[0].timeZone: expected a zone whose clocks do not change, for own draws.',
+      'lottery/lotteries.yaml lotteries[0].timeZone: expected a zone whose clocks do not change, for own draws.',
     ]);
   });
 
   test('names no plays of a family of which no lottery is on', () => {
-    const names = ['lottery-names.yaml', linesOf('MY4D'), ''] as const;
+    const names = ['lottery/names.yaml', linesOf('MY4D'), ''] as const;
     expect(sentencesOf(folderWith(names))).toEqual([
-      'lottery-names.yaml families: expected names of MY4D, which lotteries.yaml has.',
+      'lottery/names.yaml families: expected names of MY4D, which lottery/lotteries.yaml has.',
     ]);
     const off = [
-      'lotteries.yaml',
+      'lottery/lotteries.yaml',
       'timeZone: Asia/Kuala_Lumpur\n    on: true',
       'timeZone: Asia/Kuala_Lumpur\n    on: false',
     ] as const;
@@ -133,30 +133,34 @@ describe('another site', () => {
   test('may have a lottery that copies one that is off, if it is off itself', () => {
     const off = 'timeZone: Asia/Ho_Chi_Minh\n    on: false';
     const on = off.replace('false', 'true');
-    const files = Array.from({ length: 4 }, () => ['lotteries.yaml', on, off] as const);
+    const files = Array.from({ length: 4 }, () => ['lottery/lotteries.yaml', on, off] as const);
     expect(mistakesOf(folderWith(...files))).toEqual([]);
     expect(mistakesOf(folderWith(...files.slice(1)))).toHaveLength(1);
   });
 
   test('may take the results of Hanoi from a source, and copy no lottery that copies', () => {
-    const source = ['lotteries.yaml', hanoi.copies, '      sources: [east-star]\n'] as const;
+    const source = [
+      'lottery/lotteries.yaml',
+      hanoi.copies,
+      '      sources: [east-star]\n',
+    ] as const;
     expect(mistakesOf(folderWith(source))).toEqual([]);
     const north = 'sources: [north-star]\n      confirm: source\n  - gameId: 2002';
     const round = [
-      'lotteries.yaml',
+      'lottery/lotteries.yaml',
       north,
       north.replace('sources: [north-star]', 'copies: HANOI'),
     ];
     expect(sentencesOf(folderWith(round as [string, string, string]))).toEqual([
-      "lotteries.yaml lotteries[6].outside.copies: expected no such key, because VN_NORTH reads no other family's prizes.",
-      'lotteries.yaml lotteries[11].outside.copies: expected a lottery that copies none, XSMB does.',
+      "lottery/lotteries.yaml lotteries[6].outside.copies: expected no such key, because VN_NORTH reads no other family's prizes.",
+      'lottery/lotteries.yaml lotteries[11].outside.copies: expected a lottery that copies none, XSMB does.',
     ]);
   });
 
   test('may bet on a copied draw until a minute before, and show it later', () => {
     const hours = (draws: string, closes: string) =>
       [
-        'lotteries.yaml',
+        'lottery/lotteries.yaml',
         hanoi.hours,
         `hours: [{ draws: '${draws}', closes: '${closes}' }]`,
       ] as const;
@@ -170,7 +174,7 @@ describe('another site', () => {
     const north = "hours: [{ draws: '18:15', closes: '18:10' }]";
     const days = (hours: string, weekdays: string, movedDays = '') =>
       [
-        'lotteries.yaml',
+        'lottery/lotteries.yaml',
         hours,
         `weekdays: ${weekdays}\n      ${hours}${movedDays && `\n      ${movedDays}`}`,
       ] as const;
@@ -182,15 +186,19 @@ describe('another site', () => {
     expect(
       sentencesOf(folderWith(days(north, '[1, 5, 2]', moved), days(hanoi.hours, '[5, 2, 1]'))),
     ).toEqual([
-      'lotteries.yaml lotteries[11].outside: expected the draw days, moved ones too, of XSMB, whose results it takes.',
+      'lottery/lotteries.yaml lotteries[11].outside: expected the draw days, moved ones too, of XSMB, whose results it takes.',
     ]);
   });
 
   test('may have a 3D lottery with one draw a day', () => {
     const three = /- \{ draws: '14:00'[^]*?- \{ draws: '21:00'.*/u.exec(
-      readFileSync(join(defaultFolder, 'lotteries.yaml'), 'utf8'),
+      readFileSync(join(defaultFolder, 'lottery/lotteries.yaml'), 'utf8'),
     );
-    const one = ['lotteries.yaml', three?.[0] ?? '', "- { draws: '21:00', closes: '20:00' }"];
+    const one = [
+      'lottery/lotteries.yaml',
+      three?.[0] ?? '',
+      "- { draws: '21:00', closes: '20:00' }",
+    ];
     expect(mistakesOf(folderWith(one as [string, string, string]))).toEqual([]);
   });
 });

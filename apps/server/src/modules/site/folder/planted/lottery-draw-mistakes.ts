@@ -1,6 +1,6 @@
 import type { PlantedMistake } from './policy-mistakes.ts';
 
-const file = 'lotteries.yaml';
+const file = 'lottery/lotteries.yaml';
 const manila = 'timeZone: Asia/Manila\n    on: true\n    own: { every: 60';
 const hanoiHours = "{ draws: '18:15', closes: '18:00' }";
 const thaiDraw = "{ draws: '15:30', closes: '15:20' }";

@@ -1,7 +1,7 @@
 import type { PlantedMistake } from './policy-mistakes.ts';
 
-const file = 'lotteries.yaml';
-const namesFile = 'lottery-names.yaml';
+const file = 'lottery/lotteries.yaml';
+const namesFile = 'lottery/names.yaml';
 const northHours = "hours: [{ draws: '18:15', closes: '18:10' }]";
 const laosDays = 'weekdays: [1, 3, 5]';
 const hosts = 'hosts: [HNO, QNI, BNI, HNO, HPH, NDI, TBI]';
@@ -20,6 +20,12 @@ const fields: readonly PlantedMistake[] = [
     from: "win: '2000000.00'",
     to: 'win: 2000000',
     sentence: 'limits.win: expected an amount in quotes, such as "100.00", found 2000000.',
+  },
+  {
+    file,
+    from: 'gameId: 1001',
+    to: 'gameId: 1000000',
+    sentence: 'lotteries[0].gameId: expected a whole number from 1 to 999999, found 1000000.',
   },
   {
     file,

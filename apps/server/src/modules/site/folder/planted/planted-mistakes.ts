@@ -1,6 +1,7 @@
 import { agentMistakes } from './agent-mistakes.ts';
 import { lotteryDrawMistakes } from './lottery-draw-mistakes.ts';
 import { lotteryMistakes } from './lottery-mistakes.ts';
+import { lotteryOddsMistakes } from './lottery-odds-mistakes.ts';
 import { mallMistakes } from './mall-mistakes.ts';
 import { markerMistakes } from './marker-mistakes.ts';
 import { missionMistakes } from './mission-mistakes.ts';
@@ -23,6 +24,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...rainMistakes,
   ...missionMistakes,
   ...lotteryMistakes,
+  ...lotteryOddsMistakes,
   ...lotteryDrawMistakes,
   {
     file: 'brand.yaml',
@@ -237,6 +239,12 @@ export const plantedMistakes: readonly PlantedMistake[] = [
     from: 'nodeId: 10002',
     to: 'nodeId: 10001',
     sentence: 'games[1].nodeId: expected another nodeId, "10001" is taken by games[0].',
+  },
+  {
+    file: 'games.yaml',
+    from: 'nodeId: 10002',
+    to: 'nodeId: 1000000',
+    sentence: 'games[1].nodeId: expected a whole number from 1 to 999999, found 1000000.',
   },
   {
     file: 'hot-matches.yaml',

@@ -22,6 +22,15 @@ export const wholeNumber = v.pipe(
 
 export const positiveNumber = v.pipe(wholeNumber, v.minValue(1, 'a whole number of 1 or more'));
 
+const gameNumberWords = 'a whole number from 1 to 999999';
+/** Of a game or lottery; higher ones are those under which bets of lotteries are counted. */
+export const gameNumber = v.pipe(
+  v.number(gameNumberWords),
+  v.integer(gameNumberWords),
+  v.minValue(1, gameNumberWords),
+  v.maxValue(999_999, gameNumberWords),
+);
+
 /** Days from today, negative for the past. */
 export const dayOffset = v.pipe(
   v.number('a whole number of days from today'),

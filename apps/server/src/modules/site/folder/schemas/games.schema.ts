@@ -3,6 +3,7 @@ import { markedPresets } from '@pavilion/domain/game/category-preset';
 import { gameClassifications } from '@pavilion/domain/game/game-type';
 import {
   code,
+  gameNumber,
   gameType,
   isRate,
   list,
@@ -19,7 +20,7 @@ export const gamesSchema = ({ localText, money }: Fields) =>
     games: list(
       v.strictObject({
         gameId: text,
-        nodeId: positiveNumber,
+        nodeId: gameNumber,
         vendor: code,
         /** The game's id at the vendor's connection. */
         vendorGame: text,

@@ -9,6 +9,7 @@ import {
 import {
   calendarDate,
   code,
+  gameNumber,
   id,
   list,
   positiveNumber,
@@ -153,7 +154,7 @@ export const lotteriesSchema = ({ localText, money }: Fields) => {
     lotteries: list(
       v.pipe(
         v.strictObject({
-          gameId: positiveNumber,
+          gameId: gameNumber,
           code,
           family: v.picklist(familyCodes, `one of ${familyCodes.join(', ')}`),
           name: localText,
