@@ -50,6 +50,13 @@ test('§8, D9: a JSON call carries its input in the body', async () => {
   expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'maria', password: 'p' });
 });
 
+test('§8, D9: a call whose input is a list sends it as the body', async () => {
+  const { sent, make } = clientAnswering(ok({ cancelled: [], balance: '0.00' }));
+  await make().lottery.cancelSubOrders(['L1-002', 'L1-003']);
+  expect(sent[0]?.method).toBe('PUT');
+  expect(sent[0]?.body).toBe('["L1-002","L1-003"]');
+});
+
 test('§8, D9: a call with pictures sends each as a part, without its file name', async () => {
   const { sent, make } = clientAnswering(ok({ pictureId: 'one' }));
   const file = new File(['bytes'], 'me at home.png', { type: 'image/png' });

@@ -55,7 +55,8 @@ function plainText(value: unknown): string {
 }
 
 function fillPath(path: string, input: Input): { path: string; rest: Input } {
-  const rest = { ...input };
+  // A list is a body as it is.
+  const rest: Input = Array.isArray(input) ? input : { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];

@@ -56,8 +56,11 @@ export type Endpoint = {
   /** Accepts an encrypted body (decision D7). */
   encrypted?: boolean;
   sends: Sends;
-  /** With `multipart`: larger files than pictures are, and PDF too. */
-  carries?: 'documents';
+  /**
+   * With `multipart` `documents`: larger files than pictures are, and PDF too. With `json`
+   * `longText`: an order of a lottery with many numbers.
+   */
+  carries?: 'documents' | 'longText';
   /**
    * With `multipart`: clients of the family may send a form in its place, in which a picture is the
    * text of a `data:` address.

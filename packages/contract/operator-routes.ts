@@ -105,6 +105,9 @@ export const operatorRoutes: CallRoutes<OperatorEndpoints> = {
     voidDraw: ['POST', '/operator/lottery/draws/{drawId}/void', 'json', '', false],
     confirmVoid: ['POST', '/operator/lottery/draws/{drawId}/void/confirm', 'json', '', false],
     withdrawEntry: ['POST', '/operator/lottery/draws/{drawId}/withdraw', 'json', '', false],
+    listLotteryOrders: ['GET', '/operator/lottery/orders', 'query', '', false],
+    cancelLotteryOrders: ['POST', '/operator/lottery/orders/{orderId}/cancel', 'json', '', false],
+    listExposure: ['GET', '/operator/lottery/exposure', 'query', '', false],
   },
   agents: {
     listFraudCases: ['GET', '/operator/agents/fraud-cases', 'query', '', false],

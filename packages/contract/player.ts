@@ -15,6 +15,8 @@ import { gameCalls } from './player/games.ts';
 import { identityCalls } from './player/identity.ts';
 import { lotteryDrawCalls } from './player/lottery/draws.ts';
 import { lotteryGameCalls } from './player/lottery/games.ts';
+import { lotteryOrderListCalls } from './player/lottery/order-lists.ts';
+import { lotteryOrderCalls } from './player/lottery/orders.ts';
 import { notificationCalls } from './player/notifications.ts';
 import { ownGameCalls } from './player/own-games.ts';
 import { bankCardCalls } from './player/payments/bank-cards.ts';
@@ -66,7 +68,12 @@ export const playerEndpoints = {
   wallet: walletCalls,
   transfers: transferCalls,
   games: { ...gameCalls, ...ownGameCalls },
-  lottery: { ...lotteryGameCalls, ...lotteryDrawCalls },
+  lottery: {
+    ...lotteryGameCalls,
+    ...lotteryDrawCalls,
+    ...lotteryOrderCalls,
+    ...lotteryOrderListCalls,
+  },
   reports: { ...reportCalls, ...teamBetCalls },
   agents: {
     ...teamCalls,

@@ -4,6 +4,7 @@ import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
 import { localeOf } from './locales.ts';
+import { lotteryLetters } from './lottery/orders.ts';
 import { inLanguage } from './message.ts';
 import { notificationsMessages } from './notifications.ts';
 import { identityMessages } from './protection/identity.ts';
@@ -28,6 +29,7 @@ export const serverMessages = {
   ...mallLetters,
   ...pointLetterMessages,
   ...voucherMessages,
+  ...lotteryLetters,
 };
 
 /** A text of the server in a language; `{name}` stands for a value. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { subOrderStates } from '@pavilion/domain/lottery/state/sub-order-state';
 import { endpoint } from '../endpoint.ts';
 import {
+  amount,
   described,
   describedList,
   describedObject,
@@ -8,6 +10,7 @@ import {
   idempotencyKey,
   identifier,
   instant,
+  memberAccount,
   nothing,
   number,
   onlyInState,
@@ -17,6 +20,7 @@ import {
   queryNumber,
   sharedObject,
   text,
+  typedAccount,
   wholeList,
   words,
   yesNo,
@@ -254,6 +258,95 @@ const withdrawEntry = endpoint({
   errors: drawErrors,
 });
 
+const order = sharedObject('OperatorLotteryOrder', 'What an order has in one draw.', {
+  orderId: givenId,
+  orderDetailId: givenId,
+  orderNumber: text('The number of its order.'),
+  account: memberAccount,
+  gameCode: text('The code of the lottery.'),
+  numero: text('The draw.'),
+  placedAt: described(instant, 'When the order was placed.'),
+  chase: yesNo('Whether its order goes over several draws.'),
+  multiple: number('How many times the order is taken in it.'),
+  stake: described(amount, 'What it cost.'),
+  possibleWin: described(amount, 'The most that one result pays.'),
+  win: described(amount, 'What it won.'),
+  rebate: described(amount, 'What the slider gave back.'),
+  state: described(v.picklist(subOrderStates), 'How it stands.'),
+  winNo: nullable('The result; null before.'),
+  version: number('The version of the result that it was settled by; 0 before.'),
+  endedBy: nullable('The operator who cancelled it, or `member`, `exclusion`; null for others.'),
+  reason: nullable('Why an operator cancelled it.'),
+  trial: yesNo('Whether it was placed with play money.'),
+});
+
+const listLotteryOrders = endpoint({
+  method: 'GET',
+  path: '/operator/lottery/orders',
+  summary:
+    'What members have bet, by draw, the latest first; of the draws of the last 7 days and later ' +
+    'ones where no member, draw or order is named',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({
+    account: described(v.optional(typedAccount), 'Only of this member.'),
+    gameId: described(v.optional(gameId), 'Only of this lottery.'),
+    numero: described(v.optional(v.pipe(v.string(), v.maxLength(32))), 'Only of this draw.'),
+    orderNumber: described(v.optional(identifier), 'Only of this order.'),
+    state: onlyInState(v.picklist(subOrderStates)),
+    ...pageInput,
+  }),
+  response: pageOf(order),
+  errors: ['lottery.game.not.found', 'member.not.found'],
+});
+
+const cancelLotteryOrders = endpoint({
+  method: 'POST',
+  path: '/operator/lottery/orders/{orderId}/cancel',
+  summary: 'Cancel draws of an order before they close, from the last one that is placed',
+  access: 'operator',
+  sends: 'json',
+  input: v.object({
+    orderId: identifier,
+    orderDetailIds: described(
+      v.pipe(v.array(identifier), v.minLength(1), v.maxLength(200)),
+      'The `orderDetailId` of each.',
+    ),
+    reason,
+  }),
+  response: wholeList(order),
+  errors: ['lottery.order.not.found', 'lottery.cancel.closed', 'lottery.cancel.order'],
+});
+
+const listExposure = endpoint({
+  method: 'GET',
+  path: '/operator/lottery/exposure',
+  summary: 'What draws that have no result yet can pay, the highest first',
+  access: 'operator',
+  sends: 'query',
+  input: v.object({
+    gameId: described(v.optional(gameId), 'Only of this lottery.'),
+    ...pageInput,
+  }),
+  response: pageOf(
+    sharedObject('LotteryExposure', 'What a draw can pay.', {
+      drawId: givenId,
+      gameCode: text('The code of the lottery.'),
+      numero: text('The draw.'),
+      playId: described(v.nullable(v.number()), 'The play; null for all bets of an own draw.'),
+      playName: nullable('Its name.'),
+      number: nullable('The number; null for all bets of an own draw.'),
+      amount: described(amount, 'What it would pay out; of own draws the possible wins together.'),
+      limit: described(amount, 'Up to which bets are taken.'),
+      level: described(
+        v.picklist(['full', 'reduced', 'closed']),
+        'Whether the number pays its full odds, reduced ones, or takes no more bets.',
+      ),
+    }),
+  ),
+  errors: ['lottery.game.not.found'],
+});
+
 export const lotteryCalls = {
   listLotteryGames,
   pauseLottery,
@@ -266,4 +359,7 @@ export const lotteryCalls = {
   voidDraw,
   confirmVoid,
   withdrawEntry,
+  listLotteryOrders,
+  cancelLotteryOrders,
+  listExposure,
 };

@@ -15,6 +15,7 @@ test('Wire transport: only changes of what everyone may see are published to gue
 test.each([
   ['balance', true],
   ['income', true],
+  ['lottery-order', true],
   ['toString', false],
   ['', false],
   [null, false],

@@ -16,6 +16,7 @@ const memberKinds = [
   'identity',
   'contract',
   'income',
+  'lottery-order',
 ] as const;
 
 export const changeKinds = [...publicKinds, ...memberKinds] as const;

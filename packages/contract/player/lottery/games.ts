@@ -13,7 +13,7 @@ import {
   wholeList,
   yesNo,
 } from '../../fields.ts';
-import { device, gameCode, gameId, givenGameId, givenPrizeMode } from './lottery-fields.ts';
+import { device, gameCode, gameId, givenGameId, givenPrizeMode, numero } from './lottery-fields.ts';
 
 const listLotteries = endpoint({
   method: 'GET',
@@ -70,6 +70,28 @@ const listOutsideMenus = endpoint({
   path: '/lgw/vn/games/game_menu',
   summary: 'The menu of the lotteries of Vietnam, or with SEA of South-East Asia',
   access: 'anyone',
+  sends: 'query',
+  input: v.object({ prizeMode: givenPrizeMode, device }),
+  response: wholeList(menuGroup),
+  errors: [],
+});
+
+const listRecentMenus = endpoint({
+  method: 'GET',
+  path: '/lgw/games/game_menus/recent',
+  summary: 'The lotteries of the house that the member bet on last',
+  access: 'session',
+  sends: 'query',
+  input: v.object({ prizeMode: givenPrizeMode, device }),
+  response: wholeList(menuGroup),
+  errors: [],
+});
+
+const listRecentOutsideMenus = endpoint({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  summary: 'The lotteries of Vietnam, or with SEA of South-East Asia, that the member bet on last',
+  access: 'session',
   sends: 'query',
   input: v.object({ prizeMode: givenPrizeMode, device }),
   response: wholeList(menuGroup),
@@ -161,6 +183,12 @@ const getPlayMenu = endpoint({
   errors: ['lottery.game.not.found'],
 });
 
+const numberOfDraw = {
+  numero,
+  playId: number('The play.'),
+  number: text('The number, such as `68`; of combinations all their numbers, as `06-24`.'),
+};
+
 const getSetting = endpoint({
   method: 'GET',
   path: '/lgw/games/{gameId}/setting',
@@ -181,6 +209,12 @@ const getSetting = endpoint({
       code: text('Its code.'),
       unit: text('What part of the main unit it is: 1, 0.1 or 0.01.'),
     }),
+    oddsVersion: text('The odds that hold now; orders with odds name it.'),
+    reduced: describedList('Numbers that pay less in a draw, since many bet on them.', {
+      ...numberOfDraw,
+      odds: described(v.array(text('As a fraction.')), 'Their odds, one for each tier.'),
+    }),
+    closed: describedList('Numbers on which no more can be bet in a draw.', numberOfDraw),
   }),
   errors: ['lottery.game.not.found'],
 });
@@ -209,6 +243,8 @@ export const lotteryGameCalls = {
   listLotteries,
   listMenus,
   listOutsideMenus,
+  listRecentMenus,
+  listRecentOutsideMenus,
   listPopular,
   listOpened,
   listOutsideOpened,
