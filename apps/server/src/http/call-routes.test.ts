@@ -34,6 +34,23 @@ const table = {
         note: v.pipe(v.string(), v.maxLength(5)),
       }),
     }),
+    order: endpoint({
+      ...base,
+      method: 'POST',
+      path: '/wps/shop/order',
+      access: 'session',
+      sends: 'json',
+      carries: 'longText',
+      input: v.object({ lines: v.string() }),
+    }),
+    cancel: endpoint({
+      ...base,
+      method: 'PUT',
+      path: '/wps/shop/cancel',
+      access: 'session',
+      sends: 'json',
+      input: v.pipe(v.array(identifier), v.minLength(1), v.maxLength(3)),
+    }),
     team: endpoint({
       ...base,
       method: 'GET',
@@ -73,6 +90,8 @@ const table = {
 const memberTypes: Record<string, number> = { member: 0, trial: 4, agent: 7 };
 const operatorToken = 'operator-token-of-the-test';
 const logged: string[] = [];
+/** Is waited for by each order. */
+let beforeOrder = async () => {};
 const bought: unknown[] = [];
 const log = new Writable({
   write: (chunk: Buffer, _, done) => {
@@ -90,6 +109,11 @@ beforeAll(async () => {
         bought.push(input);
         return {};
       },
+      order: async ({ lines }: { lines: string }) => {
+        await beforeOrder();
+        return lines.length;
+      },
+      cancel: async (input: unknown) => input,
       team: async () => ({}),
       greet: async (_: unknown, { caller }: VisitorContext) => caller?.username ?? null,
       sweep: async () => ({}),
@@ -126,6 +150,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  beforeOrder = async () => {};
   logged.length = 0;
   bought.length = 0;
 });
@@ -137,16 +162,19 @@ type Ask = Partial<{
   type: string;
   merchant: string;
   language: string;
+  from: string;
 }>;
 
 async function ask(url: string, how: Ask = {}) {
   const { method = 'GET', token, body, type = 'application/json', merchant, language } = how;
+  const { from } = how;
   const answer = await server.inject({
     method,
     url,
     headers: {
       merchant: merchant ?? 'PAVILION',
       ...(language === undefined ? {} : { language }),
+      ...(from === undefined ? {} : { 'x-forwarded-for': from }),
       ...(token === undefined ? {} : { authorization: token }),
       ...(body === undefined ? {} : { 'content-type': type }),
     },
@@ -186,6 +214,67 @@ test.each([
     expect(bought).toEqual([]);
   },
 );
+
+const placeOrder = (bytes: number, from?: string) =>
+  ask('/wps/shop/order', {
+    method: 'POST',
+    token: 'member',
+    body: JSON.stringify({ lines: '7'.repeat(bytes) }),
+    ...(from !== undefined && { from }),
+  });
+
+test('§6, §8, Wire transport: only a call with a long text takes 500 kB, none takes 600', async () => {
+  expect(await placeOrder(500_000)).toMatchObject({ status: 200, value: 500_000 });
+  const tooLarge = { status: 413, errorCode: 'request.too.large' };
+  expect(await placeOrder(600_000)).toMatchObject(tooLarge);
+  expect(await buy(JSON.stringify({ note: 'x'.repeat(100_000) }))).toMatchObject(tooLarge);
+});
+
+test('§6, §8, Wire transport: 8 long bodies of an address are held and 32 of all', async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => void (open = resolve));
+  let begun = 0;
+  let allBegun = () => {};
+  const all = new Promise<void>((resolve) => void (allBegun = resolve));
+  beforeOrder = () => {
+    begun += 1;
+    if (begun === 32) allBegun();
+    return opened;
+  };
+  const addresses = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
+  const held = addresses.flatMap((from) =>
+    Array.from({ length: 8 }, () => placeOrder(70_000, from)),
+  );
+  await all;
+  const [ofOne, ofAll] = [
+    await placeOrder(70_000, '198.51.100.1'),
+    await placeOrder(70_000, '198.51.100.5'),
+  ];
+  open();
+  expect(ofOne).toMatchObject({ status: 429, errorCode: 'request.parallel' });
+  expect(ofAll).toMatchObject({ status: 503, errorCode: 'server.busy' });
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 200));
+  expect(await placeOrder(70_000, '198.51.100.5')).toMatchObject({ status: 200 });
+});
+
+test('§6, §8, Wire transport: short bodies of a call with a long text are not counted', async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => void (open = resolve));
+  beforeOrder = () => opened;
+  const held = Array.from({ length: 9 }, () => placeOrder(100, '198.51.100.6'));
+  open();
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 200));
+});
+
+test('§6, §8, Wire transport: a list is a body where the call says so, and there alone', async () => {
+  const cancel = (body: string) =>
+    ask('/wps/shop/cancel', { method: 'PUT', token: 'member', body });
+  expect(await cancel('["one","two"]')).toMatchObject({ status: 200, value: ['one', 'two'] });
+  for (const body of ['{}', '[]', '["a","b","c","d"]', '[["a"]]', '"a"', 'null', '']) {
+    expect(await cancel(body)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  }
+  expect((await cancel('["one",2]')).value).toMatchObject({ fields: [{ field: '1' }] });
+});
 
 test('§6, §8, Wire transport: a wrong content type is refused', async () => {
   const answer = await buy('<a/>', { type: 'application/xml' });

@@ -30,7 +30,7 @@ import {
   readMultipart,
   type MultipartKind,
 } from './request/multipart-body.ts';
-import type { RequestKind } from './request/request-budgets.ts';
+import { bodyBudgets, type RequestKind } from './request/request-budgets.ts';
 import { requestContext } from './request/request-context.ts';
 import { audited, type AuditLog } from './security/audit-log.ts';
 import { browserCookie, captchaCookie, deviceCookie } from './security/device-cookie.ts';
@@ -255,6 +255,7 @@ function auditedCall(
 
 function kindOf(endpoint: Endpoint): RequestKind {
   if (endpoint.sends === 'multipart') return multipartKindOf(endpoint);
+  if (endpoint.carries === 'longText') return 'longText';
   return endpoint.file === undefined ? 'call' : 'export';
 }
 
@@ -272,6 +273,7 @@ function addRoute(server: FastifyInstance, called: Called, rules: AccessRules): 
   const kind = kindOf(endpoint);
   server.route({
     config: { kind },
+    bodyLimit: kind === 'longText' ? bodyBudgets.longText.bytes : bodyBudgets.call.bytes,
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {

@@ -7,6 +7,7 @@ import { documentMaxBytes, documentSides } from '@pavilion/domain/protection/ide
 export type RequestKind =
   | 'page'
   | 'call'
+  | 'longText'
   | 'upload'
   | 'documents'
   | 'export'
@@ -38,6 +39,7 @@ const bodyOfCompany = { ...smallBody, leastMs: 5 * second, msPer32KiB: 0, mostMs
 export const bodyBudgets = {
   page: { ...smallBody, mostMs: 60 * second },
   call: { ...smallBody, mostMs: 60 * second },
+  longText: { ...smallBody, bytes: 576 * kib, mostMs: 60 * second },
   upload: { ...smallBody, bytes: pictureBytes + 512 * kib, mostMs: 60 * second },
   documents: { ...smallBody, bytes: documentBytes + 512 * kib, mostMs: 180 * second },
   export: { ...smallBody, mostMs: 60 * second },
@@ -68,6 +70,8 @@ export const slotBudgets = {
   member: { ...people, name: 'calls of members', shares: { member: 64 } },
   vendor: { ...people, name: 'vendor calls', atOnce: 2000 },
   webhook: { ...people, name: 'webhooks', atOnce: 500 },
+  /** Bodies of calls with a long text that are longer than others may be: 32 of 576 KiB at most. */
+  longText: { ...people, name: 'long bodies', atOnce: 32, shares: { address: 8 } },
   /** Bodies held in memory: 8 of 15.5 MB at most. */
   upload: {
     name: 'uploads',
@@ -160,6 +164,16 @@ export const claimBudget = {
   batchesInFlight: 1,
   maximumBatch: 1024,
   capacity: 16_384,
+  batchMs: 45 * second,
+  stillMs: 20 * second,
+};
+
+/** Orders of lotteries that wait for their commit; each may hold lines of half a megabyte. */
+export const orderBudget = {
+  name: 'orders',
+  batchesInFlight: 1,
+  maximumBatch: 64,
+  capacity: 1024,
   batchMs: 45 * second,
   stillMs: 20 * second,
 };

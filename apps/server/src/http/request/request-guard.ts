@@ -66,6 +66,7 @@ export function guardRequests(server: FastifyInstance, onRefusal: OnRefusal): vo
     const kind = kindOf(request);
     watchBody(kind, request, reply);
     server.slots.holdForRequest(kind, request, reply);
+    if (kind === 'longText') server.slots.holdForBody(announcedBytes(request), request, reply);
     done();
   });
   server.addHook('onError', (request, _, error, done) => {
