@@ -9,9 +9,16 @@ import { createHttpServer } from '#http/server/create-http-server.ts';
 import { gamesDeps } from '#modules/games/games.fixture.ts';
 import { createGames } from '#modules/games/games.ts';
 import { createLimits } from '#modules/protection/limits.fixture.ts';
+import type { WalletOutcome } from '#modules/wallet/operation.ts';
 import { createWallet } from '#modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
-import { currency, openTestBase, trialCurrency, type TestBase } from '#testing/test-base.ts';
+import {
+  currency,
+  openTestBase,
+  trialCurrency,
+  type Member,
+  type TestBase,
+} from '#testing/test-base.ts';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 
 const secret = 'a secret shared with the vendor';
@@ -184,6 +191,48 @@ async function takeBack({ db, wallet }: TestBase, accountId: bigint): Promise<vo
   );
 }
 
+/** What an order inside the server was answered: the refusal, or what the ledger said. */
+type OrderAnswer = { code: string; hints: unknown } | WalletOutcome;
+
+/** An order over some draws, with the stake of each. */
+export type OrderOf = { player: Pick<Member, 'memberId' | 'accountId'>; stakes: readonly bigint[] };
+
+/** Asks the limits about orders of many players in one transaction, and posts those they allow. */
+async function postTogether(
+  { db }: TestBase,
+  { wallet, ownLimits }: ReturnType<typeof startServer>,
+  orders: readonly OrderOf[],
+): Promise<OrderAnswer[]> {
+  const source = 'lottery';
+  const contraId = await wallet.houseAccount(source, currency.code);
+  const bet = { contraId, kind: 'bet', source } as const;
+  return db.transaction().execute(async (transaction) => {
+    const asked = orders.map(({ player: { memberId }, stakes }) => ({
+      memberId,
+      stakeMinor: stakes.reduce((one, other) => (one > other ? one : other)),
+      wholeMinor: stakes.reduce((one, other) => one + other),
+    }));
+    const refusals = await ownLimits.checkWagers(transaction, asked);
+    const allowed = orders.filter((_, index) => refusals[index] === null);
+    const groups = allowed.map(({ player: { accountId }, stakes }) =>
+      stakes.map((stake) => ({
+        ...bet,
+        accountId,
+        amountMinor: -stake,
+        externalId: randomUUID(),
+      })),
+    );
+    const results = await wallet.applyGroupsIn(transaction, groups);
+    const outcomes = results.map(
+      (group) => group.find(({ outcome }) => outcome !== 'applied')?.outcome ?? 'applied',
+    );
+    return refusals.map((refusal) => {
+      if (refusal !== null) return { code: refusal.code, hints: refusal.hints };
+      return outcomes.shift() ?? 'applied';
+    });
+  });
+}
+
 /** Opens two servers on one database, with games of both vendor shapes, and members with limits. */
 export async function openLimitedGames(database: TestDatabase) {
   const base = await openTestBase(database, { startedAt: new Date() });
@@ -251,6 +300,9 @@ export async function openLimitedGames(database: TestDatabase) {
   return {
     ...base,
     player,
+    /** Orders of many players in one transaction of one of the servers. */
+    orderTogether: (orders: readonly OrderOf[], server: 0 | 1) =>
+      postTogether(base, servers[server], orders),
     findings: async () => [...(await base.findings()), ...(await checks())],
     close: async () => {
       for (const { server } of servers) await server.close();

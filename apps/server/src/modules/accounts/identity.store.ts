@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { FoundIdentity, IdentityState } from '@pavilion/domain/protection/identity-check';
@@ -15,6 +16,20 @@ export async function findIdentity(
     .select(['identity as state', 'verified_name as verifiedName'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
+}
+
+/** Finds which of some members have a verified identity. */
+export async function findVerified(
+  db: Executor,
+  memberIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...memberIds]}::bigint[])`)
+    .where('identity', '=', 'verified')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The id number of the profile; empty where the member has given none. */

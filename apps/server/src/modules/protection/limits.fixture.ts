@@ -136,8 +136,9 @@ function limitDeps(
 /** Creates the limits of play as members set them, for tests of what they refuse elsewhere. */
 export function createLimits(
   base: Pick<TestBase, 'db' | 'clock' | 'wallet' | 'signals' | 'files' | 'logger'>,
+  policy = limitPolicy,
 ) {
-  const deps = { ...limitDeps(base), timeZone: timeZoneAtNoon() };
+  const deps = { ...limitDeps(base), policy, timeZone: timeZoneAtNoon() };
   const ownLimits = createOwnLimits(deps);
   const { handlers, checks } = createProtection({ ...deps, isConfirmed: async () => true });
 

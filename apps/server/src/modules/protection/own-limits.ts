@@ -2,9 +2,11 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import { noteTimeZone } from '#modules/wallet/play-limit.store.ts';
 import type { IdentityAction } from '@pavilion/domain/protection/identity-check';
 import { checkVerified } from './identity/check-verified.ts';
-import { checkDeposit, beginPlay, checkWager, type Stake } from './limit/check-limits.ts';
+import { checkDeposit, beginPlay, checkWager } from './limit/check-limits.ts';
+import { checkWagers, type BetStake } from './limit/check-wagers.ts';
 import { amountInForce, findLimits } from './limit/own-limit.store.ts';
 import { placesOfOffer } from './limit/show-limits.ts';
+import type { Stake } from './limit/stake-refusal.ts';
 import { queueNow } from './markers/queue-count.ts';
 import type { LimitDeps } from './protection-deps.ts';
 
@@ -25,6 +27,12 @@ export function createOwnLimits(deps: LimitDeps) {
     /** Does so for stakes, in the transaction that posts them. */
     checkWager: (transaction: DatabaseTransaction, stake: Stake) =>
       checkWager(deps, transaction, stake),
+    /**
+     * The same for bets of many members at once: the refusal of each, or null, in their order. Bets
+     * of one member that are taken count together.
+     */
+    checkWagers: (transaction: DatabaseTransaction, stakes: readonly BetStake[]) =>
+      checkWagers(deps, transaction, stakes),
     /** Throws `identity.check.needed` where the site asks a verified identity for the action. */
     checkVerified: (db: Database | DatabaseTransaction, memberId: bigint, action: IdentityAction) =>
       checkVerified(deps, db, memberId, action),

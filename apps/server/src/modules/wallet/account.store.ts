@@ -75,6 +75,19 @@ export async function findMemberAccount(db: Executor, memberId: bigint): Promise
   return { accountId, currency, balanceMinor, bonusMinor, mayWager };
 }
 
+/** Finds the accounts that members play with, as `findMemberAccount` does. */
+export async function findMemberAccounts(
+  db: Executor,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, Pick<Account, 'accountId' | 'currency'>>> {
+  const { rows } = await sql<{ memberId: bigint; accountId: bigint; currency: string }>`
+    select distinct on (member_id) member_id as "memberId", id as "accountId", currency
+    from account
+    where member_id = any(${[...memberIds]}::bigint[]) and currency <> ${pointCurrency}
+    order by member_id, id`.execute(db);
+  return new Map(rows.map(({ memberId, ...account }) => [memberId, account]));
+}
+
 /** Finds the members of accounts; house accounts are left out. */
 export async function findOwners(
   db: Executor,
@@ -102,6 +115,29 @@ export async function lockAccount(
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** What counts of an account for wagers while it is locked. */
+export type WageringAccount = {
+  /** Cash and bonus together; minor units. */
+  balanceMinor: bigint;
+  /** Without bonus money; minor units. */
+  cashMinor: bigint;
+  wageringBlocked: string | null;
+};
+
+/** Locks accounts, in the order in which the ledger does. */
+export async function lockAccounts(
+  transaction: DatabaseTransaction,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, WageringAccount>> {
+  const { rows } = await sql<WageringAccount & { accountId: bigint }>`
+    select id as "accountId", balance as "balanceMinor", balance - bonus as "cashMinor",
+      wagering_blocked as "wageringBlocked"
+    from account
+    where id = any(${[...accountIds]}::bigint[])
+    order by id for no key update`.execute(transaction);
+  return new Map(rows.map(({ accountId, ...account }) => [accountId, account]));
 }
 
 /** An account in money, as it is while it is locked; amounts in minor units. */

@@ -67,12 +67,14 @@ export async function countReported(
   await sql`select limit_count(${accountId}, ${postingId})`.execute(transaction);
 }
 
-/** Notes that an account whose lock is held is about to stake: a sign of play. */
-export async function noteStake(
+/** Notes that accounts whose locks are held are about to stake: a sign of play. */
+export async function noteStakes(
   transaction: DatabaseTransaction,
-  accountId: bigint,
+  accountIds: readonly bigint[],
 ): Promise<void> {
-  await sql`select limit_play(array[${accountId}::bigint], clock_timestamp())`.execute(transaction);
+  await sql`select limit_play(${[...accountIds]}::bigint[], clock_timestamp())`.execute(
+    transaction,
+  );
 }
 
 /** Notes a sign of play by the page of a game, while a play session of the account may wager. */
@@ -139,6 +141,7 @@ export type WindowUse = {
 };
 
 type UseRow = {
+  account_id: bigint;
   window: 'day' | 'week' | 'month';
   lost: bigint;
   staked: bigint;
@@ -169,22 +172,32 @@ function frees(at: Date | null, amount: bigint | null) {
   return at === null || amount === null ? null : { at, amount };
 }
 
-/** Finds what counts against the limits of an account; null where it has no row. */
-export async function findPlayUse(db: Executor, accountId: bigint): Promise<PlayUse | null> {
-  const found = await sql<{
-    at_studios: bigint;
-    open_stake: bigint;
-    played_ms: bigint;
-    refused_at: Date | null;
-    refused_outcome: number | null;
-    refused_stake: bigint | null;
-    checked_ms: bigint;
-    due_since: Date | null;
-    check_after: bigint;
-    paused_until: Date | null;
-  }>`
-    select greatest(at_studios, 0) as at_studios, open_stake, refused_at, refused_outcome,
-      refused_stake,
+type Windows = PlayUse['windows'];
+type StateRow = {
+  account_id: bigint;
+  at_studios: bigint;
+  open_stake: bigint;
+  played_ms: bigint;
+  refused_at: Date | null;
+  refused_outcome: number | null;
+  refused_stake: bigint | null;
+  checked_ms: bigint;
+  due_since: Date | null;
+  check_after: bigint;
+  paused_until: Date | null;
+};
+
+/** What counts in no window. */
+const noWindows: Windows = { day: noUse, week: noUse, month: noUse };
+
+/** Finds what counts of accounts but their windows, which are left as if nothing did. */
+export async function findPlayStates(
+  db: Executor,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, PlayUse>> {
+  const { rows } = await sql<StateRow>`
+    select account_id, greatest(at_studios, 0) as at_studios, open_stake, refused_at,
+      refused_outcome, refused_stake,
       case when check_due_at is null then limit_checked(l, clock_timestamp()) else check_ms end
         as checked_ms,
       case when check_due_at is not null then check_from end as due_since, check_after,
@@ -193,48 +206,101 @@ export async function findPlayUse(db: Executor, accountId: bigint): Promise<Play
         then played_ms + case when played_at > clock_timestamp() - interval '15 seconds'
           then (extract(epoch from clock_timestamp() - played_at) * 1000)::bigint else 0 end
         else 0 end as played_ms
-    from play_limit l, play_policy where account_id = ${accountId}`.execute(db);
-  const [row] = found.rows;
-  if (!row) return null;
+    from play_limit l, play_policy where account_id = any(${[...accountIds]}::bigint[])`.execute(
+    db,
+  );
+  const states = rows.map((row): [bigint, PlayUse] => {
+    const { refused_at: at, refused_outcome: outcome, refused_stake: stakeMinor } = row;
+    const wasRefused = at !== null && outcome !== null && stakeMinor !== null;
+    const state = {
+      windows: noWindows,
+      atStudiosMinor: row.at_studios,
+      openStakeMinor: row.open_stake,
+      playedMs: row.played_ms,
+      checkedMs: row.checked_ms,
+      due: row.due_since && { since: row.due_since, after: row.check_after },
+      pausedUntil: row.paused_until,
+      refused: wasRefused ? { at, outcome, stakeMinor } : null,
+    };
+    return [row.account_id, state];
+  });
+  return new Map(states);
+}
+
+/** Finds what counts in the windows of accounts that have a row. */
+export async function findPlayWindows(
+  db: Executor,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, Windows>> {
   const { rows } = await sql<UseRow>`
-    with counted as (
-      select bucket, lost, staked from play_bucket where account_id = ${accountId}
-      union all
-      select l.bucket, a.bucket_lost, a.bucket_staked
+    with limited as (
+      select l.account_id, l.bucket, a.bucket_lost, a.bucket_staked
       from play_limit l join account a on a.id = l.account_id
-      where l.account_id = ${accountId}
+      where l.account_id = any(${[...accountIds]}::bigint[])
+    ), counted as (
+      select b.account_id, b.bucket, b.lost, b.staked
+      from limited join play_bucket b on b.account_id = limited.account_id
+      union all
+      select account_id, bucket, bucket_lost, bucket_staked from limited
     ), present as (
       select name, buckets, limit_bucket(clock_timestamp()) - buckets as since
       from (values ('day', 96), ('week', 672), ('month', 2880)) as w (name, buckets)
     )
-    select name as window, coalesce(sum(lost), 0)::bigint as lost,
+    select limited.account_id, name as window, coalesce(sum(lost), 0)::bigint as lost,
       coalesce(sum(staked), 0)::bigint as staked,
-      to_timestamp((min(bucket) filter (where lost > 0) + buckets + 1)::bigint * 900) as lost_at,
-      (array_agg(lost order by bucket) filter (where lost > 0))[1] as lost_amount,
-      to_timestamp((min(bucket) filter (where staked > 0) + buckets + 1)::bigint * 900)
+      to_timestamp((min(c.bucket) filter (where lost > 0) + buckets + 1)::bigint * 900) as lost_at,
+      (array_agg(lost order by c.bucket) filter (where lost > 0))[1] as lost_amount,
+      to_timestamp((min(c.bucket) filter (where staked > 0) + buckets + 1)::bigint * 900)
         as staked_at,
-      (array_agg(staked order by bucket) filter (where staked > 0))[1] as staked_amount
-    from present left join counted on bucket >= since
-    group by name, buckets`.execute(db);
-  const windows = { day: noUse, week: noUse, month: noUse };
+      (array_agg(staked order by c.bucket) filter (where staked > 0))[1] as staked_amount
+    from limited cross join present
+      left join counted c on c.account_id = limited.account_id and c.bucket >= since
+    group by limited.account_id, name, buckets`.execute(db);
+  const found = new Map<bigint, Windows>();
   for (const use of rows) {
-    windows[use.window] = {
-      lost: use.lost,
-      staked: use.staked,
-      lostFrees: frees(use.lost_at, use.lost_amount),
-      stakedFrees: frees(use.staked_at, use.staked_amount),
-    };
+    found.set(use.account_id, {
+      ...(found.get(use.account_id) ?? noWindows),
+      [use.window]: {
+        lost: use.lost,
+        staked: use.staked,
+        lostFrees: frees(use.lost_at, use.lost_amount),
+        stakedFrees: frees(use.staked_at, use.staked_amount),
+      },
+    });
   }
-  const { refused_at: at, refused_outcome: outcome, refused_stake: stakeMinor } = row;
-  const wasRefused = at !== null && outcome !== null && stakeMinor !== null;
-  return {
-    windows,
-    atStudiosMinor: row.at_studios,
-    openStakeMinor: row.open_stake,
-    playedMs: row.played_ms,
-    checkedMs: row.checked_ms,
-    due: row.due_since && { since: row.due_since, after: row.check_after },
-    pausedUntil: row.paused_until,
-    refused: wasRefused ? { at, outcome, stakeMinor } : null,
-  };
+  return found;
+}
+
+/** Finds what counts against the limits of an account; null where it has no row. */
+export async function findPlayUse(db: Executor, accountId: bigint): Promise<PlayUse | null> {
+  const state = (await findPlayStates(db, [accountId])).get(accountId);
+  if (!state) return null;
+  const windows = (await findPlayWindows(db, [accountId])).get(accountId);
+  return { ...state, windows: windows ?? noWindows };
+}
+
+/** What counts in the present quarter of an hour of an account, and when it leaves each window. */
+export type PresentUse = { lost: bigint; staked: bigint; leaves: Record<UseRow['window'], Date> };
+
+/** Finds that for accounts that have a row. */
+export async function findPresentUse(
+  db: Executor,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, PresentUse>> {
+  type Row = { id: bigint; lost: bigint; staked: bigint; day: Date; week: Date; month: Date };
+  const { rows } = await sql<Row>`
+    select a.id, case when l.bucket = newest then a.bucket_lost else 0 end as lost,
+      case when l.bucket = newest then a.bucket_staked else 0 end as staked,
+      to_timestamp((newest + 97)::bigint * 900) as day,
+      to_timestamp((newest + 673)::bigint * 900) as week,
+      to_timestamp((newest + 2881)::bigint * 900) as month
+    from play_limit l join account a on a.id = l.account_id,
+      (select limit_bucket(clock_timestamp()) as newest) as present
+    where l.account_id = any(${[...accountIds]}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ id, lost, staked, day, week, month }) => [
+      id,
+      { lost, staked, leaves: { day, week, month } },
+    ]),
+  );
 }

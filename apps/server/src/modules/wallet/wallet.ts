@@ -11,6 +11,7 @@ import { findMemberAccount, openHouseAccount } from './account.store.ts';
 import { createBalanceSignals, type BalanceSignals } from './balance-signals.ts';
 import { applyOperations } from './ledger/apply-operations.ts';
 import { ledgerCheck } from './ledger/ledger-check.store.ts';
+import { tellValidAmounts } from './ledger/told-valid.store.ts';
 import type { WalletOperation, WalletResult } from './operation.ts';
 
 export type WalletDependencies = {
@@ -42,7 +43,7 @@ function createCommits(engine: SqlEngine, balances: Balances | null) {
   });
 }
 
-/** Every change of a balance goes through `apply` or `applyIn`. */
+/** Every change of a balance goes through `apply`, `applyIn` or `applyGroupsIn`. */
 export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(deps: WalletDependencies) {
@@ -52,14 +53,22 @@ export function createWallet(deps: WalletDependencies) {
 
   const commits = createCommits(engine, balances);
 
+  async function applyGroupsIn(
+    transaction: DatabaseTransaction,
+    groups: readonly (readonly WalletOperation[])[],
+  ): Promise<WalletResult[][]> {
+    const run = (text: string, values: readonly unknown[]) =>
+      transaction.executeQuery(CompiledQuery.raw(text, [...values]));
+    const results = await applyOperations(run, groups);
+    await balances?.publishIn(transaction, groups.flat(), results.flat());
+    return results;
+  }
+
   async function applyIn(
     transaction: DatabaseTransaction,
     group: readonly WalletOperation[],
   ): Promise<WalletResult[]> {
-    const run = (text: string, values: readonly unknown[]) =>
-      transaction.executeQuery(CompiledQuery.raw(text, [...values]));
-    const [results = []] = await applyOperations(run, [group]);
-    await balances?.publishIn(transaction, group, results);
+    const [results = []] = await applyGroupsIn(transaction, [group]);
     return results;
   }
 
@@ -100,7 +109,11 @@ export function createWallet(deps: WalletDependencies) {
     waitedMs: commits.waitedMs,
     /** Does the same in the caller's transaction, for changes that must commit together. */
     applyIn,
+    /** The same for many groups with one call; each group is all or none. */
+    applyGroupsIn,
     houseAccount,
+    /** Tells what of the stakes of rounds counts, in the transaction that finishes them after it. */
+    tellValidAmounts,
     ledgerCheck: () => ledgerCheck(db),
   };
 }

@@ -46,8 +46,9 @@ async function change(
     await writeLimit(transaction, memberId, changed, now);
     const { what, amount } = act;
     await insertChange(transaction, { member_id: memberId, kind, period, what, amount, at: now });
-    if (what === 'confirmed') await queueDaily(deps, transaction, memberId);
+    // Locks the account before the row of the markers, as a wager does.
     await tellWallet(deps, transaction, memberId, [changed, ...limits]);
+    if (what === 'confirmed') await queueDaily(deps, transaction, [memberId]);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import {
@@ -16,21 +16,34 @@ export type StoredLimit = LimitName & {
   byOperator: bigint | null;
 };
 
-/** Finds each limit that was ever set for a member. */
-export async function findLimits(db: Executor, memberId: bigint): Promise<StoredLimit[]> {
+/** Finds each limit that was ever set for members; those without any are left out. */
+export async function findLimitsOf(
+  db: Executor,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, StoredLimit[]>> {
   const rows = await db
     .selectFrom('own_limit')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::bigint[])`)
     .orderBy('kind')
     .orderBy('period')
     .execute();
-  return rows.map((row) => {
+  const found = new Map<bigint, StoredLimit[]>();
+  for (const row of rows) {
     const { kind, period, amount, wish_from: from, wish_until: until } = row;
     const isWished = from !== null && until !== null;
     const wish = isWished ? { amount: row.wish_amount, from, until } : null;
-    return { kind, period, own: { amount, wish }, byOperator: row.operator_amount };
-  });
+    const limit = { kind, period, own: { amount, wish }, byOperator: row.operator_amount };
+    const ofMember = found.get(row.member_id);
+    if (ofMember) ofMember.push(limit);
+    else found.set(row.member_id, [limit]);
+  }
+  return found;
+}
+
+/** Finds each limit that was ever set for a member. */
+export async function findLimits(db: Executor, memberId: bigint): Promise<StoredLimit[]> {
+  return (await findLimitsOf(db, [memberId])).get(memberId) ?? [];
 }
 
 /** Returns one of the limits; nothing where it was never set. */

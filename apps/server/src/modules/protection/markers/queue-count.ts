@@ -5,15 +5,15 @@ import { queueAt, queueEarlier } from './queue.store.ts';
 
 type Deps = Pick<LimitDeps, 'clock' | 'timeZone' | 'policy'>;
 
-/** Has the markers of a member counted next morning, who plays or has raised a limit. */
+/** Has the markers of members counted next morning, who play or have raised a limit. */
 export async function queueDaily(
   { clock, timeZone, policy }: Deps,
   db: Database | DatabaseTransaction,
-  memberId: bigint,
+  memberIds: readonly bigint[],
 ): Promise<void> {
   if (policy.markersOfHarm === undefined) return;
   const now = clock();
-  await queueEarlier(db, { memberId, now, dueAt: nextCountAt(now, timeZone) });
+  await queueEarlier(db, memberIds, { now, dueAt: nextCountAt(now, timeZone) });
 }
 
 /** Has them counted as soon as the transaction has committed, in which the member has deposited. */

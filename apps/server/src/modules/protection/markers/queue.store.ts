@@ -21,14 +21,23 @@ export async function queueAt(
       where h.due_at is null or h.due_at > excluded.due_at`.execute(transaction);
 }
 
-/** The same without a lock, for acts that need no count at once: it writes once an hour at most. */
-export async function queueEarlier(db: Executor, { memberId, now, dueAt }: Queued): Promise<void> {
+/**
+ * The same for some members without a lock, for acts that need no count at once: it writes once an
+ * hour at most.
+ */
+export async function queueEarlier(
+  db: Executor,
+  memberIds: readonly bigint[],
+  { now, dueAt }: Omit<Queued, 'memberId'>,
+): Promise<void> {
   const hourAgo = new Date(now.getTime() - hourMs);
   await sql`
     insert into harm_score as h (member_id, due_at, queued_at)
-    select ${memberId}, ${dueAt}::timestamptz, ${now}::timestamptz
-    where not exists (select from harm_score where member_id = ${memberId}
+    select id, ${dueAt}::timestamptz, ${now}::timestamptz
+    from unnest(${[...memberIds]}::bigint[]) as one (id)
+    where not exists (select from harm_score where member_id = id
       and due_at <= ${dueAt} and queued_at > ${hourAgo})
+    order by id
     on conflict (member_id) do update
       set due_at = least(h.due_at, excluded.due_at), queued_at = excluded.queued_at`.execute(db);
 }
