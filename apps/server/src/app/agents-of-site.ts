@@ -1,6 +1,7 @@
 import type { AgentsDependencies } from '#modules/agents/agents.ts';
 import { contractRulesOf, settlementRulesOf } from '#modules/agents/contract-rules-of-site.ts';
 import { transferRulesOf } from '#modules/agents/transfer-rules-of-site.ts';
+import { playedLotteries } from '#modules/lottery/played-lotteries.ts';
 import type { Site } from '#modules/site/site.ts';
 
 type OfSite = Pick<
@@ -32,11 +33,19 @@ export function agentsOfSite(site: Site): OfSite {
   };
 }
 
-/** The games of the site, as their bets count. */
-export function countedGames({ games, agents }: Site) {
-  return games.map(({ nodeId, gameType, validWeight }) => ({
-    gameNode: nodeId,
-    category: gameType,
-    weight: validWeight ?? agents.validBet.weights[gameType],
-  }));
+/** The games and lotteries of the site, as their bets count. */
+export function countedGames(site: Site) {
+  const { weights } = site.agents.validBet;
+  return [
+    ...site.games.map(({ nodeId, gameType, validWeight }) => ({
+      gameNode: nodeId,
+      category: gameType,
+      weight: validWeight ?? weights[gameType],
+    })),
+    ...playedLotteries(site).map(({ gameNode, category }) => ({
+      gameNode,
+      category,
+      weight: weights[category],
+    })),
+  ];
 }

@@ -647,6 +647,7 @@ type LotteryDrawTable = {
   drawn_at: Date | null;
   settled_at: Date | null;
   voided_at: Date | null;
+  to_settle: Generated<boolean>;
 };
 
 type LotteryEntryTable = {
@@ -665,6 +666,47 @@ type LotteryEntryTable = {
   second_key: string | null;
   second_win_no: string | null;
   second_prizes: Prizes | null;
+};
+
+type LotteryExposureTable = {
+  draw_id: string;
+  play_id: number;
+  number: string;
+  amount: bigint;
+};
+
+type LotteryLineTable = {
+  order_id: string;
+  nth: number;
+  play_id: number;
+  balls: string;
+  digit: number | null;
+  mode_id: number | null;
+  series: number | null;
+  multiple: number | null;
+  unit: bigint;
+  bets: number;
+  stake: bigint;
+  odds: string[];
+};
+
+type LotteryOrderTable = {
+  id: string;
+  number: string;
+  member_id: bigint;
+  account_id: bigint;
+  game_id: number;
+  prize_mode: number;
+  pricing: 'slider' | 'electronic' | 'fixed';
+  own_series: number | null;
+  is_trial: boolean;
+  is_chase: boolean;
+  stops_on_win: boolean;
+  request_key: string | null;
+  request_hash: Uint8Array;
+  bets: number;
+  stake: bigint;
+  placed_at: Date;
 };
 
 type LotteryPauseTable = {
@@ -703,6 +745,27 @@ type LotterySeedTable = {
   draw_id: string;
   /** Encrypted. */
   sealed: Uint8Array;
+};
+
+type LotterySubOrderTable = {
+  order_id: string;
+  nth: number;
+  number: string;
+  draw_id: string;
+  member_id: bigint;
+  account_id: bigint;
+  multiple: number;
+  stake: bigint;
+  possible_win: bigint;
+  state: Generated<'placed' | 'lost' | 'won' | 'stopped' | 'cancelled' | 'void'>;
+  version: Generated<number>;
+  paid_version: number | null;
+  win: Generated<bigint>;
+  rebate: Generated<bigint>;
+  placed_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  reason: string | null;
 };
 
 type MallCodeTable = {
@@ -1165,6 +1228,13 @@ type PostingTable = {
   turnover: bigint | null;
 };
 
+type PrepaidDayTable = {
+  member_id: bigint;
+  day: string;
+  valid: Generated<bigint>;
+  rebate: Generated<bigint>;
+};
+
 type PromotionEntryTable = {
   id: string;
   member_id: bigint;
@@ -1623,6 +1693,12 @@ type TeamHeadTable = {
   first_depositors: number;
 };
 
+type ToldValidTable = {
+  source: string;
+  round_id: string;
+  valid: bigint;
+};
+
 type UncountedPlayTable = {
   member_id: bigint;
   day: string;
@@ -1803,10 +1879,14 @@ export type Tables = {
   lottery_day_list: LotteryDayListTable;
   lottery_draw: LotteryDrawTable;
   lottery_entry: LotteryEntryTable;
+  lottery_exposure: LotteryExposureTable;
+  lottery_line: LotteryLineTable;
+  lottery_order: LotteryOrderTable;
   lottery_pause: LotteryPauseTable;
   lottery_reading: LotteryReadingTable;
   lottery_result: LotteryResultTable;
   lottery_seed: LotterySeedTable;
+  lottery_sub_order: LotterySubOrderTable;
   mall_code: MallCodeTable;
   mall_code_load: MallCodeLoadTable;
   mall_order: MallOrderTable;
@@ -1843,6 +1923,7 @@ export type Tables = {
   point_lot: PointLotTable;
   point_standing: PointStandingTable;
   posting: PostingTable;
+  prepaid_day: PrepaidDayTable;
   promotion_entry: PromotionEntryTable;
   promotion_entry_change: PromotionEntryChangeTable;
   promotion_entry_picture: PromotionEntryPictureTable;
@@ -1885,6 +1966,7 @@ export type Tables = {
   studio_report: StudioReportTable;
   system_status: SystemStatusTable;
   team_head: TeamHeadTable;
+  told_valid: ToldValidTable;
   uncounted_play: UncountedPlayTable;
   used_nonce: UsedNonceTable;
   valid_bet_rule: ValidBetRuleTable;

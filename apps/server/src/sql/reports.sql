@@ -101,14 +101,17 @@ begin
     where n.kind = 19
   ),
   -- The rounds of these postings as they stood, with the game's category and weight when the round
-  -- began, and the rule of that time.
+  -- began, the rule of that time, and what lotteries have told of a round.
   begun as materialized (
     select k.account_id, k.source, k.round, coalesce(r.standing_bets, 0) as standing_bets,
       coalesce(r.standing_bonus, 0) as standing_bonus,
       coalesce(r.standing_wins, 0) as standing_wins, coalesce(r.valid, 0) as valid,
       r.finished_at is not null as is_finished,
       coalesce(r.category, g.category) as category, coalesce(r.weight, g.weight, 100) as weight,
-      rule.push_counts_nothing, rule.bonus_money
+      rule.push_counts_nothing, rule.bonus_money,
+      case when k.source = 'lottery' then (
+        select valid from told_valid where source = k.source and round_id = k.round
+      ) end as told
     from (
       select account_id, source, round, min(started_at) as started_at,
         (array_agg(node order by id) filter (where node is not null))[1] as node
@@ -143,7 +146,7 @@ begin
         (b.standing_bets + sum(p.standing_bets) over so_far)::bigint,
         (b.standing_bonus + sum(p.standing_bonus) over so_far)::bigint,
         (b.standing_wins + sum(p.standing_wins) over so_far)::bigint,
-        b.weight, p.told, b.push_counts_nothing, b.bonus_money
+        b.weight, coalesce(p.told, b.told), b.push_counts_nothing, b.bonus_money
       ) as valid_when_finished
     from play p left join begun b
       on b.account_id = p.account_id and b.source = p.source and b.round = p.round
@@ -200,6 +203,17 @@ begin
     where counts and amount <> 0 and (of_kind between 5 and 14 or of_kind between 20 and 25)
     group by account_id, member_id, day
   ),
+  -- Stakes of lotteries with the slider: the rebate is paid with the result, and none of the day.
+  -- Kind 20 is memberRebate; rollbacks of it count with their sign.
+  prepaid as (
+    select member_id, day, sum(valid)::bigint as valid, sum(rebate)::bigint as rebate from (
+      select member_id, day, valid_change as valid, 0 as rebate from changed
+      where counts and source = 'lottery' and category = 'LOTT' and valid_change <> 0
+      union all
+      select member_id, day, 0, amount from next
+      where counts and source = 'lottery' and coalesce(taken_kind, kind) = 20 and amount <> 0
+    ) as part group by member_id, day
+  ),
   into_rounds as (
     insert into round as r (
       account_id, source, round_id, first_posting, game_node, moves, bets, bets_returned, wins,
@@ -230,14 +244,16 @@ begin
       standing_wins = r.standing_wins + excluded.standing_wins,
       valid = r.valid + excluded.valid
   ),
-  -- The day of a posting itself, also when it is closed. Of reported play, money that went out is
-  -- what was staked, less what a correction took off; what came in was won.
+  -- The day of a posting itself, also when it is closed. A rebate that is taken back counts as one
+  -- that went out. Of reported play, money that went out is what was staked, less what a correction
+  -- took off; what came in was won.
   into_day_totals as (
     insert into day_total as t (
       account_id, day, kind, game_node, moves, money_in, money_out, first_posting, last_posting
     )
-    select account_id, (created_at at time zone p_time_zone)::date, kind, coalesce(node, 0),
-      count(*), coalesce(sum(amount) filter (where amount > 0), 0),
+    select account_id, (created_at at time zone p_time_zone)::date,
+      case when taken_kind = 20 then 20::smallint else kind end, coalesce(node, 0), count(*),
+      coalesce(sum(amount) filter (where amount > 0), 0),
       coalesce(-sum(amount) filter (where amount < 0), 0), min(id), max(id)
     from next where amount <> 0 group by 1, 2, 3, 4
     union all
@@ -322,6 +338,12 @@ begin
       transfer_out = t.transfer_out + excluded.transfer_out,
       adjustment = t.adjustment + excluded.adjustment
   ),
+  into_prepaid as (
+    insert into prepaid_day as d (member_id, day, valid, rebate)
+    select member_id, day, valid, rebate from prepaid
+    on conflict (member_id, day) do update set
+      valid = d.valid + excluded.valid, rebate = d.rebate + excluded.rebate
+  ),
   first_deposits as (
     insert into first_deposit (member_id, day, at, amount)
     select distinct on (member_id) member_id, day, created_at, amount
@@ -354,6 +376,8 @@ begin
   delete from member_total where account_id = any (p_accounts);
   delete from first_deposit using account
   where account.id = any (p_accounts) and first_deposit.member_id = account.member_id;
+  delete from prepaid_day using account
+  where account.id = any (p_accounts) and prepaid_day.member_id = account.member_id;
   with gone as (
     delete from member_day as d using account
     where account.id = any (p_accounts) and d.member_id = account.member_id

@@ -62,6 +62,14 @@ create or replace function lower_valid_bets(
     on conflict (member_id, day, category) do update set
       valid = d.valid + excluded.valid, valid_lost = d.valid_lost + excluded.valid_lost
   ),
+  -- As `prepaid` of reports.sql.
+  into_prepaid as (
+    insert into prepaid_day as d (member_id, day, valid)
+    select member_id, day, -sum(taken)::bigint from lowered
+    where counts and taken <> 0 and source = 'lottery' and category = 'LOTT'
+    group by member_id, day
+    on conflict (member_id, day) do update set valid = d.valid + excluded.valid
+  ),
   into_changes as (
     insert into member_day_change (member_id, day, category, valid, valid_lost)
     select member_id, day, category, valid, valid_lost from days

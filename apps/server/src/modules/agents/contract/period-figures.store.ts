@@ -138,8 +138,8 @@ type OfDays = Pick<PeriodFigures, 'lostMinor' | 'rebateMinor' | 'salaryMinor' | 
 
 /**
  * What the sums of results do not have: play that was lost, play that does not count, active
- * members, and what was earned for the days: rebates, and salaries that came into the team, less
- * those that went out of it.
+ * members, and what was earned for the days: rebates, those of the slider of lotteries among them,
+ * and salaries that came into the team, less those that went out of it.
  */
 async function restOfDays(
   db: Executor,
@@ -181,6 +181,11 @@ async function restOfDays(
           and rebate_sum.day between team.first_day and team.last_day
         where rebate_sum.kind = 'team' or team.member_id <> ${agentId}
           or ${terms.includeOwn}::boolean
+      ), 0)::bigint + coalesce((
+        select sum(rebate) from prepaid_day join ${earners} as team
+          on team.member_id = prepaid_day.member_id
+          and prepaid_day.day between team.first_day and team.last_day
+        where team.member_id <> ${agentId} or ${terms.includeOwn}::boolean
       ), 0)::bigint as "rebateMinor",
       ${salaries('payee_id')} - ${salaries('payer_id')} as "salaryMinor",
       ${countActive(play, terms)} as "activeMembers"

@@ -12,12 +12,19 @@ const lastDay = sql`(
 const linesSince = sql`(${lastDay} - 6)`;
 const paidSince = sql`(${lastDay} - 31)`;
 
-/** What a line should rest on: the closed day of the member, or that of the child and all below. */
+/**
+ * What a line should rest on: the closed day of the member without what the slider of a lottery has
+ * paid for, or that of the child and all below.
+ */
 const validOf = sql`(
   select coalesce(sum(valid), 0) from (
     select valid from member_day
     where member_id = coalesce(line.child_id, line.member_id) and day = line.day
       and category = line.category
+    union all
+    select -valid from prepaid_day
+    where line.child_id is null and member_id = line.member_id and day = line.day
+      and line.category = 'LOTT'
     union all
     select valid from line_day
     where agent_id = line.child_id and day = line.day and category = line.category

@@ -23,10 +23,10 @@ const rateOf = (who: 'person' | 'upline') => sql`coalesce((
 ), case when ${sql.ref(who)}.parent_id is null then rule.standard else 0 end)`;
 
 /**
- * Writes what members earn by their valid bets of a day, and agents by each line below them, less
- * what counts for nobody above; what is left out late, or comes back, is a line of its own at the
- * rates of its day. To be called while the tree and the sums are those of the day.
- * Play money is in no sum.
+ * Writes what members earn by their valid bets of a day, less those for which the slider of a
+ * lottery has paid, and agents by each line below them, less what counts for nobody above; what is
+ * left out late, or comes back, is a line of its own at the rates of its day. To be called while
+ * the tree and the sums are those of the day. Play money is in no sum.
  */
 export async function writeLines(
   transaction: DatabaseTransaction,
@@ -37,6 +37,9 @@ export async function writeLines(
     with play as (
       select member_id, day, category, sum(own)::bigint as own, sum(team)::bigint as team from (
         select member_id, day, category, valid as own, valid as team from member_day
+        where day = ${day}::date and valid <> 0
+        union all
+        select member_id, day, 'LOTT', -valid, 0 from prepaid_day
         where day = ${day}::date and valid <> 0
         union all
         select agent_id, day, category, 0, valid from line_day

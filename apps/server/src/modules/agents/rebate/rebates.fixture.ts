@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { applyAt } from '#modules/wallet/apply-at.fixture.ts';
 import { findingsOf } from '#modules/wallet/ledger-report.ts';
@@ -92,7 +93,7 @@ export async function openRebates(database: TestDatabase) {
     payAt,
     sumOf,
     posted,
-    rebateFindings: () => findingsOf(db, rebateChecks),
+    rebateFindings: (within: Database = db) => findingsOf(within, rebateChecks),
   };
 }
 

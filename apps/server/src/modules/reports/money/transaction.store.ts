@@ -27,7 +27,13 @@ const gameNode = sql`coalesce(posting.game_node, (
       and taken.external_id = posting.reverses
   ))`;
 
-const { downlineOut, downlineIn } = postingKinds;
+const { downlineOut, downlineIn, rollback, memberRebate } = postingKinds;
+
+/** A rebate that is taken back is a rebate too, below zero. */
+const kind = sql`case when posting.kind = ${rollback}::smallint and exists (
+    select from posting as taken where taken.source = posting.source
+      and taken.external_id = posting.reverses and taken.kind = ${memberRebate}::smallint
+  ) then ${memberRebate}::smallint else posting.kind end`;
 
 /** The other half of a downline transfer has the same id at its source, with its own ending. */
 const otherPosting = sql`select other.account_id from posting as other
@@ -45,7 +51,7 @@ const isKnownTo = (agentId: bigint | null) =>
 
 function columns(agentId: bigint | null) {
   const isTransfer = sql`posting.kind in (${downlineOut}::smallint, ${downlineIn}::smallint)`;
-  return sql`id, account_id, kind, amount, balance_after, created_at, external_id,
+  return sql`id, account_id, ${kind} as kind, amount, balance_after, created_at, external_id,
     ${gameNode} as game_node, case when ${isTransfer} then (
       select member.username from account join member on member.id = account.member_id
       where account.id = (${otherPosting}) and ${isKnownTo(agentId)}
@@ -53,7 +59,7 @@ function columns(agentId: bigint | null) {
 }
 
 function moneyMoves(kinds: readonly number[] | undefined) {
-  const ofKinds = kinds ? sql`and kind = any(${[...kinds]}::smallint[])` : sql``;
+  const ofKinds = kinds ? sql`and ${kind} = any(${[...kinds]}::smallint[])` : sql``;
   return sql`amount <> 0 ${ofKinds}`;
 }
 

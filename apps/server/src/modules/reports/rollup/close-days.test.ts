@@ -154,8 +154,10 @@ describe.each(everyEngine())('closed days on $name', (database) => {
 
   test('hours are kept for 40 days, days for 13 months, totals for life', async () => {
     await sql`delete from day_close`.execute(days.db);
+    const prepaid = { member_id: person.memberId, day: '2026-11-18', valid: 5n };
+    await days.db.insertInto('prepaid_day').values(prepaid).execute();
     await days.closeAt('2026-12-30T00:10:00', '2026-12-29');
-    const count = async (table: 'play_hour' | 'member_day' | 'member_total') => {
+    const count = async (table: 'play_hour' | 'member_day' | 'prepaid_day' | 'member_total') => {
       const { rows } = await days.db
         .selectFrom(table)
         .select(sql<number>`count(*)::int`.as('count'))
@@ -165,9 +167,11 @@ describe.each(everyEngine())('closed days on $name', (database) => {
     };
     expect(await count('play_hour')).toBe(2);
     expect(await count('member_day')).toBeGreaterThan(3);
+    expect(await count('prepaid_day')).toBe(1);
     await sql`delete from day_close`.execute(days.db);
     await days.closeAt('2028-02-01T00:10:00', '2028-01-31');
     expect(await count('member_day')).toBe(0);
+    expect(await count('prepaid_day')).toBe(0);
     expect(await count('member_total')).toBeGreaterThan(0);
   });
 });

@@ -78,4 +78,5 @@ export async function forgetOld(
 ): Promise<void> {
   await sql`delete from play_hour where hour < ${hoursBefore}`.execute(db);
   await sql`delete from member_day where day < ${daysBefore}::date`.execute(db);
+  await sql`delete from prepaid_day where day < ${daysBefore}::date`.execute(db);
 }

@@ -48,4 +48,35 @@ export const rollupChecks: readonly LedgerCheck[] = [
       ) as d on d.member_id = a.member_id and d.category = t.category
       where (t.moved, t.valid) <> (coalesce(d.moved, 0), coalesce(d.valid, 0))`,
   },
+  {
+    // The same members; play money has no totals. Kind 20 is memberRebate.
+    name: 'what the slider of lotteries has paid for is what was staked with it',
+    query: sql`
+      with newer as (
+        select a.id, a.member_id, g.posting_id from account a
+        join member m on m.id = a.member_id and m.registered_at > now() - interval '12 months'
+        join report_progress g on g.account_id = a.id
+        where exists (select from member_total where account_id = a.id)
+      ), due as (
+        select member_id, sum(valid) as valid, sum(rebate) as rebate from (
+          select member_id, r.valid, 0 as rebate from newer
+          join round r on r.account_id = newer.id
+          where r.source = 'lottery' and r.category = 'LOTT'
+          union all
+          select member_id, 0, p.amount from newer
+          join posting p on p.account_id = newer.id and p.id <= newer.posting_id
+          left join posting o on o.source = p.source and o.external_id = p.reverses
+          where p.source = 'lottery' and p.kind in (3, 20) and coalesce(o.kind, p.kind) = 20
+        ) as part group by member_id
+      ), days as (
+        select member_id, sum(valid) as valid, sum(rebate) as rebate from prepaid_day
+        join newer using (member_id) group by member_id
+      )
+      select member_id::text as subject,
+        'days ' || coalesce(d.valid, 0) || ' and ' || coalesce(d.rebate, 0) || ', due '
+          || coalesce(due.valid, 0) || ' and ' || coalesce(due.rebate, 0) as detail
+      from due full join days d using (member_id)
+      where (coalesce(d.valid, 0), coalesce(d.rebate, 0))
+        <> (coalesce(due.valid, 0), coalesce(due.rebate, 0))`,
+  },
 ];
