@@ -3,6 +3,7 @@ import { createAgents, type Agents } from '#modules/agents/agents.ts';
 import { createBonus } from '#modules/bonus/bonus.ts';
 import { createGames } from '#modules/games/games.ts';
 import { createLottery } from '#modules/lottery/lottery.ts';
+import { playedLotteries } from '#modules/lottery/played-lotteries.ts';
 import { createOperators } from '#modules/operators/operators.ts';
 import { createClosingPayments } from '#modules/payments/closing-payments.ts';
 import { findPaymentActs } from '#modules/payments/payment-acts.store.ts';
@@ -21,6 +22,7 @@ import type { LedgerReport } from '#modules/wallet/ledger-report.ts';
 import { agentsOfSite, countedGames } from './agents-of-site.ts';
 import { createBase, type Base, type ModuleDependencies } from './base-modules.ts';
 import { joinModules } from './join-modules.ts';
+import { playedGames } from './played-games.ts';
 
 /** Creates the modules of games, of transfers to providers with own wallets, and of reports. */
 function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agents: Agents) {
@@ -62,7 +64,7 @@ function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agent
   });
   const reports = createReports({
     db,
-    games,
+    games: playedGames(games, playedLotteries(site)),
     timeZone: site.brand.timeZone,
     currency,
     trialCurrency,
@@ -101,9 +103,19 @@ function createBonusOf(deps: ModuleDependencies, { wallet, content: { offers } }
 }
 
 /** Creates the module of lotteries and their draws. */
-function createLotteryOf(deps: ModuleDependencies, agents: Agents, operators: Operators) {
+function createLotteryOf(
+  deps: ModuleDependencies,
+  base: Base,
+  agents: Agents,
+  operators: Operators,
+) {
   const { db, signals, site, clock, logger, production, beacon } = deps;
+  const { wallet, ownLimits, notifications } = base;
   return createLottery({
+    wallet,
+    checkWagers: ownLimits.checkWagers,
+    writeInboxMessages: notifications.writeInboxMessages,
+    trialCurrency: site.brand.trialCurrency,
     db,
     signals,
     site,
@@ -247,7 +259,7 @@ export function createModules(deps: ModuleDependencies) {
   const above = { bonus, usedOffers, agents, writeInboxMessage, bringHome: transfers.bringHome };
   const money = createMoney(deps, base, above);
   const rewards = createRewardsOf(deps, base, bonus, agents);
-  const lottery = createLotteryOf(deps, agents, operators);
+  const lottery = createLotteryOf(deps, base, agents, operators);
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();

@@ -115,7 +115,9 @@ describe.each(testDatabases())('§7: the data of closed accounts, on $name', (da
 
   test('§7: the ledger and the acts of an erased member stay, to the last row', async () => {
     const all = await finder.everything(marisol.id);
-    for (const table of ['account', 'posting', 'deposit', 'withdrawal', 'exclusion_act']) {
+    const ofOrders = ['lottery_order', 'lottery_line', 'lottery_sub_order'];
+    const kept = ['account', 'posting', 'deposit', 'withdrawal', 'exclusion_act', ...ofOrders];
+    for (const table of kept) {
       expect(all[table]?.length).toBeGreaterThan(0);
     }
     const rates = await site.db

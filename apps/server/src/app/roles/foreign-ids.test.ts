@@ -17,6 +17,9 @@ const publicIds: ReadonlySet<string> = new Set([
   'games.addRecentGame',
   'games.launchGame',
   'games.launchTrialGame',
+  'lottery.placeOrder',
+  'lottery.listOrders',
+  'lottery.listTodayOrders',
   'reports.listBets',
   'reports.getPlayResult',
   'payments.requestDeposit',
@@ -98,6 +101,13 @@ const onContract = (path: string): Try => ({
     return served.call({ method: 'POST', path: `/wps/relay/${path}`, token, body });
   },
   code: 'agent.contract.not.found',
+});
+
+/** The lines of an order of somebody else, or the order itself. */
+const onLottery = (path: string): Try => ({
+  call: (served, token, { lotteryOrderId }) =>
+    served.call({ method: 'GET', path: `/lgw/orders/detail/${lotteryOrderId}${path}`, token }),
+  code: 'lottery.order.not.found',
 });
 
 /** A call with the id of somebody else in its body. */
@@ -193,6 +203,18 @@ const tries: Record<string, Try> = {
   'reports.getTeamRound': {
     call: (served, _token, { recordId }) => askBelow(served, recordId),
     code: 'report.record.not.found',
+  },
+  'lottery.getOrder': onLottery(''),
+  'lottery.getOrderLines': onLottery('/info'),
+  'lottery.cancelSubOrders': {
+    call: (served, token, { subOrder }) =>
+      served.call({
+        method: 'PUT',
+        path: '/lgw/orders/suborders/cancel',
+        token,
+        body: [subOrder],
+      }),
+    code: 'lottery.order.not.found',
   },
   'agents.setDefaultLink': {
     call: (served, _token, { linkId }) => askOfLink(served, 'PUT', linkId),
@@ -314,6 +336,18 @@ test('§6: nobody removes an address of another member', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('§6: nobody cancels or lists what another member has bet', async () => {
+  const path = '/lgw/orders/today';
+  const answer = await harness.call({ method: 'GET', path, token: stranger });
+  expect(JSON.stringify(answer)).not.toContain(owned.subOrder);
+  const row = await harness.db
+    .selectFrom('lottery_sub_order')
+    .select('state')
+    .where('number', '=', owned.subOrder)
+    .executeTakeFirst();
+  expect(row).toEqual({ state: 'placed' });
+});
+
 test('§6: the owner’s session stays open after another member tried to end it', async () => {
   const row = await harness.db
     .selectFrom('session')
@@ -329,6 +363,7 @@ test('§6: every call of people that takes an id is tested here, or its ids are 
       .filter(([, call]) => call.access === 'session' || call.access === 'agent')
       .filter(([, call]) => {
         const fields = Object.keys((call.input as { entries?: object }).entries ?? {});
+        if (call.input.type === 'array') return true;
         return call.path.includes('{') || fields.some((field) => field.endsWith('Id'));
       })
       .map(([name]) => `${area}.${name}`),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServedSite } from '#testing/served-site.ts';
+import { insertRows } from '../people/testing/insert-rows.ts';
+import { lotteryRows } from '../people/testing/lottery-of-person.ts';
 
 /** The ids of what one member owns. */
 export type Owned = Record<
@@ -17,7 +19,9 @@ export type Owned = Record<
   | 'linkId'
   | 'contractId'
   | 'addressId'
-  | 'orderId',
+  | 'orderId'
+  | 'lotteryOrderId'
+  | 'subOrder',
   string
 >;
 
@@ -66,6 +70,13 @@ async function rewardThings(harness: ServedSite, id: bigint) {
     [orderId, id],
   );
   return { rewardId, addressId, orderId };
+}
+
+/** An order of a lottery that can still be cancelled. */
+async function lotteryThings(harness: ServedSite, id: bigint, accountId: bigint) {
+  const { rows, orderId, subOrder } = lotteryRows({ id, accountId }, harness.clock(), 'placed');
+  await insertRows(harness.db, rows);
+  return { lotteryOrderId: orderId, subOrder };
 }
 
 /** A letter to a member, and an advice. */
@@ -143,6 +154,7 @@ export async function ownThings(harness: ServedSite): Promise<Owned> {
     pictureId,
     recordId,
     ...(await moneyThings(harness, id, account.id)),
+    ...(await lotteryThings(harness, id, account.id)),
     ...(await letterThings(harness, id)),
     ...(await agentThings(harness, id)),
     ...(await rewardThings(harness, id)),

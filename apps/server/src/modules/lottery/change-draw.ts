@@ -71,7 +71,7 @@ export async function setResult(
   return drawn;
 }
 
-/** Puts the result of a locked draw right; what was said before stays. */
+/** Puts the result of a locked draw right; what was said before stays. Its sub-orders follow. */
 export async function correctResult(
   deps: Deps,
   transaction: DatabaseTransaction,
@@ -79,7 +79,8 @@ export async function correctResult(
   { reason, ...result }: Omit<NewResult, 'proof'> & { reason: string },
 ): Promise<DrawRow> {
   const version = draw.version + 1;
-  const moved = { event: 'correct', by: 'twoOperators', change: { version } } as const;
+  const change = { version, to_settle: true };
+  const moved = { event: 'correct', by: 'twoOperators', change } as const;
   const corrected = await moveDraw(transaction, draw, moved);
   await insertResult(transaction, {
     draw_id: draw.id,
@@ -96,14 +97,15 @@ export async function correctResult(
   return corrected;
 }
 
-/** Lets a locked draw not count. */
+/** Lets a locked draw not count; the stakes of its sub-orders are given back after that. */
 export async function setVoid(
   deps: Deps,
   transaction: DatabaseTransaction,
   draw: DrawRow,
   { by, voidedBy, reason }: { by: DrawActor; voidedBy: string; reason: string },
 ): Promise<DrawRow> {
-  const change = { void_reason: reason, voided_by: voidedBy, voided_at: deps.clock() };
+  const now = deps.clock();
+  const change = { void_reason: reason, voided_by: voidedBy, voided_at: now, to_settle: true };
   const moved = await moveDraw(transaction, draw, { event: 'void', by, change });
   await withdrawWaiting(transaction, draw.id);
   await tellAll(deps, transaction);

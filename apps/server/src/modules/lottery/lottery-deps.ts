@@ -5,7 +5,10 @@ import type { Logger } from '#kit/logger.ts';
 import type { SecretBox } from '#kit/secrets/secret-box.ts';
 import type { Signals } from '#kit/signals.ts';
 import type { Rates } from '#modules/hierarchy/rates.ts';
+import type { Notifications } from '#modules/notifications/notifications.ts';
+import type { OwnLimits } from '#modules/protection/own-limits.ts';
 import type { Site } from '#modules/site/site.ts';
+import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { ResultSources } from '#ports/lottery-results.ts';
 import type { RandomnessBeacon } from '#ports/randomness-beacon.ts';
 import type { Currency } from '@pavilion/domain/wallet/money';
@@ -19,6 +22,7 @@ export type LotteryDependencies = {
   site: {
     lotteries: Site['lotteries'];
     lotteryNames: Site['lotteryNames'];
+    lotteryOdds: Site['lotteryOdds'];
     brand: Pick<Site['brand'], 'timeZone'>;
   };
   currency: Currency;
@@ -33,6 +37,12 @@ export type LotteryDependencies = {
   recordAudit: AuditLog['record'];
   /** The rebate rates of members on a day `YYYY-MM-DD`, in whole hundredths of a percent. */
   ratesOn: Rates['ratesOn'];
+  wallet: Pick<Wallet, 'applyGroupsIn' | 'houseAccount' | 'tellValidAmounts'>;
+  /** The currency of trial accounts. */
+  trialCurrency: { code: string };
+  /** Refuses stakes above what members' limits leave. */
+  checkWagers: OwnLimits['checkWagers'];
+  writeInboxMessages: Notifications['writeInboxMessages'];
 };
 
 export type LotteryDeps = LotteryDependencies & {

@@ -5,7 +5,7 @@ import { createSecretBox } from '#kit/secrets/secret-box.ts';
 import { loadSite, type Site } from '#modules/site/site.ts';
 import { createFakeSource } from '#ports/fakes/lottery-results.fake.ts';
 import { createFakeBeacon } from '#ports/fakes/randomness-beacon.fake.ts';
-import { currency, keysSecret, openTestBase } from '#testing/test-base.ts';
+import { currency, keysSecret, openTestBase, trialCurrency } from '#testing/test-base.ts';
 import { createLotteries } from './lotteries.ts';
 import type { LotteryDependencies, LotteryDeps } from './lottery-deps.ts';
 import { createLottery } from './lottery.ts';
@@ -14,6 +14,9 @@ const siteFolder = fileURLToPath(new URL('../../../../../site', import.meta.url)
 
 /** Noon in Manila, a Tuesday. */
 const noon = new Date('2026-11-24T12:00:00+08:00');
+
+type WriteLetters = LotteryDependencies['writeInboxMessages'];
+type Letter = { memberId: bigint } & Parameters<WriteLetters>[2];
 
 type Rows = Site['lotteries']['lotteries'];
 
@@ -40,6 +43,7 @@ export async function openLottery(database: TestDatabase, choices: Choices = {})
     'east-star': createFakeSource(),
   };
   const audited: AuditedCall[] = [];
+  const letters: Letter[] = [];
   const dependencies: LotteryDependencies = {
     db,
     signals,
@@ -55,6 +59,12 @@ export async function openLottery(database: TestDatabase, choices: Choices = {})
     seedBox: createSecretBox(keysSecret, 'lottery'),
     recordAudit: async (entry) => void audited.push(entry),
     ratesOn: async () => new Map(),
+    wallet: base.wallet,
+    trialCurrency,
+    checkWagers: async (_, stakes) => stakes.map(() => null),
+    writeInboxMessages: async (_, memberIds, letter) => {
+      letters.push(...memberIds.map((memberId) => ({ memberId, ...letter })));
+    },
     ...choices.deps,
   };
   const deps: LotteryDeps = { ...dependencies, lotteries: createLotteries(dependencies) };
@@ -66,6 +76,8 @@ export async function openLottery(database: TestDatabase, choices: Choices = {})
     fakeSources,
     /** What went to the audit log, in its order. */
     audited,
+    /** The inbox messages that were written, in their order. */
+    letters,
   };
 }
 

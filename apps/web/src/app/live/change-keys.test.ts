@@ -59,6 +59,7 @@ test.each([
   ['rains', [['own', 'rain', 'shown']]],
   ['lottery', [['lottery']]],
   ['rain', [['own', 'rain', 'results']]],
+  ['lottery-order', [['own', 'lottery']]],
   ['session', []],
 ] as const)('after a change of kind %s the page reads %j', (kind, keys) => {
   expect(keysToRead([kind])).toEqual(keys);

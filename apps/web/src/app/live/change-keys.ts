@@ -52,6 +52,8 @@ const keysOfKind: Record<ChangeKind, readonly QueryKey[]> = {
     [ownData, 'contracts'],
     [ownData, 'team', 'rebates'],
   ],
+  // Own orders were placed, settled or changed; the balance has a signal of its own.
+  'lottery-order': [[ownData, 'lottery']],
 };
 
 /** The keys of the kinds, each once. */

@@ -11,7 +11,13 @@ const secondMs = 1000;
 const at = (seconds: number) => new Date(Date.now() + seconds * secondMs).toISOString();
 
 /** A site without lotteries. */
-export const noLotteries = { listLotteries: [], listOpened: [], listOutsideOpened: [] };
+export const noLotteries = {
+  listLotteries: [],
+  listOpened: [],
+  listOutsideOpened: [],
+  listRecentMenus: [],
+  listRecentOutsideMenus: [],
+};
 
 const game = (gameId: number, code: string, remark: string, paused = false) => ({
   gameId,

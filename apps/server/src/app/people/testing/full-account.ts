@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import { expect } from 'vitest';
-import type { Tables } from '#db/tables.ts';
 import { createPutNotification } from '#modules/credentials/account-notifications.ts';
 import { operatorKey, type ServedSite } from '#testing/served-site.ts';
 import { depositor } from '../../testing/depositor.ts';
+import { insertRows } from './insert-rows.ts';
+import { cancelledOrder } from './lottery-of-person.ts';
 import { mallRows, movePoints } from './mall-of-person.ts';
 import { rainRows } from './rains-of-person.ts';
 import {
@@ -20,16 +20,7 @@ import {
 } from './rows-of-person.ts';
 import { pictureRows, pointRows, referralRows, rewardRows, vipRows } from './rows-of-promotions.ts';
 
-async function insert({ db }: ServedSite, rows: Rows): Promise<void> {
-  for (const [table, some] of Object.entries(rows)) {
-    for (const row of some) {
-      await db
-        .insertInto(table as 'member_note')
-        .values(row as Insertable<Tables['member_note']>)
-        .execute();
-    }
-  }
-}
+const insert = ({ db }: ServedSite, rows: Rows) => insertRows(db, rows);
 
 /** Stores pictures that are in use. */
 async function newPictures({ db, files }: ServedSite, { id, word }: Person): Promise<string[]> {
@@ -200,6 +191,7 @@ export async function fullAccount(site: ServedSite, word: string) {
   await introduce(site, person, now);
   await db.updateTable('withdrawal').set({ reason: word }).where('member_id', '=', id).execute();
   await db.updateTable('harm_score').set({ due_at: null }).where('member_id', '=', id).execute();
+  await cancelledOrder(site, person);
   await exclude(site, person);
   await insert(site, loginRows(person, now));
   await writeLate(site, person, pictures[0] ?? '');

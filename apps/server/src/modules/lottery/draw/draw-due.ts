@@ -1,9 +1,10 @@
 import { minuteMs } from '#kit/time/milliseconds.ts';
-import type { RandomnessBeacon } from '#ports/randomness-beacon.ts';
+import type { BeaconRound, RandomnessBeacon } from '#ports/randomness-beacon.ts';
 import { timeOfRound } from '@pavilion/domain/lottery/fair/commitment';
 import type { DrawRow } from '../draw.store.ts';
+import type { OwnLottery } from '../lotteries.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
-import { settleDraw } from '../settle/settle-draws.ts';
+import type { Settling } from '../settle/settling.ts';
 import type { Attempts } from './attempts.ts';
 import { drawOwn, UndrawableDraw } from './draw-own.ts';
 import type { RoundAnswer, Rounds } from './rounds.ts';
@@ -18,6 +19,7 @@ type Parts = {
   beacon: RandomnessBeacon;
   rounds: Rounds;
   attempts: Attempts;
+  settling: Pick<Settling, 'expect'>;
 };
 
 /** The number of the round of a draw on the configured chain; null where it is of another one. */
@@ -42,7 +44,18 @@ function roundsOf({ beacon, attempts }: Parts, draws: readonly DrawRow[]): numbe
     .filter((round) => round !== null);
 }
 
-/** Draws own draws that are due, voids those that cannot be drawn in time, and settles. */
+/** Draws one draw; once it is drawn it is left to the settlement. */
+async function drawBy(
+  { deps, beacon, settling }: Parts,
+  id: string,
+  decided: { lottery: OwnLottery; round: BeaconRound },
+): Promise<DrawRow | null> {
+  const drawn = await drawOwn(deps, id, { ...decided, chainHash: beacon.chain.hash });
+  if (drawn?.state === 'drawn') settling.expect(drawn);
+  return drawn;
+}
+
+/** Draws own draws that are due, to be settled, and voids those that cannot be drawn in time. */
 export function createDrawing(parts: Parts) {
   const { deps, beacon, rounds, attempts } = parts;
   const { clock, logger, lotteries } = deps;
@@ -69,9 +82,7 @@ export function createDrawing(parts: Parts) {
     }
     if (answer === null || answer === 'failed') return null;
     try {
-      const decided = { lottery, round: answer, chainHash: beacon.chain.hash };
-      const drawn = await drawOwn(deps, draw.id, decided);
-      return drawn?.state === 'drawn' ? await settleDraw(deps, draw.id) : drawn;
+      return await drawBy(parts, draw.id, { lottery, round: answer });
     } catch (error) {
       if (!(error instanceof UndrawableDraw)) throw error;
       noteFault(draw, error.message);

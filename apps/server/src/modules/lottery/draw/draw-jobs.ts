@@ -2,7 +2,7 @@ import type { RepeatingJob } from '#kit/time/repeating-job.ts';
 import type { DrawRow } from '../draw.store.ts';
 import { createDayLists } from '../fair/day-list.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
-import { settleDraw } from '../settle/settle-draws.ts';
+import type { Settling } from '../settle/settling.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { createClockCheck } from './check-clock.ts';
 import { createDrawing } from './draw-due.ts';
@@ -18,22 +18,16 @@ const makeEveryMs = 1000;
 /** The first rows are made soon after the start. */
 const firstMs = 100;
 
-/** Opens, closes, marks late and settles what is due; a draw that fails stops no other. */
+/** Opens, closes and marks late what is due; a draw that fails stops no other. */
 function createHours(deps: LotteryDeps, live: LiveDraws, attempts: Attempts) {
   const { clock, logger, lotteries } = deps;
-
-  async function bringOn({ id, state }: DrawRow): Promise<DrawRow | null> {
-    return state === 'drawn' ? settleDraw(deps, id) : followHours(deps, id);
-  }
 
   /** A lottery that is off opens no more draws. */
   const isOff = ({ state, game_id: gameId }: DrawRow): boolean =>
     state === 'scheduled' && lotteries.find(gameId) === null;
 
   const isDue = (draw: DrawRow): boolean =>
-    (draw.state === 'drawn' || dueHourStep(draw, clock()) !== null) &&
-    !isOff(draw) &&
-    !attempts.isHeld(draw.id);
+    dueHourStep(draw, clock()) !== null && !isOff(draw) && !attempts.isHeld(draw.id);
 
   return async (signal: AbortSignal): Promise<void> => {
     await live.read();
@@ -41,7 +35,7 @@ function createHours(deps: LotteryDeps, live: LiveDraws, attempts: Attempts) {
     for (const draw of live.list().filter(isDue)) {
       if (signal.aborted) return;
       try {
-        live.put(draw.id, await bringOn(draw));
+        live.put(draw.id, await followHours(deps, draw.id));
       } catch (error) {
         const lottery = lotteries.find(draw.game_id)?.code;
         logger.error({ err: error, lottery, numero: draw.numero }, 'a draw did not go on');
@@ -52,28 +46,28 @@ function createHours(deps: LotteryDeps, live: LiveDraws, attempts: Attempts) {
 }
 
 /** What needs public randomness: nothing where none is configured. */
-function createRandomDraws(deps: LotteryDeps, live: LiveDraws) {
+function createRandomDraws(deps: LotteryDeps, live: LiveDraws, settling: Settling) {
   const { beacon } = deps;
   if (beacon === null) return null;
   const rounds = createRounds(beacon);
   const attempts = createAttempts(deps.clock);
   return {
-    drawing: createDrawing({ deps, beacon, rounds, attempts }),
+    drawing: createDrawing({ deps, beacon, rounds, attempts, settling }),
     clockCheck: createClockCheck({ deps, beacon, rounds, live }),
   };
 }
 
 /**
  * Everything that draws need from the site: rows ahead and the lists of days, opening, closing,
- * drawing, settling, and what was missed. Between the times of draws the database is asked for
- * little, and what waits for the network keeps none of the rest.
+ * drawing, and what was missed; what is drawn is told to the settlement. Between the times of draws
+ * the database is asked for little, and what waits for the network keeps none of the rest.
  */
-export function drawJobs(deps: LotteryDeps): RepeatingJob[] {
+export function drawJobs(deps: LotteryDeps, settling: Settling): RepeatingJob[] {
   const live = createLiveDraws(deps);
   const attempts = createAttempts(deps.clock);
   const maker = createDrawMaker(deps);
   const dayLists = createDayLists(deps);
-  const random = createRandomDraws(deps, live);
+  const random = createRandomDraws(deps, live, settling);
   const drawing = random?.drawing ?? null;
   const missed = createMissedDraws({ deps, live, attempts, drawing });
 

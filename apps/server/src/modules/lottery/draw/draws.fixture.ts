@@ -4,6 +4,8 @@ import type { Site } from '#modules/site/site.ts';
 import { commitOf } from '../fair/own-draw.ts';
 import type { LotteryDependencies, LotteryDeps } from '../lottery-deps.ts';
 import { openLottery, type OpenLottery } from '../lottery.fixture.ts';
+import { settleJobs } from '../settle/settle-jobs.ts';
+import { createSettling } from '../settle/settling.ts';
 import { drawJobs } from './draw-jobs.ts';
 
 type Rows = Site['lotteries']['lotteries'];
@@ -35,7 +37,8 @@ const never = new AbortController().signal;
 
 /** One process of the site: its jobs, each of which runs once, in their order. */
 function createProcess(deps: LotteryDeps) {
-  const jobs = drawJobs(deps);
+  const settling = createSettling(deps);
+  const jobs = [...drawJobs(deps, settling), ...settleJobs(settling)];
   return {
     run: async (): Promise<void> => {
       for (const job of jobs) await job.run(never);

@@ -4,8 +4,8 @@ import type { Tables } from '#db/tables.ts';
 import type { DrawState } from '@pavilion/domain/lottery/state/draw-state';
 import type { DrawRow } from '../draw.store.ts';
 
-/** As the index of unfinished draws has them. */
-const unfinished = ['scheduled', 'open', 'closed', 'drawn'] as const;
+/** Before their result, after which they are settled; the index of unfinished draws has them. */
+const unfinished = ['scheduled', 'open', 'closed'] as const;
 
 type Span = {
   /** Of own lotteries that are on, and of all that somebody else draws. */
@@ -33,8 +33,7 @@ export function listLive(
     .where(sql<boolean>`(not is_own or draws_at > ${liveFrom})`)
     .where(
       sql<boolean>`(
-        state = 'drawn'
-        or state = 'scheduled' and opens_at <= ${until}
+        state = 'scheduled' and opens_at <= ${until}
         or state = 'open' and closes_at <= ${until}
         or state = 'closed' and (is_own or not is_late)
       )`,
@@ -76,7 +75,10 @@ type Voiding = {
   change: Pick<Updateable<Tables['lottery_draw']>, 'void_reason' | 'voided_by' | 'voided_at'>;
 };
 
-/** Voids own draws of any lottery that were due before a time; returns how many. */
+/**
+ * Voids own draws of any lottery that were due before a time; returns how many. Stakes of those
+ * that have orders are given back after that.
+ */
 export async function voidMissed(
   transaction: DatabaseTransaction,
   { before, states, limit, change }: Voiding,
@@ -102,7 +104,21 @@ export async function voidMissed(
     .whereRef('lottery_draw.id', '=', 'missed.id')
     .returning('lottery_draw.id')
     .execute();
-  return voided.length;
+  const ids = voided.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  // A statement of its own: it sees the orders that were taken until the draws were locked.
+  await transaction
+    .updateTable('lottery_draw')
+    .set({ to_settle: true })
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where(
+      sql<boolean>`exists (
+        select from lottery_sub_order sub
+        where sub.draw_id = lottery_draw.id and sub.state in ('placed', 'lost', 'won')
+      )`,
+    )
+    .execute();
+  return ids.length;
 }
 
 /** The encrypted seed of a draw; null where there is none. */

@@ -16,8 +16,9 @@ const longestLiveMs = 15 * minuteMs;
 /** What was due so long before this process began is not live to it. */
 const beforeStartMs = minuteMs;
 
+/** Those with a result are settled beside the live ones. */
 const isFinished = ({ state }: DrawRow): boolean =>
-  state === 'settled' || state === 'resettled' || state === 'void';
+  state !== 'scheduled' && state !== 'open' && state !== 'closed';
 
 /** Whether so much time has passed; also where the clock was set back. */
 export const hasPassed = (ms: number, since: number, now: number): boolean =>

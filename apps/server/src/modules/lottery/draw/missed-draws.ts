@@ -1,6 +1,5 @@
 import type { DrawRow } from '../draw.store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
-import { settleDraw } from '../settle/settle-draws.ts';
 import type { Attempts } from './attempts.ts';
 import type { Drawing } from './draw-due.ts';
 import { listMissed, type Place } from './due.store.ts';
@@ -24,8 +23,8 @@ const lackingMs = 2000;
 
 /**
  * Makes up for own draws that were missed while the site did not run: in the order of their times
- * they are closed, drawn with the round that was fixed for them, and settled; those of more than
- * two days ago are void.
+ * they are closed and drawn with the round that was fixed for them, to be settled; those of more
+ * than two days ago are void.
  */
 export function createMissedDraws({ deps, live, attempts, drawing }: Parts) {
   const { db, clock, logger } = deps;
@@ -39,12 +38,11 @@ export function createMissedDraws({ deps, live, attempts, drawing }: Parts) {
     waitMs = ms;
   }
 
-  /** Closes a draw, and settles one that is drawn; null where that failed. */
+  /** Opens and closes a draw; null where that failed. */
   async function bringOn({ id, numero }: DrawRow): Promise<DrawRow | null> {
     if (attempts.isHeld(id)) return null;
     try {
-      const draw = await followHours(deps, id);
-      return draw?.state === 'drawn' ? await settleDraw(deps, id) : draw;
+      return await followHours(deps, id);
     } catch (error) {
       logger.error({ err: error, numero }, 'a missed draw did not go on');
       attempts.waitAfterFailure(id);

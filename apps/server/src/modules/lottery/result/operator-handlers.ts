@@ -8,7 +8,12 @@ import { listDraws } from './show-draws.ts';
 import { confirmVoid, voidDraw, withdrawEntry } from './void-draw.ts';
 
 /** What operators do with lotteries and their draws. */
-export function operatorLotteryHandlers(deps: LotteryDeps): Handlers<OperatorEndpoints['lottery']> {
+export function operatorLotteryHandlers(
+  deps: LotteryDeps,
+): Omit<
+  Handlers<OperatorEndpoints['lottery']>,
+  'listLotteryOrders' | 'cancelLotteryOrders' | 'listExposure'
+> {
   return {
     listLotteryGames: (_, context) => listLotteryGames(deps, context),
     pauseLottery: (input, context) => pauseLottery(deps, input, context),

@@ -1,19 +1,30 @@
 import { moveDraw } from '../change-draw.ts';
-import { lockDraw, type DrawRow } from '../draw.store.ts';
+import { lockDraw, writeDraw } from '../draw.store.ts';
+import { deleteCounters } from '../exposure/exposure.store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
+import { isAnyLeft, stepOf } from './chunk.store.ts';
 
 /**
- * Settles a draw whose result is known, in a transaction of its own. One that is in another state
- * stays as it is. Returns it as it is then, or null where there is none.
+ * Ends what is to be done with a draw, under its lock, once no sub-order of it is left: one that is
+ * drawn is settled then, one that was put right or is void has been followed. What it could pay is
+ * counted no more. Says whether some are left.
  */
-export async function settleDraw(
+export async function endDraw(
   { db, clock }: Pick<LotteryDeps, 'db' | 'clock'>,
   id: string,
-): Promise<DrawRow | null> {
+): Promise<'ended' | 'left'> {
   return db.transaction().execute(async (transaction) => {
     const draw = await lockDraw(transaction, id);
-    if (draw?.state !== 'drawn') return draw;
-    const change = { settled_at: clock() };
-    return moveDraw(transaction, draw, { event: 'settle', by: 'job', change });
+    const step = draw && stepOf(draw);
+    if (!step) return 'ended';
+    if (await isAnyLeft(transaction, draw, step)) return 'left';
+    if (step === 'settle') {
+      const change = { settled_at: clock() };
+      await moveDraw(transaction, draw, { event: 'settle', by: 'job', change });
+    } else {
+      await writeDraw(transaction, id, { to_settle: false });
+    }
+    await deleteCounters(transaction, id);
+    return 'ended';
   });
 }

@@ -168,7 +168,9 @@ describe('§7 the plays of a lottery', () => {
 
 describe('§7 what a lottery takes', () => {
   test('the limits of the site, and units where there is a slider', async () => {
-    expect(await show.ask('getSetting', { gameId: 1001 })).toEqual({
+    const { oddsVersion, ...setting } = await show.ask('getSetting', { gameId: 1001 });
+    expect(oddsVersion).toMatch(/^[0-9a-f]{12}-0$/u);
+    expect(setting).toEqual({
       betMultipleMax: 9999,
       betAmountMax: '200000.00',
       winAmountMax: '2000000.00',
@@ -181,6 +183,8 @@ describe('§7 what a lottery takes', () => {
         { bettingModeId: 2, code: 'TENTH', unit: '0.1' },
         { bettingModeId: 3, code: 'HUNDREDTH', unit: '0.01' },
       ],
+      reduced: [],
+      closed: [],
     });
     const of = async (gameId: number) => {
       const { maxChaseCount, bettingModes } = await show.ask('getSetting', { gameId });

@@ -10,8 +10,8 @@ import { groupedBy } from './grouped-by.ts';
 import type { KnownDraws } from './known-draws.ts';
 
 type Calls = PlayerEndpoints['lottery'];
-type PrizeModeName = ParsedInputOf<Calls['listMenus']>['prizeMode'];
-type Menus = ResponseOf<Calls['listMenus']>;
+export type PrizeModeName = ParsedInputOf<Calls['listMenus']>['prizeMode'];
+export type Menus = ResponseOf<Calls['listMenus']>;
 
 const prizeModeIds = [1, 3, 4];
 
@@ -41,7 +41,7 @@ const gameGroupIds: Readonly<Record<FamilyCode, number>> = {
   PH2: 14,
 };
 
-/** Lotteries by family, both in the order of the site folder. */
+/** Lotteries by family, both in the order in which they come. */
 const byFamily = (lotteries: readonly Lottery[]) => [
   ...groupedBy(lotteries, ({ familyCode }) => familyCode),
 ];
@@ -82,9 +82,15 @@ export function listLotteries(
   return Promise.all(groups);
 }
 
-type Menu = { prizeMode?: PrizeModeName; language: Language };
+type Menu = { prizeMode?: PrizeModeName | undefined; language: Language };
 
-const modeIds = { Lott: 1, '1': 1, Elott: 3, '3': 3, SEA: 4, '4': 4 } as const;
+/** The prize modes by what the wire calls them. */
+export const modeIds = { Lott: 1, '1': 1, Elott: 3, '3': 3, SEA: 4, '4': 4 } as const;
+
+/** The number of a prize mode that a menu is asked for. */
+export function prizeModeIdOf(prizeMode: PrizeModeName = 'Elott') {
+  return modeIds[prizeMode];
+}
 
 /** The providers of the catalogue under which lotteries stand, by the number of the prize mode. */
 const vassalages = {
@@ -92,17 +98,11 @@ const vassalages = {
   outside: { 1: 'TCG_LOTTO_VN', 3: 'TCG_LOTTO_VN', 4: 'TCG_SEA' },
 };
 
-/** The menu of the lotteries of a kind that a prize mode shows. */
-export function listMenus(
-  { lotteries }: LotteryDeps,
-  kind: Lottery['kind'],
-  { prizeMode = 'Elott', language }: Menu,
-): Menus {
-  const modeId = modeIds[prizeMode];
-  const shown = lotteries.all.filter(
-    (lottery) =>
-      lottery.kind === kind &&
-      prizeModesOf(lottery.familyCode).some(({ prizeModeId }) => prizeModeId === modeId),
+/** The menu of some lotteries, of which those stay that the prize mode shows, in their order. */
+export function menusOf(lotteries: readonly Lottery[], { prizeMode, language }: Menu): Menus {
+  const modeId = prizeModeIdOf(prizeMode);
+  const shown = lotteries.filter((lottery) =>
+    prizeModesOf(lottery.familyCode).some(({ prizeModeId }) => prizeModeId === modeId),
   );
   return byFamily(shown).map(([groupCode, games]) => ({
     groupCode,
@@ -111,7 +111,15 @@ export function listMenus(
       gameCode: lottery.code,
       gameName: inLanguage(lottery.name, language),
       icon: groupCode,
-      vassalage: vassalages[kind][modeId],
+      vassalage: vassalages[lottery.kind][modeId],
     })),
   }));
+}
+
+/** The menu of the lotteries of a kind that a prize mode shows. */
+export function listMenus({ lotteries }: LotteryDeps, kind: Lottery['kind'], menu: Menu): Menus {
+  return menusOf(
+    lotteries.all.filter((lottery) => lottery.kind === kind),
+    menu,
+  );
 }

@@ -1,8 +1,11 @@
+import { dayMs, minuteMs } from '#kit/time/milliseconds.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { Lottery } from '../lotteries.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
+import { createKept } from './kept.ts';
 import type { KnownDraws } from './known-draws.ts';
+import { countPlayers } from './popular.store.ts';
 import { aroundOf, isAwaited, remainTimeOf } from './show-near.ts';
 
 type Opened = ResponseOf<PlayerEndpoints['lottery']['listOpened']>;
@@ -41,7 +44,30 @@ export function listOpened(deps: LotteryDeps, draws: KnownDraws, kind: Lottery['
   );
 }
 
-/** The first ones of the site folder: nobody has counted yet how many play each. */
-export function listPopular(deps: LotteryDeps, draws: KnownDraws, count: number) {
-  return showOpened(deps, draws, deps.lotteries.all.slice(0, count));
+/** How long a process answers from what it counted. */
+const freshMs = minuteMs;
+
+/**
+ * Creates the list of the lotteries on which the most members have bet in the last day; those of as
+ * many stand in the order of the site folder. When counting fails, what was counted before stays,
+ * until it is time to count again.
+ */
+export function createPopular(deps: LotteryDeps, draws: KnownDraws) {
+  const { db, clock, logger, lotteries } = deps;
+  let last: ReadonlyMap<number, number> = new Map();
+  const read = async () => {
+    try {
+      last = await countPlayers(db, new Date(clock().getTime() - dayMs));
+    } catch (error) {
+      logger.error({ err: error }, 'the players of lotteries were not counted');
+    }
+    return last;
+  };
+  const players = createKept({ clock, freshMs, most: 1, read });
+  return async (count: number): Promise<Opened> => {
+    const counted = await players.get('all');
+    const playersOf = ({ gameId }: Lottery) => counted.get(gameId) ?? 0;
+    const popular = lotteries.all.toSorted((one, other) => playersOf(other) - playersOf(one));
+    return showOpened(deps, draws, popular.slice(0, count));
+  };
 }

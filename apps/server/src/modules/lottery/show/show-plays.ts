@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
-import { decimalText, fractionText } from '@pavilion/domain/lottery/fraction';
+import { decimalText, fractionText, type Fraction } from '@pavilion/domain/lottery/fraction';
 import { moneyOf, showsPlay, type PrizeMode } from '@pavilion/domain/lottery/order/prize-mode';
 import type { Play } from '@pavilion/domain/lottery/play';
 import { stakeOf, unitOfMode } from '@pavilion/domain/lottery/price/line-money';
@@ -9,6 +9,7 @@ import { inLanguage, type LocalText } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import type { Lottery } from '../lotteries.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
+import { siteOddsOf } from '../site-odds.ts';
 import { groupedBy } from './grouped-by.ts';
 import { prizeModesOf } from './show-lotteries.ts';
 
@@ -25,16 +26,23 @@ function nameIn(names: Record<string, LocalText>, code: string, language: Langua
   return name ? inLanguage(name, language) : code;
 }
 
-type Shown = { names: Names; language: Language; unitMinor: bigint; digits: number };
+type Shown = {
+  names: Names;
+  language: Language;
+  unitMinor: bigint;
+  digits: number;
+  oddsOf: (play: Play<unknown>) => readonly Fraction[];
+};
 
-function playOf(play: Play<unknown>, { names, language, unitMinor, digits }: Shown): PlayInfo {
+function playOf(play: Play<unknown>, shown: Shown): PlayInfo {
+  const { names, language, unitMinor, digits, oddsOf } = shown;
   return {
     playId: play.playId,
     playCode: play.code,
     playName: nameIn(names.plays, play.code, language),
     singleBetPrice: formatAmount(stakeOf(play, 1, unitMinor), digits),
     playSwitch: true,
-    playMenuInfos: play.tiers.map(({ odds }, index) => ({
+    playMenuInfos: oddsOf(play).map((odds, index) => ({
       tier: index + 1,
       bonus: decimalText(odds, 4),
       odds: fractionText(odds),
@@ -68,7 +76,9 @@ function menusOf({ site, currency }: LotteryDeps, lottery: Lottery, language: La
   const names = site.lotteryNames[familyCode] ?? noNames;
   return prizeModesOf(familyCode).map((mode) => {
     const plays = family.plays.filter((play) => showsPlay(mode, familyCode, play));
-    const shown = { names, language, digits, unitMinor: unitOf(mode, lottery, digits) };
+    const unitMinor = unitOf(mode, lottery, digits);
+    const oddsOf = (play: Play<unknown>) => siteOddsOf(site, familyCode, play);
+    const shown = { names, language, digits, unitMinor, oddsOf };
     return {
       prizeModeId: mode.prizeModeId,
       prizeModeName: mode.name,

@@ -1,12 +1,15 @@
-import { dayAt } from '#kit/time/day-range.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { fractionText } from '@pavilion/domain/lottery/fraction';
 import { moneyOf } from '@pavilion/domain/lottery/order/prize-mode';
 import { bettingModes, unitOfMode } from '@pavilion/domain/lottery/price/line-money';
 import { ownSeries, seriesRange } from '@pavilion/domain/lottery/price/series';
 import { formatAmount } from '@pavilion/domain/wallet/money';
+import { readShownOdds } from '../exposure/shown-numbers.ts';
 import type { Lottery } from '../lotteries.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
+import { ownSeriesOf } from '../own-series.ts';
+import { createKept } from './kept.ts';
 import { limitsOf } from './limits-of.ts';
 import { prizeModesOf } from './show-lotteries.ts';
 
@@ -32,31 +35,47 @@ function bettingModesOf({ currency }: LotteryDeps, lottery: Lottery): Setting['b
   return offered.map(({ modeId }) => ({ bettingModeId: modeId, ...unitsOfModes[modeId] }));
 }
 
-/** What a lottery takes. */
-export function showSetting(deps: LotteryDeps, gameId: number): Setting {
-  const lottery = deps.lotteries.require(gameId);
-  const limits = limitsOf(deps, lottery);
+const freshMs = 1000;
+/** More lotteries than a site has. */
+const mostKept = 1000;
+
+/** What lotteries take, with the odds that hold now; those are read once a second at most. */
+export function createSettings(deps: LotteryDeps) {
+  const { clock, db } = deps;
+  const read = async (lottery: Lottery) => {
+    const shown = (await readShownOdds(deps, db, [lottery])).get(lottery.gameId);
+    if (!shown) throw new Error(`no odds of ${lottery.code} were read`);
+    return shown;
+  };
+  const kept = createKept({ clock, freshMs, most: mostKept, read });
   const amountOf = (minor: bigint) => formatAmount(minor, deps.currency.digits);
-  return {
-    betMultipleMax: limits.mostMultiple,
-    betAmountMax: amountOf(limits.mostOrder),
-    winAmountMax: amountOf(limits.mostWin),
-    lineMin: amountOf(limits.leastLine),
-    lineBetsMax: limits.mostBets,
-    typedMax: limits.mostTyped,
-    maxChaseCount: limits.mostDraws,
-    bettingModes: bettingModesOf(deps, lottery),
+  return async (gameId: number): Promise<Setting> => {
+    const lottery = deps.lotteries.require(gameId);
+    const limits = limitsOf(deps, lottery);
+    const { oddsVersion, reduced, closed } = await kept.get(lottery);
+    return {
+      betMultipleMax: limits.mostMultiple,
+      betAmountMax: amountOf(limits.mostOrder),
+      winAmountMax: amountOf(limits.mostWin),
+      lineMin: amountOf(limits.leastLine),
+      lineBetsMax: limits.mostBets,
+      typedMax: limits.mostTyped,
+      maxChaseCount: limits.mostDraws,
+      bettingModes: bettingModesOf(deps, lottery),
+      oddsVersion,
+      reduced: reduced.map(({ odds, ...number }) => ({ ...number, odds: odds.map(fractionText) })),
+      closed: [...closed],
+    };
   };
 }
 
 /** The series that a member can choose, for each family with the slider. */
 export async function listSeries(
-  { db, clock, site, lotteries, ratesOn }: LotteryDeps,
+  deps: LotteryDeps,
   memberId: bigint,
 ): Promise<ResponseOf<Calls['listSeries']>> {
-  const today = dayAt(clock(), site.brand.timeZone);
-  const rate = (await ratesOn(db, [memberId], today)).get(memberId)?.LOTT ?? 0;
-  const maxBetSeries = ownSeries(rate);
+  const { lotteries } = deps;
+  const [maxBetSeries = ownSeries(0)] = await ownSeriesOf(deps, [memberId]);
   const modes = new Map(lotteries.all.map((one) => [one.familyCode, sliderModeOf(one)]));
   return [...modes].flatMap(([gameGroupCode, mode]) =>
     mode === null
