@@ -17,6 +17,7 @@ const usualWait: Partial<Record<ErrorCode, number>> = {
   'sms.paused': 300,
   // An operator may end maintenance before or after the announced time.
   'game.maintenance': 300,
+  'lottery.game.paused': 300,
   'system.maintenance': 300,
   // The rest time of a vendor's circuit breaker.
   'game.vendor.resting': 30,

@@ -22,6 +22,7 @@ const refusalOf: Partial<Record<ErrorCode, RefusalKind>> = {
   'server.stopping': 'busy',
   'live.full': 'busy',
   'game.maintenance': 'closed',
+  'lottery.game.paused': 'closed',
   'game.vendor.resting': 'closed',
   'system.maintenance': 'closed',
 };
