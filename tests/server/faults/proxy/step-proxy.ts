@@ -4,18 +4,21 @@ import {
   type ConnectionWatch,
   type DatabaseProxy,
 } from './database-proxy.ts';
+import type { Message } from './message-reader.ts';
 
 /**
- * A statement of a transaction, counted from 1 in all transactions together, their `begin` left
- * out; and whether the site is held before it reaches the database, or once it is done.
+ * A statement of a transaction of one member, counted from 1 in all their transactions together,
+ * each from the first statement that has the member's id as a value; and whether the site is held
+ * before it reaches the database, or once it is done. What the site does for others or by itself
+ * at the same time is not counted.
  */
 export type Step = { number: number; when: 'before' | 'after' };
 
 export type StepProxy = DatabaseProxy & {
-  /** Counts anew, and holds the site at a step; resolves with the SQL once it is held there. */
-  holdAt(step: Step): Promise<string>;
-  /** Counts anew, and keeps the SQL of the steps in the array that it returns. */
-  record(): readonly string[];
+  /** Counts anew, and holds the site at a member's step; resolves with the SQL once it is held. */
+  holdAt(step: Step, memberId: string): Promise<string>;
+  /** Counts anew, and keeps the SQL of the member's steps in the array that it returns. */
+  record(memberId: string): readonly string[];
   /** Lets everything pass; what was held stays so until its connection ends. */
   pass(): void;
 };
@@ -29,22 +32,29 @@ const ends = /^\s*(commit|rollback)\b(?!\s+to\b)/i;
 export async function startStepProxy(databaseUrl: string): Promise<StepProxy> {
   let hold: Hold | null = null;
   let steps: string[] = [];
+  /** Whose steps are counted: made anew for each count. */
+  let counted: { memberId: string } | null = null;
 
   function watch(): ConnectionWatch {
     const statements = new StatementReader();
     let isInTransaction = false;
+    /** The count that the transaction belongs to. */
+    let belongsTo: typeof counted = null;
     /** Whether the transaction is held: from then on no message passes. */
     let isHeld = false;
     /** The hold whose statement the database works on. */
     let working: { hold: Hold; sql: string } | null = null;
 
     /** True when the transaction is held before this statement. */
-    function isHeldBefore(sql: string): boolean {
+    function isHeldBefore(sql: string, { body }: Message): boolean {
       if (!isInTransaction) {
         isInTransaction = begins.test(sql);
+        belongsTo = null;
         return false;
       }
       isInTransaction = !ends.test(sql);
+      if (counted !== null && body.includes(counted.memberId)) belongsTo = counted;
+      if (counted === null || belongsTo !== counted) return false;
       steps.push(sql);
       if (hold?.number !== steps.length) return false;
       const reached = hold;
@@ -58,7 +68,7 @@ export async function startStepProxy(databaseUrl: string): Promise<StepProxy> {
       sent(messages) {
         for (const message of messages) {
           const sql = statements.reads(message);
-          if (sql !== null && !isHeld) isHeld = isHeldBefore(sql);
+          if (sql !== null && !isHeld) isHeld = isHeldBefore(sql, message);
         }
         return isHeld ? 'keep' : 'pass';
       },
@@ -77,12 +87,17 @@ export async function startStepProxy(databaseUrl: string): Promise<StepProxy> {
   const proxy = await startDatabaseProxy(databaseUrl, watch);
   return {
     ...proxy,
-    holdAt: ({ number, when }) =>
+    holdAt: ({ number, when }, memberId) =>
       new Promise((resolve) => {
+        counted = { memberId };
         steps = [];
         hold = { number, when, resolve };
       }),
-    record: () => (steps = []),
+    record: (memberId) => {
+      counted = { memberId };
+      steps = [];
+      return steps;
+    },
     pass: () => {
       hold = null;
     },
