@@ -124,6 +124,15 @@ describe.each(testDatabases())('rows ahead, on $name', (database) => {
     expect(numeros.slice(0, 2)).toEqual(['20261124-073', '20261124-074']);
   });
 
+  test('however long the site stood still, only draws to come are looked for', async () => {
+    site = await openDraws(database);
+    const maker = createDrawMaker(site.deps);
+    await maker.run();
+    const made = (await site.allDraws()).length;
+    site.pass(100 * 365 * 24 * hourMs);
+    expect(await maker.run()).toBe(made);
+  });
+
   test('a day whose list is made gets no further rows', async () => {
     site = await openDraws(database);
     const list = { game_id: 1001, day: '2026-11-25', draws: 1, hash: new Uint8Array(32) };

@@ -143,7 +143,8 @@ export function createDrawMaker(deps: Deps) {
     const known = existing?.get(gameId);
     // Where the hours of an own lottery were changed, the rows that are there come first.
     const last = lottery.kind === 'own' ? (known?.lastMs ?? 0) : 0;
-    const from = new Date(reached.get(gameId) ?? Math.max(now.getTime(), last + 1));
+    // What took place while the site stood still takes no bets any more.
+    const from = new Date(Math.max(now.getTime(), reached.get(gameId) ?? last + 1));
     const span = { from, until: new Date(madeUntil(lottery, now)), now };
     return plannedDraws(lottery, span).filter(({ numero }) => known?.numeros.has(numero) !== true);
   }
