@@ -98,19 +98,20 @@ describe('V3: rewards and points', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** Runs a query that the proxy does not see. */
+  const readDirectly = (query: string) =>
+    readValue({ url: direct.url, dataDir: site.dataDir }, query);
+
   /** A member who has done nothing yet, from an address that has sent nothing lately. */
   async function nextMember(): Promise<Claimant> {
     const member = members.shift();
     if (!member) throw new Error('there are no more members');
-    await readValue({ url: direct.url, dataDir: site.dataDir }, 'delete from rate_limit');
+    await readDirectly('delete from rate_limit');
     return member;
   }
 
   const idOf = ({ username }: Claimant) =>
-    readValue(
-      { url: direct.url, dataDir: site.dataDir },
-      `select id from member where username = '${username}'`,
-    );
+    readDirectly(`select id from member where username = '${username}'`);
 
   /** What an act answers and leaves behind, and the statements of its transactions. */
   async function undisturbed(act: RewardAct) {

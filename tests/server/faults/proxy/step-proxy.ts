@@ -84,20 +84,21 @@ export async function startStepProxy(databaseUrl: string): Promise<StepProxy> {
     };
   }
 
+  function countFor(memberId: string): readonly string[] {
+    counted = { memberId };
+    steps = [];
+    return steps;
+  }
+
   const proxy = await startDatabaseProxy(databaseUrl, watch);
   return {
     ...proxy,
     holdAt: ({ number, when }, memberId) =>
       new Promise((resolve) => {
-        counted = { memberId };
-        steps = [];
+        countFor(memberId);
         hold = { number, when, resolve };
       }),
-    record: (memberId) => {
-      counted = { memberId };
-      steps = [];
-      return steps;
-    },
+    record: countFor,
     pass: () => {
       hold = null;
     },
