@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -32,6 +32,24 @@ export async function lockDraw(
 ): Promise<DrawRow | null> {
   const query = transaction.selectFrom('lottery_draw').selectAll().where('id', '=', id);
   return (await query.forUpdate().executeTakeFirst()) ?? null;
+}
+
+/**
+ * Locks draws against every change, but not against orders and other settlements: until the
+ * transaction ends none of them closes. By id, locked in the order of their ids.
+ */
+export async function holdDraws(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Map<string, DrawRow>> {
+  const rows = await transaction
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function writeDraw(

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import { cancelProblem } from '@pavilion/domain/lottery/state/sub-order-state';
 import type { OrderRow, SubOrderRow } from '../stored-order.ts';
-import { lockSubOrders, shareDraws, type Ended, type LockedSubOrder } from './cancel.store.ts';
+import { holdDrawsOf, lockSubOrders, type Ended, type LockedSubOrder } from './cancel.store.ts';
 import { drawStateAt } from './draw-state-at.ts';
 import { findBalanceAfter, giveBack, withHouse, type CancelDeps } from './give-back.ts';
 
@@ -42,7 +42,7 @@ export async function cancelFromEnd(
 ): Promise<Cancelled> {
   const owed = await withHouse(deps, order);
   return deps.db.transaction().execute(async (transaction) => {
-    await shareDraws(transaction, order.id, asked.numbers);
+    await holdDrawsOf(transaction, order.id, asked.numbers);
     const all = await lockSubOrders(transaction, order.id);
     const named = all.filter(({ number }) => asked.numbers.includes(number));
     if (isRepeat(named, asked)) {

@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { mayBeAddressed } from '#modules/accounts/addressable.store.ts';
 import type { Language } from '@pavilion/domain/site/language';
-import { inEach, inLanguage } from '@pavilion/domain/site/local-text';
+import { inEach } from '@pavilion/domain/site/local-text';
 import { formatAmount } from '@pavilion/domain/wallet/money';
 import { textIn } from '@pavilion/messages/text-in';
 import type { LotteryDeps } from '../lottery-deps.ts';
-import { folderLottery } from '../result/folder-lottery.ts';
+import { lotteryNameIn } from '../result/folder-lottery.ts';
 import type { OrderRow, SubOrderRow } from '../stored-order.ts';
 
 /**
@@ -20,12 +20,11 @@ export async function writeCancelLetter(
 ): Promise<void> {
   const { member_id: memberId, game_id: gameId, number } = order;
   if (!(await mayBeAddressed(transaction, memberId))) return;
-  const name = folderLottery({ site }, gameId)?.name;
   const stakes = subOrders.reduce((all, { stake }) => all + stake, 0n);
   const valuesIn = (language: Language) => ({
     count: `${subOrders.length}`,
     order: number,
-    lottery: name ? inLanguage(name, language) : `${gameId}`,
+    lottery: lotteryNameIn({ site }, gameId, language),
     amount: formatAmount(stakes, currency.digits),
   });
   const textOf = (key: 'lottery.letter.cancelled' | 'lottery.letter.cancelled.title') =>

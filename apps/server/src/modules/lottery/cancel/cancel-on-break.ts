@@ -7,9 +7,9 @@ import { nextSubOrderState } from '@pavilion/domain/lottery/state/sub-order-stat
 import type { LotteryDeps } from '../lottery-deps.ts';
 import {
   findOrder,
+  holdDrawsOf,
   listScheduled,
   lockSubOrders,
-  shareDraws,
   type LockedSubOrder,
   type ScheduledOrder,
 } from './cancel.store.ts';
@@ -53,7 +53,7 @@ async function cancelScheduled(
   if (order === null) return;
   const owed = await withHouse(deps, order);
   await deps.db.transaction().execute(async (transaction) => {
-    await shareDraws(transaction, orderId, numbers);
+    await holdDrawsOf(transaction, orderId, numbers);
     const now = deps.clock();
     const subOrders = (await lockSubOrders(transaction, orderId)).filter(
       (one) => numbers.includes(one.number) && isTakenBack(one, now),

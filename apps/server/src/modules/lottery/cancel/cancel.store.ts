@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Executor } from '../draw.store.ts';
-import type { LineRow, OrderRow, SubOrderRow } from '../stored-order.ts';
+import { holdDraws, type Executor } from '../draw.store.ts';
+import type { OrderRow, SubOrderRow } from '../stored-order.ts';
 
 type DrawHours = Pick<Selectable<Tables['lottery_draw']>, 'opens_at' | 'closes_at'>;
 
@@ -31,30 +31,22 @@ export async function findOrder(db: Executor, orderId: string): Promise<OrderRow
   return (await query.executeTakeFirst()) ?? null;
 }
 
-export function listLines(db: Executor, orderId: string): Promise<LineRow[]> {
-  const query = db.selectFrom('lottery_line').selectAll().where('order_id', '=', orderId);
-  return query.orderBy('nth').execute();
-}
-
-/** Keeps the draws of these sub-orders as they are; waits for a close that has begun. */
-export async function shareDraws(
+/** Locks the draws of these sub-orders against every change; waits for a close that has begun. */
+export async function holdDrawsOf(
   transaction: DatabaseTransaction,
   orderId: string,
   numbers: readonly string[],
 ): Promise<void> {
-  await transaction
-    .selectFrom('lottery_draw')
-    .select('id')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('lottery_sub_order')
-        .select('draw_id')
-        .where('order_id', '=', orderId)
-        .where('number', 'in', numbers),
-    )
-    .orderBy('id')
-    .forShare()
+  const rows = await transaction
+    .selectFrom('lottery_sub_order')
+    .select('draw_id')
+    .where('order_id', '=', orderId)
+    .where('number', 'in', numbers)
     .execute();
+  await holdDraws(
+    transaction,
+    rows.map((row) => row.draw_id),
+  );
 }
 
 /** Locks all sub-orders of an order, and returns them in the order of their draws. */

@@ -2,11 +2,12 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { WalletResult } from '#modules/wallet/operation.ts';
 import { families } from '@pavilion/domain/lottery/families';
 import { exposuresOf, lowerExposure } from '../exposure/exposure.ts';
+import { listLines } from '../line.store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { houseOf, stakeBackOf, type RoundMoney } from '../money.ts';
 import { folderLottery } from '../result/folder-lottery.ts';
 import { pricedLineOfRow, type OrderRow, type SubOrderRow } from '../stored-order.ts';
-import { listLines, writeCancelled, type Ended } from './cancel.store.ts';
+import { writeCancelled, type Ended } from './cancel.store.ts';
 
 export type CancelDeps = Pick<
   LotteryDeps,
@@ -70,8 +71,8 @@ async function lowerExposures(
   const row = folderLottery({ site }, order.game_id);
   // Own draws count by the possible win alone. A lottery that is gone takes no bets to count.
   const needsLines = money === 'fixed' && row !== null;
-  const rows = needsLines ? await listLines(transaction, order.id) : [];
-  const lines = rows.flatMap((line) =>
+  const found = needsLines ? await listLines(transaction, [order.id]) : null;
+  const lines = (found?.get(order.id) ?? []).flatMap((line) =>
     row ? [pricedLineOfRow(families[row.family], line, ownSeries)] : [],
   );
   const exposures = subOrders.flatMap(({ draw_id: drawId, multiple, possible_win: possibleWin }) =>

@@ -2,12 +2,13 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { ApiError } from '#http/api-error.ts';
 import { dayAt } from '#kit/time/day-range.ts';
 import { lockAccounts, type WageringAccount } from '#modules/wallet/account.store.ts';
+import { holdDraws, type DrawRow } from '../draw.store.ts';
 import { openBook, type ExposureBook } from '../exposure/exposure.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { houseOf } from '../money.ts';
 import { listPauses } from '../pause.store.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { holdDraws, type StandingOrder, type TakingDraw } from './order.store.ts';
+import type { StandingOrder } from './order.store.ts';
 
 export type Placed = Omit<StandingOrder, 'requestHash'> &
   Readonly<{
@@ -22,7 +23,7 @@ export type Placed = Omit<StandingOrder, 'requestHash'> &
 export type Outcome =
   | Readonly<{ kind: 'placed'; placed: Placed }>
   | Readonly<{ kind: 'refused'; error: ApiError }>
-  | Readonly<{ kind: 'closed'; draw: TakingDraw }>
+  | Readonly<{ kind: 'closed'; draw: DrawRow }>
   | Readonly<{ kind: 'failed'; error: unknown }>;
 
 export const refusedWith = (error: ApiError): Outcome => ({ kind: 'refused', error });
@@ -34,7 +35,7 @@ export type Houses = ReadonlyMap<boolean, bigint>;
 export type Batch = Readonly<{
   deps: LotteryDeps;
   transaction: DatabaseTransaction;
-  draws: ReadonlyMap<string, TakingDraw>;
+  draws: ReadonlyMap<string, DrawRow>;
   accounts: ReadonlyMap<bigint, WageringAccount>;
   /** The lotteries that are paused. */
   paused: ReadonlyMap<number, unknown>;

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import type { DrawRow, Executor } from '../draw.store.ts';
+import type { Executor } from '../draw.store.ts';
 
 export type NewOrder = Readonly<{
   order: Insertable<Tables['lottery_order']>;
@@ -43,27 +43,6 @@ export async function insertOrders(
   await insertRows(transaction, 'lottery_line', lines);
   const subOrders = orders.flatMap((order) => order.subOrders);
   await insertRows(transaction, 'lottery_sub_order', subOrders);
-}
-
-/** What counts of a draw when orders for it are taken. */
-export type TakingDraw = Pick<
-  DrawRow,
-  'id' | 'game_id' | 'numero' | 'station' | 'state' | 'opens_at' | 'closes_at' | 'commit'
->;
-
-/** Locks draws so that none of them closes until the transaction ends. */
-export async function holdDraws(
-  transaction: DatabaseTransaction,
-  ids: readonly string[],
-): Promise<Map<string, TakingDraw>> {
-  const rows = await transaction
-    .selectFrom('lottery_draw')
-    .select(['id', 'game_id', 'numero', 'station', 'state', 'opens_at', 'closes_at', 'commit'])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** An order that stands, with the first draw that it takes part in. */

@@ -3,6 +3,7 @@ import { isUndone } from '#db/sql-error.ts';
 import { ApiError } from '#http/api-error.ts';
 import { refusalOfBlocked } from '#modules/wallet/refuse-blocked.ts';
 import { takesOrder } from '@pavilion/domain/lottery/state/draw-state';
+import type { DrawRow } from '../draw.store.ts';
 import { countedBy } from '../exposure/take-fixed.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type NewOrder,
   type Request,
   type StandingOrder,
-  type TakingDraw,
 } from './order.store.ts';
 import { takeMoney } from './take-money.ts';
 
@@ -43,7 +43,7 @@ export function repeatedOutcome(
 }
 
 /** The first draw of an order that does not take it now. */
-function closedDraw({ draws, now }: Batch, order: OrderDraft): TakingDraw | null {
+function closedDraw({ draws, now }: Batch, order: OrderDraft): DrawRow | null {
   for (const { draw: asked } of order.draws) {
     const draw = draws.get(asked.id);
     if (!draw) throw new Error(`draw ${asked.id} is gone`);

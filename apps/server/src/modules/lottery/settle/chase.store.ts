@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#db/database.ts';
-import type { DrawRow } from '../draw.store.ts';
 import type { SubOrderRow } from '../stored-order.ts';
 
 /** What orders have placed in draws that have not closed: one that is to close must not wait. */
@@ -35,20 +34,6 @@ export async function listDrawsAhead(
 ): Promise<string[]> {
   const rows = await placedAhead(transaction, orderIds, now).select('draw.id').distinct().execute();
   return rows.map(({ id }) => id);
-}
-
-/** Locks draws against every change, in the order of their ids. */
-export function shareDraws(
-  transaction: DatabaseTransaction,
-  ids: readonly string[],
-): Promise<Pick<DrawRow, 'id' | 'state' | 'closes_at'>[]> {
-  return transaction
-    .selectFrom('lottery_draw')
-    .select(['id', 'state', 'closes_at'])
-    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
-    .orderBy('id')
-    .forShare()
-    .execute();
 }
 
 /** Locks what orders have placed in some draws. */

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import { isAddressable } from '#modules/accounts/addressable.store.ts';
 import type { SubOrderState } from '@pavilion/domain/lottery/state/sub-order-state';
 import type { DrawRow, Executor } from '../draw.store.ts';
-import type { LineRow, OrderRow, SubOrderRow } from '../stored-order.ts';
+import type { OrderRow, SubOrderRow } from '../stored-order.ts';
 
 /** A sub-order under lock, with what its order says of its money. */
 export type TakenSubOrder = SubOrderRow &
@@ -37,15 +37,6 @@ export async function isAnyLeft(db: Executor, draw: DrawRow, step: SettleStep): 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Locks a draw against every change, but not against orders and other settlements. */
-export async function shareDraw(
-  transaction: DatabaseTransaction,
-  id: string,
-): Promise<DrawRow | null> {
-  const query = transaction.selectFrom('lottery_draw').selectAll().where('id', '=', id);
-  return (await query.forShare().executeTakeFirst()) ?? null;
 }
 
 /** A sub-order after which the next ones are taken. */
@@ -110,27 +101,6 @@ export async function readSizes(
     .groupBy('order_id')
     .execute();
   return new Map(rows.map((row) => [row.order_id, row.bytes]));
-}
-
-/** The lines of orders, by the id of the order, in their order. */
-export async function readLines(
-  db: Executor,
-  orderIds: readonly string[],
-): Promise<Map<string, LineRow[]>> {
-  const rows = await db
-    .selectFrom('lottery_line')
-    .selectAll()
-    .where(sql<boolean>`order_id = any (${[...orderIds]}::uuid[])`)
-    .orderBy('order_id')
-    .orderBy('nth')
-    .execute();
-  const found = new Map<string, LineRow[]>();
-  for (const row of rows) {
-    const lines = found.get(row.order_id);
-    if (lines) lines.push(row);
-    else found.set(row.order_id, [row]);
-  }
-  return found;
 }
 
 /** What a sub-order is after a step, or after it was stopped. */

@@ -2,16 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { WalletOperation } from '#modules/wallet/operation.ts';
 import type { Family } from '@pavilion/domain/lottery/play';
-import { listResults, type DrawRow } from '../draw.store.ts';
+import { holdDraws, listResults, type DrawRow } from '../draw.store.ts';
 import { lowerExposure } from '../exposure/exposure.ts';
+import { listLines } from '../line.store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { lotterySource, type RoundMoney } from '../money.ts';
 import type { LineRow } from '../stored-order.ts';
 import { countAhead } from './chase.store.ts';
 import {
-  readLines,
   readSizes,
-  shareDraw,
   stepOf,
   takeSubOrders,
   writeSubOrders,
@@ -244,7 +243,7 @@ export function settleChunk(
   chunkSize: number,
 ): Promise<ChunkDone> {
   return deps.db.transaction().execute(async (transaction) => {
-    const draw = await shareDraw(transaction, run.id);
+    const draw = (await holdDraws(transaction, [run.id])).get(run.id);
     const step = draw && stepOf(draw);
     if (!step) return 'over';
     const { after, aside } = run;
@@ -255,7 +254,7 @@ export function settleChunk(
     if (!last) return { settled: 0, after: null };
     const isEnd = taken.length < limit && rows.length === taken.length;
     const orderIds = [...new Set(rows.map((row) => row.order_id))];
-    const lines = step === 'void' ? new Map() : await readLines(transaction, orderIds);
+    const lines = step === 'void' ? new Map() : await listLines(transaction, orderIds);
     const chunk = { deps, transaction, run, houses, draw, step, rows, limit, lines };
     const { plans, isCut } = await carryOut(chunk);
     const end = isCut ? plans.at(-1)?.row : isEnd ? undefined : last;

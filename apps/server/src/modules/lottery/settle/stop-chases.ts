@@ -2,11 +2,12 @@ import type { DatabaseTransaction } from '#db/database.ts';
 import type { WalletOperation } from '#modules/wallet/operation.ts';
 import type { Family } from '@pavilion/domain/lottery/play';
 import { nextSubOrderState } from '@pavilion/domain/lottery/state/sub-order-state';
+import { holdDraws } from '../draw.store.ts';
 import { exposuresOf, type Exposure } from '../exposure/exposure.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
 import { stakeBackOf, type RoundMoney } from '../money.ts';
 import { pricedLineOfRow, type LineRow, type SubOrderRow } from '../stored-order.ts';
-import { listDrawsAhead, lockPlaced, shareDraws } from './chase.store.ts';
+import { listDrawsAhead, lockPlaced } from './chase.store.ts';
 import type { SubOrderChange, TakenSubOrder } from './chunk.store.ts';
 
 /** A sub-order that a win of its order stops. */
@@ -47,9 +48,10 @@ export async function stopChases(
   const byOrder = new Map(winners.map((winner) => [winner.row.order_id, winner]));
   const orderIds = [...byOrder.keys()];
   const ahead = orderIds.length === 0 ? [] : await listDrawsAhead(transaction, orderIds, clock());
-  const draws = ahead.length === 0 ? [] : await shareDraws(transaction, ahead);
+  if (ahead.length === 0) return [];
+  const held = await holdDraws(transaction, ahead);
   const now = clock();
-  const open = draws.filter(({ closes_at: closesAt }) => now < closesAt);
+  const open = [...held.values()].filter(({ closes_at: closesAt }) => now < closesAt);
   if (open.length === 0) return [];
   const states = new Map(open.map(({ id, state }) => [id, state]));
   const placed = await lockPlaced(transaction, orderIds, [...states.keys()]);

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Language } from '@pavilion/domain/site/language';
-import { inEach, inLanguage } from '@pavilion/domain/site/local-text';
+import { inEach } from '@pavilion/domain/site/local-text';
 import { textIn } from '@pavilion/messages/text-in';
 import type { DrawRow } from '../draw.store.ts';
 import type { LotteryDeps } from '../lottery-deps.ts';
-import { folderLottery } from '../result/folder-lottery.ts';
+import { lotteryNameIn } from '../result/folder-lottery.ts';
 import { listAddressable, type SettleStep } from './chunk.store.ts';
 
 type Deps = Pick<LotteryDeps, 'site' | 'writeInboxMessages'>;
@@ -24,9 +24,8 @@ export async function writeLetters(
 ): Promise<void> {
   const reached = memberIds.length === 0 ? [] : await listAddressable(transaction, memberIds);
   if (reached.length === 0) return;
-  const name = folderLottery(deps, draw.game_id)?.name;
   const valuesIn = (language: Language) => ({
-    lottery: name ? inLanguage(name, language) : draw.game_id.toString(),
+    lottery: lotteryNameIn(deps, draw.game_id, language),
     numero: draw.numero,
   });
   const event = step === 'void' ? 'void' : 'corrected';
