@@ -1,5 +1,8 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { useComeBack, useGamePath } from '#features/limits/come-back.ts';
+import { useMayLeaveTo } from '#features/limits/play-state.ts';
+import { PlayLimits } from '#features/limits/PlayLimits.tsx';
 import { refusalLink } from '#features/site/refusal-link.ts';
 import { canStepBack } from '#kit/page-before.ts';
 import { sessionKeys } from '#kit/tab-keys.ts';
@@ -17,10 +20,8 @@ import { GameBar } from './frame/GameBar.tsx';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameOpening } from './frame/GameOpening.tsx';
 import { useLaunch, type OpenedGame } from './frame/launch.queries.ts';
-import { useMayLeaveTo } from './frame/play-state.ts';
 import { playTarget, type PlayTarget } from './frame/play-target.ts';
-import { PlayLimits } from './frame/PlayLimits.tsx';
-import { useComeBack, useGamePath, useKeepOpen } from './frame/stay.ts';
+import { useKeepOpen } from './frame/stay.ts';
 import styles from './frame/GameFrame.module.css';
 
 const noAddress = new CallError('url.empty', '');

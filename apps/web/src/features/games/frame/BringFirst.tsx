@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useComeBack } from '#features/limits/come-back.ts';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { requestKeyFor } from '#features/wallet/request-intent.ts';
@@ -16,7 +17,6 @@ import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { GameOpening } from './GameOpening.tsx';
 import { useOpenDeposit } from './open-deposit.ts';
-import { useComeBack } from './stay.ts';
 import styles from './GameFrame.module.css';
 
 const name = sessionKeys.transferIntent;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { walletKeys } from '#features/wallet/wallet.queries.ts';
+import { useGamePath } from '#features/limits/come-back.ts';
 import { api } from '#kit/api.ts';
 import { pageBefore } from '#kit/page-before.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
 import type { PlayTarget } from './play-target.ts';
-import { beginStay, useGamePath, type Stay } from './stay.ts';
+import { beginStay, type Stay } from './stay.ts';
 
 type Launched = ResponseOf<PlayerEndpoints['games']['launchGame']>;
 export type OpenedGame = Launched & { stay: Stay };
@@ -38,14 +38,5 @@ export function useLaunch(target: PlayTarget) {
     retry: false,
     refetchOnMount: false,
     refetchOnReconnect: false,
-  });
-}
-
-/** Read again after every move of money. */
-export function usePlayResult(nodeId: number, since: string) {
-  return useQuery({
-    queryKey: [...walletKeys.transactions, 'play', nodeId, since],
-    queryFn: ({ signal }) => api.reports.getPlayResult({ nodeId, since }, signal),
-    staleTime: 0,
   });
 }

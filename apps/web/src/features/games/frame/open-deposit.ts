@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { useComeBack } from '#features/limits/come-back.ts';
 import { useRefusal } from '#features/site/visitor.ts';
 import { paths } from '@pavilion/screens/paths';
-import { useComeBack } from './stay.ts';
 
 /**
  * Opens the page where the player adds money, which returns to the game: the cashier, or the

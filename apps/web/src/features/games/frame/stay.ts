@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useGamePath } from '#features/limits/come-back.ts';
 import { readSession } from '#kit/session-record.ts';
 import { sessionKeys } from '#kit/tab-keys.ts';
 import {
@@ -15,19 +15,6 @@ export type Stay = { openedAt: string; startedMs: number };
 type Launched = Pick<OpenGame, 'iconUrl' | 'trial' | 'openedAt'> & { gameName: string };
 
 const seenEveryMs = 15_000;
-
-/** The address of the game's page with its query, to return to. */
-export function useGamePath(): string {
-  const [path] = useLocation();
-  const search = useSearch();
-  return search === '' ? path : `${path}?${search}`;
-}
-
-/** Remembers in the tab that the page which the player goes to leads back to the game. */
-export function useComeBack(): () => void {
-  const path = useGamePath();
-  return () => sessionStorage.setItem(sessionKeys.returnToGame, path);
-}
 
 /** Remembers a game that was just opened; the same game opened again soon continues its stay. */
 export function beginStay(launched: Launched, path: string): Stay {

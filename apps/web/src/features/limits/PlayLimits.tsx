@@ -1,21 +1,21 @@
 import { Suspense, useState } from 'react';
-import { useLimits, type LimitName, type PlayState } from '#features/limits/limits.queries.ts';
 import { useRefusal } from '#features/site/visitor.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
-import type { GameCheckedProps, GamePausedProps, GameStoppedProps } from './GameLimits.tsx';
+import { useLimits, type LimitName, type PlayState } from './limits.queries.ts';
 import { isCovered, usePlayOf } from './play-state.ts';
+import type { GameCheckedProps, GamePausedProps, GameStoppedProps } from './playing/GameLimits.tsx';
 
 const sheet = lazyComponent<'GameStopped', GameStoppedProps>(
   'GameStopped',
-  () => import('./GameLimits.tsx'),
+  () => import('./playing/GameLimits.tsx'),
 );
 const checkSheet = lazyComponent<'GameChecked', GameCheckedProps>(
   'GameChecked',
-  () => import('./GameLimits.tsx'),
+  () => import('./playing/GameLimits.tsx'),
 );
 const pauseSheet = lazyComponent<'GamePaused', GamePausedProps>(
   'GamePaused',
-  () => import('./GameLimits.tsx'),
+  () => import('./playing/GameLimits.tsx'),
 );
 
 /** The last value that was not null: a sheet keeps what it said while it closes. */

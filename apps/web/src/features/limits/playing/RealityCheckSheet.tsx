@@ -14,9 +14,9 @@ import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { chartLine, gauge } from '@pavilion/ui/icons/shell-icons.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useAnswerCheck, useIsCheckSent, useLimits, type DueCheck } from './limits.queries.ts';
-import { isUsedUp, useLimitWords } from './list/limit-words.ts';
-import styles from './list/Limits.module.css';
+import { useAnswerCheck, useIsCheckSent, useLimits, type DueCheck } from '../limits.queries.ts';
+import { isUsedUp, useLimitWords } from '../list/limit-words.ts';
+import styles from '../list/Limits.module.css';
 
 const leftHeights = [72];
 

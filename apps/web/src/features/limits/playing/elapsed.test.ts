@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsedText } from './GameBar.tsx';
+import { elapsedText } from './elapsed.ts';
 
 it.each([
   [0, '0:00'],

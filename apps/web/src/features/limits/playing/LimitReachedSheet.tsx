@@ -4,10 +4,10 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
-import { useLimits, type LimitName } from './limits.queries.ts';
-import { isSameLimit } from './list/limit-words.ts';
-import { LimitFiguresList } from './list/LimitFigures.tsx';
-import styles from './list/Limits.module.css';
+import { useLimits, type LimitName } from '../limits.queries.ts';
+import { isSameLimit } from '../list/limit-words.ts';
+import { LimitFiguresList } from '../list/LimitFigures.tsx';
+import styles from '../list/Limits.module.css';
 
 export type LimitReachedSheetProps = {
   open: boolean;

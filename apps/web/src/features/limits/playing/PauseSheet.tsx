@@ -6,9 +6,9 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
-import { useLimitWords } from './list/limit-words.ts';
-import { useNowMs } from './list/now-ms.ts';
-import styles from './list/Limits.module.css';
+import { useLimitWords } from '../list/limit-words.ts';
+import { useNowMs } from '../list/now-ms.ts';
+import styles from '../list/Limits.module.css';
 
 const tickMs = 1000;
 const minuteMs = 60_000;

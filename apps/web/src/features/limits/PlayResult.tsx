@@ -1,8 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useBalanceHidden } from '#features/wallet/balance-visibility.ts';
 import { useMoneyFormat, useShortMoneyFormat } from '#features/wallet/money-format.ts';
+import { walletKeys } from '#features/wallet/wallet.queries.ts';
+import { api } from '#kit/api.ts';
 import { useText } from '#kit/text.ts';
-import { usePlayResult } from './launch.queries.ts';
-import styles from './GameFrame.module.css';
+import styles from './playing/Play.module.css';
+
+/** Read again after every move of money. */
+function usePlayResult(nodeId: number, since: string) {
+  return useQuery({
+    queryKey: [...walletKeys.transactions, 'play', nodeId, since],
+    queryFn: ({ signal }) => api.reports.getPlayResult({ nodeId, since }, signal),
+    staleTime: 0,
+  });
+}
 
 /** Shows what the game has cost or paid since it was opened, and undecided bets separately. */
 export function PlayResult({ nodeId, since }: { nodeId: number; since: string }) {

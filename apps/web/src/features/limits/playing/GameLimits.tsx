@@ -1,15 +1,9 @@
-import {
-  LimitReachedSheet,
-  type LimitReachedSheetProps,
-} from '#features/limits/LimitReachedSheet.tsx';
-import { LimitsSheet } from '#features/limits/LimitsSheet.tsx';
-import { PauseSheet, type PauseSheetProps } from '#features/limits/PauseSheet.tsx';
-import {
-  RealityCheckSheet,
-  type RealityCheckSheetProps,
-} from '#features/limits/RealityCheckSheet.tsx';
 import type { OverlayProps } from '@pavilion/client/queries/lazy-overlay.tsx';
-import { useComeBack } from './stay.ts';
+import { useComeBack } from '../come-back.ts';
+import { LimitReachedSheet, type LimitReachedSheetProps } from './LimitReachedSheet.tsx';
+import { LimitsSheet } from './LimitsSheet.tsx';
+import { PauseSheet, type PauseSheetProps } from './PauseSheet.tsx';
+import { RealityCheckSheet, type RealityCheckSheetProps } from './RealityCheckSheet.tsx';
 
 /** The player's limits over the game; the page of limits leads back to it. */
 export function GameLimits(props: OverlayProps) {

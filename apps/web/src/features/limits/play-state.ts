@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePlayState, type PlayState } from '#features/limits/limits.queries.ts';
+import { usePlayState, type PlayState } from './limits.queries.ts';
 
 function subscribe(listen: () => void): () => void {
   document.addEventListener('visibilitychange', listen);

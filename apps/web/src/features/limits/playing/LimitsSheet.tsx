@@ -6,10 +6,10 @@ import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
-import { useLimits, type OwnLimit, type OwnLimits } from './limits.queries.ts';
-import { amountInForce } from './list/limit-words.ts';
-import { LimitFiguresList } from './list/LimitFigures.tsx';
-import styles from './list/Limits.module.css';
+import { useLimits, type OwnLimit, type OwnLimits } from '../limits.queries.ts';
+import { amountInForce } from '../list/limit-words.ts';
+import { LimitFiguresList } from '../list/LimitFigures.tsx';
+import styles from '../list/Limits.module.css';
 
 const skeletonHeights = [96, 96];
 
