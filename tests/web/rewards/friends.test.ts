@@ -22,7 +22,7 @@ import { field, fillRegistration, press } from '../session/forms.ts';
 const hourMs = 60 * 60_000;
 /** Both rewards are held for so long. */
 const heldMs = 72 * hourMs;
-/** A job looks every minute at who has deposited and played. */
+/** A job looks every quarter of a minute at who has deposited and played. */
 const jobsMs = 3 * 60_000;
 /** A deposit of 500.00 is what a friend must make; a bet that counts for nothing costs nothing. */
 const funds = '1000.00';
