@@ -16,6 +16,15 @@ type Provider = {
   readonly stroke?: boolean;
 };
 
+/** The path of a disc. */
+function ball(x: number, y: number, radius: number): string {
+  const arc = `A${radius} ${radius} 0 1 1 `;
+  return `M${x - radius} ${y}${arc}${x + radius} ${y}${arc}${x - radius} ${y}Z`;
+}
+
+/** The path of a square with its left top corner there. */
+const tile = (x: number, y: number) => `M${x} ${y}h.85v.85h-.85Z`;
+
 const providers: readonly Provider[] = [
   {
     id: 'tideworks',
@@ -111,6 +120,38 @@ const providers: readonly Provider[] = [
     emblem:
       'M-.95-.4H.35Q.7-.4.7-.7Q.7-.95.45-.95M-.95 0H.7Q1 0 1 .28M-.95.4H.2Q.55.4.55.7Q.55.95.3.95',
     stroke: true,
+  },
+  {
+    id: 'lott',
+    name: 'Pavilion Lottery',
+    font: 'titan',
+    hue: 260,
+    emblem: ball(0, -0.42, 0.46) + ball(-0.5, 0.45, 0.46) + ball(0.5, 0.45, 0.46),
+  },
+  {
+    id: 'elott',
+    name: 'Pavilion E-Lottery',
+    font: 'titan',
+    hue: 290,
+    emblem: tile(-0.95, -0.95) + tile(0.1, -0.95) + tile(-0.95, 0.1) + ball(0.53, 0.53, 0.42),
+  },
+  {
+    id: 'lotto-vn',
+    name: 'Vietnam Lottery',
+    font: 'lilita',
+    hue: 25,
+    emblem:
+      ball(0, 0, 0.95) +
+      'M0-.62L.15-.2L.59-.19L.24.08L.36.5L0 .26L-.36.5L-.24.08L-.59-.19L-.15-.2Z',
+  },
+  {
+    id: 'sea',
+    name: 'Asia Lottery',
+    font: 'lilita',
+    hue: 185,
+    emblem:
+      ball(0, -0.4, 0.5) +
+      'M-1 .35Q-.5 0 0 .35Q.5 .7 1 .35V.6Q.5 .95 0 .6Q-.5 .25-1 .6ZM-1 .75Q-.5 .4 0 .75Q.5 1.1 1 .75V.95Q.5 1.3 0 .95Q-.5 .6-1 .95Z',
   },
 ];
 

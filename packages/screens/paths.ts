@@ -22,12 +22,14 @@ export type PlayQuery = {
 };
 
 type LotteryQuery = {
-  prizeMode?: string;
-  playType?: string;
-  gameCode?: string;
-  view?: 'draws' | 'fair';
+  prizeMode?: string | undefined;
+  playType?: string | undefined;
+  gameCode?: string | undefined;
+  view?: 'lobby' | 'betting' | 'draws' | 'orders' | 'order' | 'chart' | 'rules' | 'fair';
   /** A draw of the lottery. */
   numero?: string;
+  /** An order of the member. */
+  order?: string;
 };
 
 const path = Object.fromEntries(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lotteryVendorCodes } from '@pavilion/domain/lottery/order/lottery-vendor';
 import { paths } from '@pavilion/screens/paths';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -24,15 +25,18 @@ export const clientType = described(
 const launchInput = {
   ...familyFields,
   launchMode: described(
-    v.optional(v.literal('GLS'), 'GLS'),
-    'Not read: clients of the family send it.',
+    v.optional(v.picklist(['GLS', 'LOTT']), 'GLS'),
+    'GLS starts the game with the number `nodeId`, LOTT opens the lotteries of the site.',
   ),
   platform: described(
     v.optional(v.literal('html5'), 'html5'),
     'Not read: clients of the family send it.',
   ),
   clientType,
-  nodeId: nodeNumber,
+  nodeId: described(
+    v.optional(nodeNumber),
+    'The number of the game on this site; left out with launchMode LOTT alone.',
+  ),
   gameId: described(
     v.optional(textUpTo(64), 'lobby'),
     'The id of the game; `lobby` or empty for whichever has the number.',
@@ -45,18 +49,44 @@ const launchInput = {
     v.optional(identifier),
     'One of the hot matches, at which a sports game opens.',
   ),
+  lottoArea: described(
+    blankable(v.picklist(lotteryVendorCodes)),
+    'With LOTT: the provider under which the lotteries stand; it decides how they are played.',
+  ),
+  lottoPrizeMode: described(
+    blankable(v.picklist(['lottery', 'lottery-electronic', 'SEA', 'Lott', 'Elott'])),
+    'With LOTT: the prize mode, read where the provider can be played in several or is left out.',
+  ),
+  lottoGameCode: described(
+    blankable(textUpTo(32)),
+    'With LOTT: the code of a lottery; all of them where it is left out.',
+  ),
+  lottoView: described(
+    blankable(v.picklist(['lobby', 'betting', 'draws', 'orders', 'chart', 'rules'])),
+    'With LOTT: what of the lottery is opened; its bets where it is left out.',
+  ),
   backUrl: described(
     v.optional(textUpTo(512), paths.home()),
     'A path of this site to come back to.',
   ),
 };
 
+type Launch = { launchMode: string; nodeId?: number | undefined };
+
+const needed = 'a nodeId with launchMode GLS';
+
+const hasNode = ({ launchMode, nodeId }: Launch): boolean =>
+  launchMode === 'LOTT' || nodeId !== undefined;
+
 const launched = sharedObject('LaunchedGame', 'A game that was opened at its provider.', {
   content: describedObject('What the provider answered.', {
-    game_url: text('Where the game is opened.'),
+    game_url: text('Where the game is opened; of lotteries a path of this site.'),
   }),
   topLevel: yesNo('The game takes the whole window; it runs in a frame otherwise.'),
-  playSessionId: described(v.nullable(v.string()), 'Of a game for money; null for play money.'),
+  playSessionId: described(
+    v.nullable(v.string()),
+    'Of a game for money; null for play money and lotteries.',
+  ),
   gameName: text('The name in the language of the request.'),
   iconUrl: text('The address of its picture; empty for none.'),
   trial: yesNo('It is played for play money.'),
@@ -76,6 +106,8 @@ const launchErrors = [
   'game.forbidden',
   'game.launch.failed',
   'game.vendor.resting',
+  'lottery.game.not.found',
+  'lottery.play.closed',
   'member.disabled',
   'play.locked',
   'limit.time.reached',
@@ -98,17 +130,23 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   summary: 'Start a game at its provider',
   ...ofLaunch,
-  input: v.object({
-    ...launchInput,
-    accountType: described(v.optional(queryNumber(0, 1), 1), '1 real, 0 free play.'),
-  }),
+  input: v.pipe(
+    v.object({
+      ...launchInput,
+      accountType: described(v.optional(queryNumber(0, 1), 1), '1 real, 0 free play.'),
+    }),
+    v.check((launch) => hasNode(launch), needed),
+  ),
 });
 
 const launchTrialGame = endpoint({
   path: '/wps/relay/GCS_gameTrialLaunch',
   summary: 'Start a game at its provider for play money',
   ...ofLaunch,
-  input: v.object(launchInput),
+  input: v.pipe(
+    v.object(launchInput),
+    v.check((launch) => hasNode(launch), needed),
+  ),
 });
 
 export const launchCalls = { launchGame, launchTrialGame };

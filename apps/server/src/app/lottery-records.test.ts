@@ -75,9 +75,9 @@ describe('§8: rounds of lotteries in the records of members', () => {
   });
 
   test('the providers are those of the catalogue, or the house where it has none', () => {
-    const vendors = [{ code: 'LOTT', name: 'House Lotteries' }];
+    const lotteryVendors = [{ code: 'LOTT', name: 'House Lotteries' }];
     const { lotteries, brand } = site.site;
-    const found = playedLotteries({ lotteries, vendors, brand });
+    const found = playedLotteries({ lotteries, lotteryVendors, brand });
     const of = (node: number) => found.find(({ gameNode }) => gameNode === node)?.vendor;
     expect(of(2_001_001)).toEqual({ code: 'LOTT', name: 'House Lotteries' });
     expect(of(1_001_001)).toEqual({ code: 'ELOTT', name: brand.name });
@@ -90,14 +90,13 @@ describe('§8: rounds of lotteries in the records of members', () => {
     const slider = round(who, { gameId: 1004 });
     const fixed = round(who, { gameId: 2001, money: 'fixed' });
     await post(betOf(slider, 100_00n), resultOf(slider, 1, 0n), betOf(fixed, 50_00n));
-    const vendorName = site.site.brand.name;
     expect(await bets(who)).toMatchObject([
       {
         roundId: fixed.number,
         gameName: 'Vietnam North',
         gameType: 'ELOTT',
         vassalage: 'TCG_LOTTO_VN',
-        vendorName,
+        vendorName: 'Vietnam Lottery',
         betAmount: '50.00',
         state: 'open',
       },
@@ -106,7 +105,7 @@ describe('§8: rounds of lotteries in the records of members', () => {
         gameName: 'Ten Cars',
         gameType: 'LOTT',
         vassalage: 'LOTT',
-        vendorName,
+        vendorName: 'Pavilion Lottery',
         netAmount: '-100.00',
         state: 'settled',
       },

@@ -25,13 +25,19 @@ import { joinModules } from './join-modules.ts';
 import { playedGames } from './played-games.ts';
 
 /** Creates the modules of games, of transfers to providers with own wallets, and of reports. */
-function createPlay(deps: ModuleDependencies, { wallet, ownLimits }: Base, agents: Agents) {
+function createPlay(
+  deps: ModuleDependencies,
+  { wallet, ownLimits }: Base,
+  agents: Agents,
+  lottery: ReturnType<typeof createLotteryOf>,
+) {
   const { db, signals, site, pictures, connections, clock, logger, publicUrl, gameOrigins } = deps;
   const { currency, trialCurrency } = site.brand;
   const games = createGames({
     db,
     wallet,
     site,
+    lotteries: lottery.launched,
     connections,
     clock,
     pictures,
@@ -252,14 +258,14 @@ export function createModules(deps: ModuleDependencies) {
   const operators = createOperators({ db, clock, logger });
   const bonus = createBonusOf(deps, base);
   const agents = createAgentsOf(deps, base, bonus);
-  const { games, transfers, reports } = createPlay(deps, base, agents);
+  const lottery = createLotteryOf(deps, base, agents, operators);
+  const { games, transfers, reports } = createPlay(deps, base, agents, lottery);
   const { writeInboxMessage } = notifications;
   const support = createSupport({ ...deps, writeInboxMessage, pictures });
   const usedOffers = usedOffersOf(deps, base, bonus);
   const above = { bonus, usedOffers, agents, writeInboxMessage, bringHome: transfers.bringHome };
   const money = createMoney(deps, base, above);
   const rewards = createRewardsOf(deps, base, bonus, agents);
-  const lottery = createLotteryOf(deps, base, agents, operators);
 
   async function checkLedger(): Promise<LedgerReport> {
     const report = await wallet.ledgerCheck();

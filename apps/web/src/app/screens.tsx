@@ -2,10 +2,7 @@ import { lazyComponent, type LazyComponent } from '@pavilion/client/queries/lazy
 import { findScreen } from '@pavilion/screens/find-screen';
 import type { ScreenId } from '@pavilion/screens/screens';
 
-const category = lazyComponent(
-  'CategoryScreen',
-  () => import('#features/games/CategoryScreen.tsx'),
-);
+const category = lazyComponent('CategoryPage', () => import('./category/CategoryPage.tsx'));
 const sitePage = lazyComponent(
   'SitePageScreen',
   () => import('#features/support/SitePageScreen.tsx'),
@@ -177,7 +174,7 @@ const screenCode: Readonly<Record<Exclude<ScreenId, 'home'>, LazyComponent<objec
     () => import('#features/member/FinishAccountScreen.tsx'),
   ),
   gameCenter: lazyComponent('GameCenterPage', () => import('./GameCenterPage.tsx')),
-  gameList: lazyComponent('GameListScreen', () => import('#features/games/GameListScreen.tsx')),
+  gameList: lazyComponent('GameListPage', () => import('./category/GameListPage.tsx')),
   play: lazyComponent('PlayScreen', () => import('#features/games/PlayScreen.tsx')),
 };
 

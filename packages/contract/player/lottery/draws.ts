@@ -43,6 +43,7 @@ const comingNumero = sharedObject('LotteryNumero', 'A draw that takes bets now o
     v.nullable(v.number()),
     'The round of public randomness that decides; null where somebody else draws.',
   ),
+  yearAnimal: number('The animal of the lunar year of the draw, 0 for the rat.'),
 });
 
 const getNear = endpoint({

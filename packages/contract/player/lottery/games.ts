@@ -204,6 +204,7 @@ const getSetting = endpoint({
     lineBetsMax: number('How many bets a line can hold.'),
     typedMax: number('How many numbers can be typed for a line.'),
     maxChaseCount: number('Over how many draws a chase may go.'),
+    chasePlans: yesNo('Whether a chase may raise its stakes by a plan: by steps, or for a profit.'),
     bettingModes: describedList('The units of a bet; one where there is no choice.', {
       bettingModeId: number('Its number in orders.'),
       code: text('Its code.'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { familyCodes } from '../play.ts';
 import {
   categoryOfStakes,
+  lotteryNode,
   launchedPrizeMode,
   moneyOf,
   prizeModeOf,
@@ -58,4 +59,9 @@ test('stakes with the slider count in the category LOTT, all others in ELOTT', (
     'ELOTT',
     'ELOTT',
   ]);
+});
+
+test('a lottery has a number of its own in each category', () => {
+  expect(lotteryNode(1001, 'LOTT')).toBe(2_001_001);
+  expect(lotteryNode(1001, 'ELOTT')).toBe(1_001_001);
 });

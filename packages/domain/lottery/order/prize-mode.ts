@@ -67,3 +67,11 @@ export function showsPlay(
 export function categoryOfStakes(money: MoneyOfBet): 'LOTT' | 'ELOTT' {
   return money === 'slider' ? 'LOTT' : 'ELOTT';
 }
+
+/** Above the numbers of all games of the catalogue. */
+const firstNode = { LOTT: 2_000_000, ELOTT: 1_000_000 } as const;
+
+/** The number under which bets of a lottery in a category are counted, as games have one. */
+export function lotteryNode(gameId: number, category: keyof typeof firstNode): number {
+  return firstNode[category] + gameId;
+}

@@ -4,6 +4,7 @@ import { fraction } from '../fraction.ts';
 import { bigSmallOddEven, isBigSmallOddEven, optionPlay } from '../option-play.ts';
 import type { Case, OwnFamily, PickedPlay } from '../play.ts';
 import { threeNumbersOf, type ThreeNumbers } from '../three-numbers.ts';
+import { colourOfSum, sumColours } from './sum-colours.ts';
 
 /** Three digits; most plays look at their sum. */
 export type Pc28Result = ThreeNumbers;
@@ -26,11 +27,6 @@ const sums: readonly Case<Pc28Result>[] = waysOfSum.map((times, sum) => ({
 
 const big = 14;
 const isBig = (sum: number) => sum >= big;
-const colours = [
-  { name: 'green', sums: [1, 4, 7, 10, 16, 19, 22, 25] },
-  { name: 'blue', sums: [2, 5, 8, 11, 17, 20, 23, 26] },
-  { name: 'red', sums: [3, 6, 9, 12, 15, 18, 21, 24] },
-];
 /** Of the combination with the number on the wire. */
 const combinations = [
   { name: 'bigOdd', isBig: true, isOdd: true, tier: 0 },
@@ -97,13 +93,13 @@ const plays: readonly PickedPlay<Pc28Result>[] = [
     code: 'PC28SumColour',
     subGroup: 'Colour',
     row: 'COLOUR',
-    balls: { values: range(0, 2), width: 1, names: colours.map(({ name }) => name) },
+    balls: { values: range(0, 2), width: 1, names: sumColours.map(({ name }) => name) },
     tiers: [
       { name: 'greenBlue', odds: fraction(500, 129) },
       { name: 'red', odds: fraction(250, 83) },
     ],
     tierOfBall: (colour) => (colour === 2 ? 1 : 0),
-    wins: (colour, result) => colours[colour]?.sums.includes(sumOfDigits(result)) ?? false,
+    wins: (colour, result) => sumColours[colour]?.name === colourOfSum(sumOfDigits(result)),
   }),
   optionPlay({
     playId: 5505,

@@ -2,6 +2,7 @@ import { currency, trialCurrency, type TestBase } from '#testing/test-base.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { defaultMemberTypes } from '@pavilion/domain/member/member-type';
 import type { GamesSite } from './games.ts';
+import type { LaunchedLottery } from './launch/launched-lottery.ts';
 
 /** A logger and signals that do nothing. */
 export const quiet = {
@@ -56,6 +57,26 @@ export function gameOf(nodeId: number, vendor: string, gameId: string, more: obj
   };
 }
 
+type LotteryVendor = GamesSite['lotteryVendors'][number];
+
+/** A vendor that opens lotteries of the site. */
+export function lotteryVendorOf(code: string, lottoMode: 'trad' | 'ent'): LotteryVendor {
+  const { connection: _, connectionProvider: __, ...vendor } = vendorOf(code, []);
+  const gameType = lottoMode === 'trad' ? 'LOTT' : 'ELOTT';
+  return { ...vendor, entries: [{ gameType, opens: 'lottery', lottoMode, freePlay: true }] };
+}
+
+export const lotteryOf = (
+  gameId: number,
+  code: string,
+  family: LaunchedLottery['family'],
+): LaunchedLottery => ({
+  code,
+  name: { EN: `${code} in English`, TY: `${code} sa Filipino` },
+  family,
+  nodes: { LOTT: 2_000_000 + gameId, ELOTT: 1_000_000 + gameId },
+});
+
 /** A site of two connections, one vendor each, and one vendor that is switched off. */
 export const smallSite: GamesSite = {
   brand: { country: 'PH', timeZone: 'Asia/Manila' },
@@ -68,6 +89,7 @@ export const smallSite: GamesSite = {
     vendorOf('REEF', ['FISH'], { connection: connectionId('reef') }),
     vendorOf('CLOSED', ['RNG'], { on: false }),
   ],
+  lotteryVendors: [],
   teams: [],
   hotMatches: [],
   gameCategories: [
@@ -89,6 +111,7 @@ export function gamesDeps({ db, wallet }: Pick<TestBase, 'db' | 'wallet'>) {
     db,
     wallet,
     site: smallSite,
+    lotteries: [],
     connections: {},
     clock: () => new Date(),
     pictures: () => null,

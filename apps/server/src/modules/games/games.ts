@@ -13,6 +13,7 @@ import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { Wallet } from '#modules/wallet/wallet.ts';
 import type { GameVendorConnection } from '#ports/game-vendor.ts';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { sitePrizeMode, type PrizeMode } from '@pavilion/domain/game/plan-launch';
 import type { Language } from '@pavilion/domain/site/language';
 import { findGames, findHotGames } from './catalogue/find-games.ts';
 import {
@@ -24,7 +25,9 @@ import { vassalTypesOf } from './catalogue/list-vassal-types.ts';
 import { vendorMenu } from './catalogue/list-vendors.ts';
 import { eraseOwnGames } from './favourites/erasure.store.ts';
 import { createOwnGames } from './favourites/own-games.ts';
-import { launchGame, type LaunchDependencies } from './launch/launch-game.ts';
+import type { LaunchDependencies } from './launch/launch-deps.ts';
+import { launchGame } from './launch/launch-game.ts';
+import { shelvedLotteries, type LaunchedLottery } from './launch/launched-lottery.ts';
 import { erasePlaySessions, listOpenPlaySessions } from './launch/play-session.store.ts';
 import { liveModelsOf } from './live-models/live-models.ts';
 import { createCatalogueRefresh } from './maintenance/catalogue-refresh.ts';
@@ -36,7 +39,14 @@ import { createWinners } from './winners/winners.ts';
 
 export type GamesSite = Pick<
   Site,
-  'memberTypes' | 'vendors' | 'gameCategories' | 'games' | 'teams' | 'hotMatches' | 'liveModels'
+  | 'memberTypes'
+  | 'vendors'
+  | 'lotteryVendors'
+  | 'gameCategories'
+  | 'games'
+  | 'teams'
+  | 'hotMatches'
+  | 'liveModels'
 > & {
   brand: Pick<Site['brand'], 'country' | 'timeZone'>;
   policy: Pick<Site['policy'], 'trial'>;
@@ -47,6 +57,8 @@ export type GamesDependencies = {
   db: Database;
   wallet: Wallet;
   site: GamesSite;
+  /** The lotteries of the site that are on. */
+  lotteries: readonly LaunchedLottery[];
   /** By id; the ids are those that the site's vendors name. */
   connections: Readonly<Record<string, GameVendorConnection>>;
   clock: Clock;
@@ -73,6 +85,12 @@ function launchHandlers(
     launchGame: (input, context) => launchGame(deps, input, context),
     launchTrialGame: (input, context) => launchGame(deps, { ...input, accountType: 0 }, context),
   };
+}
+
+/** The mode of lotteries of a site, by what its menu has under ELOTT. */
+function prizeModeIn({ list }: ReturnType<typeof vendorMenu>): PrizeMode {
+  const electronic = list.find(({ gameCategory }) => gameCategory === 'ELOTT');
+  return sitePrizeMode(electronic?.vendors.map(({ vassalage }) => vassalage) ?? []);
 }
 
 /** Looks up vendors by their code. */
@@ -122,12 +140,14 @@ export function createGames(given: GamesDependencies) {
     country: site.brand.country,
     currency: currency.code,
   });
-  let menu = vendorMenu(site, catalogue, pictures);
+  const shelf = shelvedLotteries(site, deps.lotteries);
+  let menu = vendorMenu(site, catalogue, shelf, pictures);
   let vassalTypes = vassalTypesOf(catalogue.shown());
   const onChange = () => {
-    menu = vendorMenu(site, catalogue, pictures);
+    menu = vendorMenu(site, catalogue, shelf, pictures);
     vassalTypes = vassalTypesOf(catalogue.shown());
   };
+  const prizeMode = () => prizeModeIn(menu);
   const refresh = createCatalogueRefresh({ ...deps, catalogue, onChange });
   const own = createOwnGames({ ...deps, catalogue });
   const { digits } = currency;
@@ -146,7 +166,7 @@ export function createGames(given: GamesDependencies) {
     listLiveModels: (input, { language }) => liveModelsOf({ ...deps, catalogue }, input, language),
     listVassalTypes: async () => vassalTypes,
     ...own.handlers,
-    ...launchHandlers({ ...deps, catalogue, played: own.remember }),
+    ...launchHandlers({ ...deps, catalogue, shelf, prizeMode, played: own.remember }),
   };
 
   return {

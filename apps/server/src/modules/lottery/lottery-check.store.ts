@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '#modules/wallet/ledger-report.ts';
 import { postingKinds } from '#modules/wallet/operation.ts';
-import { lotterySource, nodeOf } from './money.ts';
+import { lotteryNode } from '@pavilion/domain/lottery/order/prize-mode';
+import { lotterySource } from './money.ts';
 
 const { bet, win, rollback, finish, memberRebate } = postingKinds;
 
@@ -12,8 +13,8 @@ const draws = sql`(select * from lottery_draw where draws_at >= ${since})`;
 
 /** Sub-orders of these draws, with the node under which their bets count. */
 const subOrders = sql`(
-  select part.*, (case when ordered.pricing = 'slider' then ${nodeOf({ gameId: 0 }, 'LOTT')}::int
-      else ${nodeOf({ gameId: 0 }, 'ELOTT')}::int end) + ordered.game_id as node,
+  select part.*, (case when ordered.pricing = 'slider' then ${lotteryNode(0, 'LOTT')}::int
+      else ${lotteryNode(0, 'ELOTT')}::int end) + ordered.game_id as node,
     draw.state as draw_state, draw.version as draw_version, draw.to_settle
   from ${draws} as draw
   join lottery_sub_order as part on part.draw_id = draw.id

@@ -23,6 +23,7 @@ export type LotteryDependencies = {
     lotteries: Site['lotteries'];
     lotteryNames: Site['lotteryNames'];
     lotteryOdds: Site['lotteryOdds'];
+    protection: Pick<Site['protection'], 'chasePlans'>;
     brand: Pick<Site['brand'], 'timeZone'>;
   };
   currency: Currency;

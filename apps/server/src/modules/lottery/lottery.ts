@@ -6,6 +6,7 @@ import { drawJobs } from './draw/draw-jobs.ts';
 import { exposureHandlers } from './exposure/exposure-handlers.ts';
 import { fairHandlers } from './fair/fair-handlers.ts';
 import { historyHandlers, operatorHistoryHandlers } from './history/history-handlers.ts';
+import { launchedLotteries } from './launched-lotteries.ts';
 import { createLotteries } from './lotteries.ts';
 import { lotteryChecks } from './lottery-check.store.ts';
 import type { LotteryDependencies } from './lottery-deps.ts';
@@ -45,6 +46,8 @@ export function createLottery(dependencies: LotteryDependencies) {
       ...operatorCancelHandlers(deps),
       ...exposureHandlers(deps),
     },
+    /** Its lotteries as providers of the catalogue show and launch them. */
+    launched: launchedLotteries(lotteries),
     on: breakSubscriptions(deps),
     jobs: createRepeatingJobs(jobs, logger),
     slotReadings: orders.slotReadings,

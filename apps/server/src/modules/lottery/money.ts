@@ -1,6 +1,9 @@
 import type { WalletOperation } from '#modules/wallet/operation.ts';
-import { categoryOfStakes, type MoneyOfBet } from '@pavilion/domain/lottery/order/prize-mode';
-import type { Lottery } from './lotteries.ts';
+import {
+  categoryOfStakes,
+  lotteryNode,
+  type MoneyOfBet,
+} from '@pavilion/domain/lottery/order/prize-mode';
 import type { LotteryDeps } from './lottery-deps.ts';
 
 /** Everything that lotteries move has this source. */
@@ -8,14 +11,6 @@ export const lotterySource = 'lottery';
 
 /** Where bets count: rows of numbers with the slider in LOTT, all others in ELOTT. */
 export type LotteryCategory = ReturnType<typeof categoryOfStakes>;
-
-/** Above the numbers of all games of the catalogue. */
-const firstNode = { LOTT: 2_000_000, ELOTT: 1_000_000 } as const;
-
-/** The number under which bets of a lottery in a category are counted, as games have one. */
-export function nodeOf({ gameId }: Pick<Lottery, 'gameId'>, category: LotteryCategory): number {
-  return firstNode[category] + gameId;
-}
 
 /** What a sub-order's postings have in common. */
 export type RoundMoney = Readonly<{
@@ -37,7 +32,7 @@ function outsideRound({ accountId, houseId, money }: RoundMoney, posted: Posted)
 }
 
 function posting(round: RoundMoney, posted: Posted): WalletOperation {
-  const gameNode = nodeOf(round, categoryOfStakes(round.money));
+  const gameNode = lotteryNode(round.gameId, categoryOfStakes(round.money));
   return { ...outsideRound(round, posted), roundId: round.number, gameNode };
 }
 

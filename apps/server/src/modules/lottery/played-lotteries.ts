@@ -1,6 +1,7 @@
 import type { Site } from '#modules/site/site.ts';
+import { lotteryNode } from '@pavilion/domain/lottery/order/prize-mode';
 import type { LocalText } from '@pavilion/domain/site/local-text';
-import { nodeOf, type LotteryCategory } from './money.ts';
+import type { LotteryCategory } from './money.ts';
 
 type Row = Site['lotteries']['lotteries'][number];
 
@@ -23,19 +24,19 @@ function vendorCodeOf({ own, family }: Row, category: LotteryCategory): string {
 /** The lotteries of the site as reports know games: once for each category of their bets. */
 export function playedLotteries({
   lotteries: { lotteries },
-  vendors,
+  lotteryVendors,
   brand,
 }: {
   lotteries: Pick<Site['lotteries'], 'lotteries'>;
-  vendors: readonly Pick<Site['vendors'][number], 'code' | 'name'>[];
+  lotteryVendors: readonly Pick<Site['lotteryVendors'][number], 'code' | 'name'>[];
   brand: Pick<Site['brand'], 'name'>;
 }): PlayedLottery[] {
   return lotteries.flatMap((row) =>
     categories.map((category) => {
       const code = vendorCodeOf(row, category);
-      const name = vendors.find((vendor) => vendor.code === code)?.name ?? brand.name;
+      const name = lotteryVendors.find((vendor) => vendor.code === code)?.name ?? brand.name;
       const vendor = { code, name };
-      return { gameNode: nodeOf(row, category), category, name: row.name, vendor };
+      return { gameNode: lotteryNode(row.gameId, category), category, name: row.name, vendor };
     }),
   );
 }

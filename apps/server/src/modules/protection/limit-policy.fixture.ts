@@ -34,6 +34,7 @@ export const limitPolicy: Site['protection'] = {
   },
   previousLogin: true,
   netPosition: true,
+  chasePlans: true,
   elapsedTime: true,
   offerLimitsAt: ['registration', 'deposit'],
   help: [

@@ -13,6 +13,7 @@ import { useGameSearch } from './game-search.ts';
 import { CategoryBrowser, GameList } from './GameBrowser.tsx';
 import { GameRow } from './GameGrid.tsx';
 import { HotMatches } from './HotMatches.tsx';
+import type { OwnLotteries } from './own-lotteries.ts';
 import { rowLines } from './row-lines.ts';
 import styles from './catalogue/GameBrowser.module.css';
 import linkStyles from './catalogue/MoreLink.module.css';
@@ -53,8 +54,8 @@ function DrawsLink() {
   );
 }
 
-/** The page of the category that the path names. */
-export function CategoryScreen() {
+/** The page of the category that the path names; `lotteries` shows those of the site. */
+export function CategoryScreen({ lotteries }: { lotteries?: OwnLotteries }) {
   const text = useText();
   const [path] = useLocation();
   const searching = (useGameSearch() ?? '') !== '';
@@ -66,7 +67,11 @@ export function CategoryScreen() {
       {category === 'LIVE' && !searching && <HotLive />}
       {category === 'SPORTS' && !searching && <HotMatches />}
       {isOfLotteries && !searching && <DrawsLink />}
-      {category === 'HOT' ? <HotCenter /> : <CategoryBrowser key={category} gameType={category} />}
+      {category === 'HOT' ? (
+        <HotCenter />
+      ) : (
+        <CategoryBrowser key={category} gameType={category} lotteries={lotteries} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { useCatalogue } from '#kit/use-catalogue.ts';
 import type { GameType } from '@pavilion/domain/game/game-type';
+import { opensLottery } from '@pavilion/domain/game/plan-launch';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
+import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { useGamePages } from './catalogue/game-pages.queries.ts';
 import { GameWindow } from './catalogue/GameWindow.tsx';
 import { useLoadMore } from './catalogue/load-more.ts';
@@ -25,12 +27,15 @@ import {
 import { withVendor, type ListFilter } from './filter/list-filter.ts';
 import { setGameSearch } from './game-search.ts';
 import { GameSkeletons } from './GameGrid.tsx';
+import { useLotteryPath, useLotteryVendors, type OwnLotteries } from './own-lotteries.ts';
 import styles from './catalogue/GameBrowser.module.css';
 
 export type GameBrowserProps = {
   gameType: GameType;
   /** Where the vendors are shown: above the list, or beside it. */
   vendors?: 'strip' | 'menu';
+  /** Shows the lotteries of vendors that have no games. */
+  lotteries?: OwnLotteries | undefined;
 };
 
 const skeletonTiles = 12;
@@ -96,13 +101,49 @@ export function GameList({ filter, columns = 3 }: { filter: ListFilter; columns?
   );
 }
 
+const tileHeight = 182;
+
+type ListsProps = {
+  gameType: GameType;
+  filter: ListFilter;
+  columns: 2 | 3;
+  lotteries: OwnLotteries | undefined;
+};
+
+/** The lotteries that the filter shows, and then the games. */
+function Lists({ gameType, filter, columns, lotteries: Lotteries }: ListsProps) {
+  const vendors = useLotteryVendors(gameType, filter);
+  const pathOf = useLotteryPath();
+  const { vendor } = filter;
+  const heights = vendors.flatMap(({ gameCount }) =>
+    Array.from({ length: gameCount }, () => tileHeight),
+  );
+  return (
+    <div className={styles.list}>
+      {Lotteries && vendors.length > 0 && (
+        <Suspense fallback={<SkeletonBlocks heights={heights} />}>
+          <Lotteries
+            gameType={gameType}
+            vendors={vendors}
+            isAll={vendor === undefined}
+            pathOf={pathOf}
+          />
+        </Suspense>
+      )}
+      {(vendor === undefined || !opensLottery(vendor)) && (
+        <GameList filter={filter} columns={columns} />
+      )}
+    </div>
+  );
+}
+
 type BodyProps = GameBrowserProps & {
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
 };
 
 /** Filters the games of a category by vendor, list, kind and name. */
-function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProps) {
+function BrowserBody({ gameType, vendors = 'strip', lotteries, filter, onChange }: BodyProps) {
   const choice = {
     gameType,
     chosen: filter.vendor,
@@ -117,14 +158,18 @@ function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProp
       </div>
     );
   }
-  const bar = <FilterBar gameType={gameType} filter={filter} onChange={onChange} />;
+  // Lotteries have none of the lists and limits that the bar offers.
+  const bar = !opensLottery(filter.vendor ?? '') && (
+    <FilterBar gameType={gameType} filter={filter} onChange={onChange} />
+  );
+  const lists = { gameType, filter: list, lotteries };
   if (vendors === 'menu') {
     return (
       <div className={styles.browser}>
         {bar}
         <div className={styles.beside}>
           <VendorMenu {...choice} />
-          <GameList filter={list} columns={2} />
+          <Lists {...lists} columns={2} />
         </div>
       </div>
     );
@@ -133,7 +178,7 @@ function BrowserBody({ gameType, vendors = 'strip', filter, onChange }: BodyProp
     <div className={styles.browser}>
       {filter.tab !== 'NEW' && <VendorStrip {...choice} />}
       {bar}
-      <GameList filter={list} />
+      <Lists {...lists} columns={3} />
     </div>
   );
 }

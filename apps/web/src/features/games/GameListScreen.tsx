@@ -9,6 +9,7 @@ import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { useVendors } from './catalogue.queries.ts';
 import { NameBox } from './catalogue/NameBox.tsx';
 import { CategoryBrowser } from './GameBrowser.tsx';
+import type { OwnLotteries } from './own-lotteries.ts';
 import styles from './catalogue/GameBrowser.module.css';
 
 function isGameType(value: string | null): value is GameType {
@@ -16,7 +17,7 @@ function isGameType(value: string | null): value is GameType {
 }
 
 /** /m/gameList: a vendor's games of one type. The shell shows no header, so it brings its own. */
-export function GameListScreen() {
+export function GameListScreen({ lotteries }: { lotteries?: OwnLotteries }) {
   const text = useText();
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
@@ -41,7 +42,7 @@ export function GameListScreen() {
         </span>
       </div>
       <NameBox />
-      <CategoryBrowser key={gameType} gameType={gameType} vendors="menu" />
+      <CategoryBrowser key={gameType} gameType={gameType} vendors="menu" lotteries={lotteries} />
     </div>
   );
 }

@@ -56,6 +56,12 @@ test('lottery vendors lead to the lottery', () => {
   expect(of('ELOTT')).toBe('/m/lottery?playType=ent');
 });
 
+test('a guest comes through the log-in to the lottery, not to a game', () => {
+  const of = (vassalage: string) => launchPath({ ...game, vassalage }, null, 'lottery-electronic');
+  expect(of('ELOTT')).toBe('/m/login?next=%2Fm%2Flottery%3FplayType%3Dent');
+  expect(of('TCG_LOTTO_VN')).toBe('/m/login?next=%2Fm%2Flottery%3FprizeMode%3Dlottery-electronic');
+});
+
 test('prize mode is lottery-electronic if ELOTT holds TCG_LOTTO_VN or LOTT', () => {
   expect(prizeModeOf([category('ELOTT', 'LOTT')])).toBe('lottery-electronic');
   expect(prizeModeOf([category('ELOTT', 'X', 'TCG_LOTTO_VN')])).toBe('lottery-electronic');

@@ -1,5 +1,11 @@
 import { useOwnKind } from '#features/site/visitor.ts';
-import { planLaunch, type LaunchPlan, type PrizeMode } from '@pavilion/domain/game/plan-launch';
+import {
+  planLaunch,
+  planLottery,
+  sitePrizeMode,
+  type LaunchPlan,
+  type PrizeMode,
+} from '@pavilion/domain/game/plan-launch';
 import type { MemberKind } from '@pavilion/domain/member/member-type';
 import { paths } from '@pavilion/screens/paths';
 import { useCategories, type Category, type Game } from './catalogue.queries.ts';
@@ -7,9 +13,7 @@ import { useCategories, type Category, type Game } from './catalogue.queries.ts'
 /** Section 4: lottery-electronic if ELOTT is there with TCG_LOTTO_VN or LOTT, else lottery. */
 export function prizeModeOf(categories: readonly Category[]): PrizeMode {
   const electronic = categories.find(({ gameCategory }) => gameCategory === 'ELOTT');
-  const codes = electronic?.vendors.map(({ vassalage }) => vassalage) ?? [];
-  const both = codes.includes('TCG_LOTTO_VN') || codes.includes('LOTT');
-  return both ? 'lottery-electronic' : 'lottery';
+  return sitePrizeMode(electronic?.vendors.map(({ vassalage }) => vassalage) ?? []);
 }
 
 type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameId' | 'supportPlay'> & {
@@ -17,15 +21,22 @@ type Launchable = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameId' | 's
   matchId?: string | undefined;
 };
 
-function pathOfPlan(plan: LaunchPlan, game: Launchable): string {
+type OfLottery = Extract<LaunchPlan, { kind: 'lottery' }>;
+
+/** The address at which a vendor's lotteries are opened, or one of them. */
+export const pathOfLottery = ({ prizeMode, playType }: OfLottery, gameCode?: string): string =>
+  paths.lottery({ gameCode, prizeMode, playType });
+
+function pathOfPlan(plan: LaunchPlan, game: Launchable, prizeMode: PrizeMode): string {
   const match = game.matchId === undefined ? {} : { matchId: game.matchId };
   switch (plan.kind) {
-    case 'login':
-      return paths.login({ next: paths.play({ nodeId: game.nodeId, ...match }) });
-    case 'lottery': {
-      const { prizeMode, playType } = plan;
-      return paths.lottery({ ...(prizeMode && { prizeMode }), ...(playType && { playType }) });
+    case 'login': {
+      const lottery = planLottery(game.vassalage, prizeMode);
+      const to = lottery ? pathOfLottery(lottery) : paths.play({ nodeId: game.nodeId, ...match });
+      return paths.login({ next: to });
     }
+    case 'lottery':
+      return pathOfLottery(plan);
     case 'gameList':
       return paths.gameList({ gameType: plan.gameType, vendor: plan.vendor });
     case 'vendor':
@@ -55,7 +66,7 @@ export function launchPath(
     visitor === null ? 'guest' : 'session',
     prizeMode,
   );
-  return pathOfPlan(plan, game);
+  return pathOfPlan(plan, game, prizeMode);
 }
 
 export function useLaunchPath(): (game: Launchable) => string {

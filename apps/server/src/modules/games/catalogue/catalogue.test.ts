@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectionId, gameOf, vendorOf } from '../games.fixture.ts';
+import { connectionId, gameOf, lotteryOf, lotteryVendorOf, vendorOf } from '../games.fixture.ts';
+import { shelvedLotteries, type LaunchedLottery } from '../launch/launched-lottery.ts';
 import { findGames, findHotGames } from './find-games.ts';
 import { createGameCatalogue } from './game-catalogue.ts';
 import { vassalTypesOf } from './list-vassal-types.ts';
@@ -34,6 +35,7 @@ const games = [
 const site = {
   games,
   vendors,
+  lotteryVendors: [],
   gameCategories: [
     { gameType: 'RNG' as const, vendors: ['HABAGAT', 'CLOSED', 'LANTERN'] },
     { gameType: 'LIVE' as const, vendors: ['LANTERN'] },
@@ -139,7 +141,7 @@ test('§2 Game center and category pages, D11: hot games are those that the site
 });
 
 test('§2 Game center and category pages, D11: the vendor menu has the site’s order, and the game or list that a tap opens', () => {
-  const menu = vendorMenu(site, catalogue, pictures).list;
+  const menu = vendorMenu(site, catalogue, [], pictures).list;
   const tiles = menu.map(({ gameCategory, vendors: inside }) => [
     gameCategory,
     ...inside.map((one) => [one.vassalage, one.gameCount, one.nodeId, one.gameId]),
@@ -155,6 +157,39 @@ test('§2 Game center and category pages, D11: the vendor menu has the site’s 
     isGameH5: 'GAME',
   });
   expect(menu[0]?.vendors.map(({ isGameH5 }) => isGameH5)).toEqual(['VASSALAGE', 'VASSALAGE']);
+});
+
+test('lotteries stand in the menu in the site’s order, and a vendor without one does not', () => {
+  const lotteryVendors = [
+    lotteryVendorOf('ELOTT', 'ent'),
+    lotteryVendorOf('TCG_LOTTO_VN', 'ent'),
+    { ...lotteryVendorOf('TCG_SEA', 'ent'), on: false },
+  ];
+  const ofLotteries = {
+    vendors: [...vendors, vendorOf('SUNDIAL', ['ELOTT'])],
+    lotteryVendors,
+    gameCategories: [
+      { gameType: 'ELOTT' as const, vendors: ['ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA', 'SUNDIAL'] },
+    ],
+  };
+  const studio = gameOf(8, 'SUNDIAL', 'number-garden', { gameType: 'ELOTT' });
+  const sources = { site: { ...ofLotteries, games: [studio] }, ...around };
+  const codesWith = (lotteries: readonly LaunchedLottery[]) => {
+    const shelf = shelvedLotteries(ofLotteries, lotteries);
+    const [category] = vendorMenu(ofLotteries, createGameCatalogue(sources), shelf, pictures).list;
+    return category?.vendors.map((one) => [one.vassalage, one.gameCount, one.nodeId, one.gameId]);
+  };
+  const own = [lotteryOf(1001, 'PVSSC1', 'SSC'), lotteryOf(1006, 'PVLHC5', 'LHC')];
+  const outside = [lotteryOf(2001, 'XSMB', 'VN_NORTH'), lotteryOf(3001, 'THGL', 'THAI')];
+  expect(codesWith([...own, ...outside])).toEqual([
+    ['ELOTT', 2, 1_001_001, 'PVSSC1'],
+    ['TCG_LOTTO_VN', 1, 1_002_001, 'XSMB'],
+    ['SUNDIAL', 1, 8, ''],
+  ]);
+  expect(codesWith(own)).toEqual([
+    ['ELOTT', 2, 1_001_001, 'PVSSC1'],
+    ['SUNDIAL', 1, 8, ''],
+  ]);
 });
 
 test('§2 Game center and category pages, D11: games can be filtered by smallest bet, lines, new and hot', () => {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { listVendors } from '@pavilion/contract/player/games';
 import type { GameType } from '@pavilion/domain/game/game-type';
 import { orderCategories } from '@pavilion/domain/game/order-categories';
+import type { LotteryVendor, ShelvedLottery } from '../launch/launched-lottery.ts';
 import type { FindPicture, GameCatalogue } from './game-catalogue.ts';
 
 type Response = ResponseOf<typeof listVendors>;
@@ -38,6 +39,28 @@ function tileOf(
   ];
 }
 
+/** A provider of lotteries within a category; none where the site has no lottery of it. */
+function lotteryTileOf(
+  shelf: readonly ShelvedLottery[],
+  pictures: FindPicture,
+  { code, name, logo }: LotteryVendor,
+): VendorTile[] {
+  const own = shelf.filter((one) => one.code === code);
+  const [first] = own;
+  if (!first) return [];
+  return [
+    {
+      vassalage: code,
+      vendorName: name,
+      iconUrl: pictures(logo)?.src ?? '',
+      gameCount: own.length,
+      nodeId: first.nodeId,
+      gameId: first.lottery.code,
+      isGameH5: 'GAME',
+    },
+  ];
+}
+
 /** Groups the games in one pass over the catalogue, however many vendors and types there are. */
 function groupedShown(catalogue: Pick<GameCatalogue, 'shown'>): ShownOf {
   const groups = new Map<string, Site['games'][number][]>();
@@ -50,17 +73,29 @@ function groupedShown(catalogue: Pick<GameCatalogue, 'shown'>): ShownOf {
   return (vendor, gameType) => groups.get(`${vendor} ${gameType}`) ?? [];
 }
 
-/** The game-entry menu: categories in order, each with its vendors that have visible games. */
+const isOfGames = (vendor: Vendor | LotteryVendor): vendor is Vendor =>
+  vendor.connection !== undefined;
+
+/**
+ * The game-entry menu: categories in order, each with its vendors that have visible games or
+ * lotteries.
+ */
 export function vendorMenu(
-  site: Pick<Site, 'vendors' | 'gameCategories'>,
+  site: Pick<Site, 'vendors' | 'lotteryVendors' | 'gameCategories'>,
   catalogue: Pick<GameCatalogue, 'shown'>,
+  shelf: readonly ShelvedLottery[],
   pictures: FindPicture,
 ): Response {
   const shownOf = groupedShown(catalogue);
-  const on = site.vendors.filter((vendor) => vendor.on);
+  const all: readonly (Vendor | LotteryVendor)[] = [...site.vendors, ...site.lotteryVendors];
+  const on = all.filter((vendor) => vendor.on);
   const list = orderCategories(site.gameCategories, on).map(({ gameType, vendors }) => ({
     gameCategory: gameType,
-    vendors: vendors.flatMap((vendor) => tileOf(shownOf, pictures, vendor, gameType)),
+    vendors: vendors.flatMap((vendor) =>
+      isOfGames(vendor)
+        ? tileOf(shownOf, pictures, vendor, gameType)
+        : lotteryTileOf(shelf, pictures, vendor),
+    ),
   }));
   return { list: list.filter((category) => category.vendors.length > 0) };
 }

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/database.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { SessionContext } from '#http/handlers.ts';
-import type { Clock } from '#kit/clock.ts';
-import type { Logger } from '#kit/logger.ts';
-import type { OwnLimits } from '#modules/protection/own-limits.ts';
-import type { Site } from '#modules/site/site.ts';
-import {
-  findAccount,
-  findMemberAccount,
-  openMemberAccount,
-} from '#modules/wallet/account.store.ts';
-import { refuseBlocked } from '#modules/wallet/refuse-blocked.ts';
+import { findMemberAccount } from '#modules/wallet/account.store.ts';
 import { closePermits } from '#modules/wallet/wager-permit.store.ts';
 import type { GameVendorConnection, VendorAnswer } from '#ports/game-vendor.ts';
-import type { ParsedInputOf, ResponseOf } from '@pavilion/contract/endpoint';
-import type { launchGame as launchGameCall } from '@pavilion/contract/player/launches';
 import { memberKind } from '@pavilion/domain/member/member-type';
 import { languageTags } from '@pavilion/domain/site/language';
 import { inLanguage } from '@pavilion/domain/site/local-text';
@@ -23,37 +11,16 @@ import { formatAmount } from '@pavilion/domain/wallet/money';
 import { paths } from '@pavilion/screens/paths';
 import { returnPath } from '@pavilion/screens/return-path';
 import type { CatalogueGame, GameCatalogue } from '../catalogue/game-catalogue.ts';
+import { beginPlayForMoney } from './begin-play.ts';
 import { takesWindow, windowAnswer } from './game-window.ts';
+import type { LaunchDependencies, LaunchInput, LaunchResponse } from './launch-deps.ts';
+import { launchLottery } from './launch-lottery.ts';
 import { openPlaySession } from './play-session.store.ts';
 
-export type LaunchDependencies = {
-  db: Database;
-  clock: Clock;
-  site: Pick<Site, 'memberTypes'> & {
-    brand: Pick<Site['brand'], 'country'>;
-    policy: Pick<Site['policy'], 'trial'>;
-    protection: Pick<Site['protection'], 'netPosition' | 'elapsedTime'>;
-  };
-  catalogue: GameCatalogue;
-  connections: Readonly<Record<string, GameVendorConnection>>;
-  /** The public address of the site, without a slash at the end. */
-  publicUrl: string;
-  /** The origins from which the connections' games are served. */
-  gameOrigins: readonly string[];
-  currency: { code: string; digits: number };
-  trialCurrency: { code: string };
-  beginPlay: OwnLimits['beginPlay'];
-  logger?: Pick<Logger, 'warn'>;
-  /** Called for every game that was opened. */
-  played: (memberId: bigint, gameNode: number) => Promise<void>;
-};
-
-type Input = ParsedInputOf<typeof launchGameCall>;
-type Response = ResponseOf<typeof launchGameCall>;
 type Language = SessionContext['language'];
 
-function wantedGame(catalogue: GameCatalogue, input: Input): CatalogueGame {
-  const wanted = catalogue.byNode(input.nodeId);
+function wantedGame(catalogue: GameCatalogue, input: LaunchInput): CatalogueGame {
+  const wanted = input.nodeId === undefined ? undefined : catalogue.byNode(input.nodeId);
   const isNamed =
     wanted !== undefined &&
     (input.vassalage === undefined || input.vassalage === wanted.vendor.code) &&
@@ -101,7 +68,7 @@ function aboutOf(deps: LaunchDependencies, wanted: CatalogueGame, to: Language) 
 
 function launchFields(
   deps: LaunchDependencies,
-  input: Input,
+  input: LaunchInput,
   { game, vendor }: CatalogueGame,
   to: SessionContext,
 ) {
@@ -128,9 +95,9 @@ async function launchForFree(
   deps: LaunchDependencies,
   connection: GameVendorConnection,
   wanted: CatalogueGame,
-  input: Input,
+  input: LaunchInput,
   context: SessionContext,
-): Promise<Response> {
+): Promise<LaunchResponse> {
   const balanceMinor = await playMoney(deps, context.caller.memberId);
   const launched = connection.launchDemo({
     ...launchFields(deps, input, wanted, context),
@@ -148,27 +115,17 @@ async function launchForFree(
   };
 }
 
-/** The id of the member's account, opened if missing; throws for one who may not wager. */
-async function accountForMoney(deps: LaunchDependencies, memberId: bigint): Promise<bigint> {
-  const accountId = await openMemberAccount(deps.db, memberId, deps.currency.code);
-  const account = await findAccount(deps.db, accountId);
-  if (!account) throw new ApiError('member.disabled');
-  refuseBlocked(account.wageringBlocked);
-  return accountId;
-}
-
 /** The permit is committed before the vendor is called, and closed when the launch fails. */
 async function launchForMoney(
   deps: LaunchDependencies,
   connection: GameVendorConnection,
   wanted: CatalogueGame,
-  input: Input,
+  input: LaunchInput,
   context: SessionContext,
-): Promise<Response> {
+): Promise<LaunchResponse> {
   const { db, clock, currency, site } = deps;
   const { memberId, sessionId } = context.caller;
-  const accountId = await accountForMoney(deps, memberId);
-  await deps.beginPlay(memberId, accountId);
+  const accountId = await beginPlayForMoney(deps, memberId);
   const playSessionId = randomUUID();
   const about = aboutOf(deps, wanted, context.language);
   const opened = await openPlaySession(db, {
@@ -199,16 +156,18 @@ async function launchForMoney(
   };
 }
 
-/** Launches a game (seed section 4, "Launch flow"); trial accounts play for play money. */
+/** Launches a game or the lottery (seed section 4); trial accounts play for play money. */
 export async function launchGame(
   deps: LaunchDependencies,
-  input: Input,
+  input: LaunchInput,
   context: SessionContext,
-): Promise<Response> {
+): Promise<LaunchResponse> {
+  const { trial } = memberKind(context.caller.memberType, deps.site.memberTypes);
+  const lottery = await launchLottery(deps, input, trial, context);
+  if (lottery) return lottery;
   const wanted = wantedGame(deps.catalogue, input);
   const connection = deps.connections[wanted.vendor.connection];
   if (!connection) throw new ApiError('game.maintenance');
-  const { trial } = memberKind(context.caller.memberType, deps.site.memberTypes);
   const forMoney = !trial && input.accountType === 1;
   if (!forMoney && !wanted.game.supportPlay) {
     throw new ApiError(trial ? 'trial.restricted' : 'game.forbidden');

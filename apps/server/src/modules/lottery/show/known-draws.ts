@@ -41,6 +41,7 @@ export type KnownDraw = Readonly<{
   drawsAt: string;
   commit: string | null;
   beaconRound: number | null;
+  yearAnimal: number;
 }>;
 
 const knownDrawOf = (row: ShownDraw): KnownDraw => ({
@@ -58,6 +59,7 @@ const knownDrawOf = (row: ShownDraw): KnownDraw => ({
   drawsAt: row.draws_at.toISOString(),
   commit: row.commit && Buffer.from(row.commit).toString('hex'),
   beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
+  yearAnimal: row.year_animal,
 });
 
 /** The draws of a lottery, or of one of its stations, by time. */

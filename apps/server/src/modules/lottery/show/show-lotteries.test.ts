@@ -178,6 +178,7 @@ describe('§7 what a lottery takes', () => {
       lineBetsMax: 100_000,
       typedMax: 20_000,
       maxChaseCount: 120,
+      chasePlans: true,
       bettingModes: [
         { bettingModeId: 1, code: 'MAIN', unit: '1' },
         { bettingModeId: 2, code: 'TENTH', unit: '0.1' },

@@ -50,6 +50,7 @@ describe.each(everyEngine())('§7 the draws around now, on $name', (database) =>
         drawsAt: '2026-11-24T04:00:00.000Z',
         commit: 'ab'.repeat(32),
         beaconRound: 34_230_032,
+        yearAnimal: 6,
       },
       nextNumero: expect.objectContaining({
         numero: '20261124-0721',

@@ -62,6 +62,7 @@ function comingOf(
     drawsAt: draw.drawsAt,
     commit: draw.commit,
     beaconRound: draw.beaconRound,
+    yearAnimal: draw.yearAnimal,
   };
 }
 

@@ -61,6 +61,7 @@ export function createSettings(deps: LotteryDeps) {
       lineBetsMax: limits.mostBets,
       typedMax: limits.mostTyped,
       maxChaseCount: limits.mostDraws,
+      chasePlans: deps.site.protection.chasePlans,
       bettingModes: bettingModesOf(deps, lottery),
       oddsVersion,
       reduced: reduced.map(({ odds, ...number }) => ({ ...number, odds: odds.map(fractionText) })),

@@ -18,6 +18,7 @@ export type ShownDraw = Pick<
   | 'version'
   | 'commit'
   | 'beacon_round'
+  | 'year_animal'
 > & { win_no: string | null };
 
 /** Which draws of a lottery are meant. */
@@ -67,6 +68,7 @@ const withResult = (query: Of<object>) =>
       'lottery_draw.version',
       'lottery_draw.commit',
       'lottery_draw.beacon_round',
+      'lottery_draw.year_animal',
       'lottery_result.win_no',
     ]);
 

@@ -45,7 +45,7 @@ function lobbyMistakes({ games, vendors }: SiteFiles): readonly SiteMistake[] {
     entries.flatMap(({ gameType, opens, lobbyGame }, entry) => {
       const path = ['vendors', vendor, 'entries', entry];
       if (lobbyGame === undefined) {
-        if (opens === 'games') return [];
+        if (opens !== 'lobby') return [];
         return [mistakeAt(vendors, path, 'a lobbyGame, because the entry opens its lobby')];
       }
       if (known.has(`${code} ${gameType} ${lobbyGame}`)) return [];
@@ -73,7 +73,8 @@ function categoryMistakes({ vendors }: SiteFiles): readonly SiteMistake[] {
 function bringMistakes({ vendors }: SiteFiles): readonly SiteMistake[] {
   if (!vendors.value) return [];
   return vendors.value.vendors.flatMap(({ connection, bringsCash }, index) => {
-    if (bringsCash !== true || connection === 'sandbox-transfer') return [];
+    if (bringsCash !== true || connection === undefined) return [];
+    if (connection === 'sandbox-transfer') return [];
     const words = `false, since nobody transfers money to a provider at ${connection}`;
     return [mistakeAt(vendors, ['vendors', index, 'bringsCash'], words)];
   });

@@ -125,6 +125,9 @@ function vendorMistakes({ goal }: Mission, { vendors }: SiteFiles): readonly Wro
   const path = ['goal', 'vendor'];
   const vendor = vendors.value.vendors.find(({ code }) => code === goal.vendor);
   if (!vendor) return [{ path, words: `a vendor of vendors.yaml, "${goal.vendor}" is none` }];
+  if (vendor.entries.some(({ opens }) => opens === 'lottery')) {
+    return [{ path, words: `a vendor of games, "${goal.vendor}" opens the lottery` }];
+  }
   const { category } = goal;
   const offers = vendor.entries.some(({ gameType }) => gameType === category);
   if (category === undefined || offers) return [];

@@ -11,6 +11,7 @@ import { vipMistakes } from './cross-check-vip.ts';
 import { lotteryMistakes } from './lottery/cross-check-lotteries.ts';
 import { lotteryNameMistakes } from './lottery/cross-check-lottery-names.ts';
 import { lotteryOddsMistakes } from './lottery/cross-check-lottery-odds.ts';
+import { lotteryVendorMistakes } from './lottery/cross-check-lottery-vendors.ts';
 import { mistakeAt, repeatsIn } from './mistake-list.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteMistake } from './site-folder-error.ts';
@@ -38,6 +39,7 @@ export function crossCheck(files: SiteFiles, now: Date): readonly SiteMistake[] 
     ...lotteryMistakes(files, now),
     ...lotteryNameMistakes(files),
     ...lotteryOddsMistakes(files),
+    ...lotteryVendorMistakes(files),
     ...redirectMistakes(files),
   ];
 }

@@ -93,6 +93,7 @@ describe('§4, Site: the default folder', () => {
       verifiedBefore: ['withdraw'],
       previousLogin: true,
       netPosition: true,
+      chasePlans: true,
       elapsedTime: true,
       offerLimitsAt: ['registration', 'deposit'],
     });

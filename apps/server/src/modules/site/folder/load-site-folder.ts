@@ -2,7 +2,7 @@ import { crossCheck } from './cross-check.ts';
 import { checkSiteFiles, strayFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 import { SiteFolderError } from './site-folder-error.ts';
-import type { Site } from './site.ts';
+import type { Site, Vendor, VendorRow } from './site.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /**
@@ -32,6 +32,18 @@ function valuesOf(files: SiteFiles): SiteValues {
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, file.value]),
   ) as SiteValues;
+}
+
+/** The cross-check leaves only vendors that open the lottery without a connection. */
+function isOfGames(vendor: VendorRow): vendor is Vendor {
+  return vendor.connection !== undefined && vendor.connectionProvider !== undefined;
+}
+
+function vendorsByKind(rows: readonly VendorRow[]): Pick<Site, 'vendors' | 'lotteryVendors'> {
+  return {
+    vendors: rows.filter(isOfGames),
+    lotteryVendors: rows.filter((vendor) => !isOfGames(vendor)),
+  };
 }
 
 function siteOf(values: SiteValues): Site {
@@ -69,7 +81,7 @@ function siteOf(values: SiteValues): Site {
     paymentChannels: paymentChannels.deposit,
     depositBanks: paymentChannels.depositBanks,
     withdrawBanks: paymentChannels.withdrawBanks,
-    vendors: vendors.vendors,
+    ...vendorsByKind(vendors.vendors),
     gameCategories: vendors.categories,
     games: values.games.games,
     lotteries: values.lotteries,

@@ -65,7 +65,13 @@ export type Mission = Missions['missions'][number];
 export type PaymentChannel = Checked<typeof paymentChannelsSchema>['deposit'][number];
 export type DepositBank = Checked<typeof paymentChannelsSchema>['depositBanks'][number];
 export type WithdrawBank = Checked<typeof paymentChannelsSchema>['withdrawBanks'][number];
-export type Vendor = Checked<typeof vendorsSchema>['vendors'][number];
+/** A row of vendors.yaml: a provider of games, or lotteries of the site. */
+export type VendorRow = Checked<typeof vendorsSchema>['vendors'][number];
+/** A provider of games, which are at its connection. */
+export type Vendor = Omit<VendorRow, 'connection' | 'connectionProvider'> & {
+  readonly connection: NonNullable<VendorRow['connection']>;
+  readonly connectionProvider: string;
+};
 export type GameCategory = Checked<typeof vendorsSchema>['categories'][number];
 export type SiteGame = Checked<typeof gamesSchema>['games'][number];
 export type LotteryRules = Checked<typeof lotteriesSchema>;
@@ -112,7 +118,10 @@ export type Site = {
   readonly paymentChannels: readonly PaymentChannel[];
   readonly depositBanks: readonly DepositBank[];
   readonly withdrawBanks: readonly WithdrawBank[];
+  /** The providers of games. */
   readonly vendors: readonly Vendor[];
+  /** Those of vendors.yaml that open the lotteries of the site; nothing is behind a connection. */
+  readonly lotteryVendors: readonly VendorRow[];
   /** The game-entry menu: categories in server order, each with its vendors in order. */
   readonly gameCategories: readonly GameCategory[];
   readonly games: readonly SiteGame[];

@@ -2,6 +2,7 @@ import { agentMistakes } from './agent-mistakes.ts';
 import { lotteryDrawMistakes } from './lottery-draw-mistakes.ts';
 import { lotteryMistakes } from './lottery-mistakes.ts';
 import { lotteryOddsMistakes } from './lottery-odds-mistakes.ts';
+import { lotteryVendorMistakes } from './lottery-vendor-mistakes.ts';
 import { mallMistakes } from './mall-mistakes.ts';
 import { markerMistakes } from './marker-mistakes.ts';
 import { missionMistakes } from './mission-mistakes.ts';
@@ -26,6 +27,7 @@ export const plantedMistakes: readonly PlantedMistake[] = [
   ...lotteryMistakes,
   ...lotteryOddsMistakes,
   ...lotteryDrawMistakes,
+  ...lotteryVendorMistakes,
   {
     file: 'brand.yaml',
     from: 'name: Pavilion',

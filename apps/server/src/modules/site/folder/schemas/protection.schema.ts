@@ -124,6 +124,8 @@ export const protectionSchema = (fields: Fields) =>
     /** Whether the bar of a game says what was won or lost, and for how long it has been open. */
     netPosition: yesNo,
     elapsedTime: yesNo,
+    /** Whether a chase of a lottery can raise its stakes by a plan. */
+    chasePlans: yesNo,
     offerLimitsAt: someOf(limitOfferPlaces),
     /** Organisations that help people who play too much. */
     help: v.pipe(
