@@ -39,20 +39,37 @@ function frameName(entry: string) {
 }
 
 const formParts = /\/react-hook-form\/|\/client\/forms\/|\/ui\/fields\//;
+const smallFile = /\/(?:checkout|say-coming|paused-text|login-class)\.ts$/;
+const fieldFile = /\/ui\/fields\//;
+/** What the many pages of one screen share, and few others need: lotteries and sums of money. */
+const ofOneScreen = /\/(?:domain|features)\/lottery\/|\/domain\/wallet\/money\.ts$/;
 
-/** Names the chunk of form code: the form library, and every module that needs it. */
-function sharedNames() {
+/** Whether a module is one of some files, or imports one of them, directly or through others. */
+function needing(files: RegExp) {
   const known = new Map<string, boolean>();
-  function needsForms(id: string, context: ChunkingContext): boolean {
+  function needs(id: string, context: ChunkingContext): boolean {
     const before = known.get(id);
     if (before !== undefined) return before;
     known.set(id, false);
     const { importedIds = [] } = context.getModuleInfo(id) ?? {};
-    const needs = formParts.test(id) || importedIds.some((one) => needsForms(one, context));
-    known.set(id, needs);
-    return needs;
+    const found = files.test(id) || importedIds.some((one) => needs(one, context));
+    known.set(id, found);
+    return found;
   }
-  return (id: string, context: ChunkingContext) => (needsForms(id, context) ? 'forms' : 'rest');
+  return needs;
+}
+
+/**
+ * Names the chunk of form code: the form library, and every module that needs it or fields; the
+ * fields by themselves are apart, for pages with a field and no form.
+ */
+function sharedNames() {
+  const needsForms = needing(formParts);
+  return (id: string, context: ChunkingContext) => {
+    if (fieldFile.test(id)) return 'fields';
+    if (ofOneScreen.test(id)) return null;
+    return needsForms(id, context) ? 'forms' : 'rest';
+  };
 }
 
 /**
@@ -66,8 +83,10 @@ export function chunkGroups(entry: string) {
     sharedName(id, context) === name ? name : null;
   return [
     { name: firstName(entry), priority: 3 },
-    { name: only('rest'), minShareCount: 14, priority: 2 },
+    { name: only('rest'), minShareCount: 15, priority: 2 },
+    { name: only('fields'), minShareCount: 5, priority: 1 },
     { name: only('forms'), minShareCount: 5, priority: 1 },
     { name: frameName(entry), priority: 0 },
+    { name: 'small', test: smallFile, minShareCount: 2, priority: 0 },
   ];
 }

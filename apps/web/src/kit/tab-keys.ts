@@ -1,4 +1,7 @@
-/** Every key that the web app keeps in the tab. */
+/**
+ * Keys that the web app keeps in the tab, but for those of single features: requests to be
+ * repeated, and bets that were chosen.
+ */
 export const sessionKeys = {
   trialName: 'trialName',
   signIn: 'signIn',
@@ -6,10 +9,6 @@ export const sessionKeys = {
   depositIntent: 'depositIntent',
   withdrawIntent: 'withdrawIntent',
   transferIntent: 'transferIntent',
-  downlineIntent: 'downlineIntent',
-  transferAllIntent: 'transferAllIntent',
-  mallIntent: 'mallIntent',
-  conversionIntent: 'conversionIntent',
   returnToGame: 'returnToGame',
   wantedFavourite: 'wantedFavourite',
   registrationDraft: 'draft:registration',

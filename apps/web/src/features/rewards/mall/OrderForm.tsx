@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { requestKeyFor } from '#features/wallet/request-intent.ts';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { SpendForm } from '../points/SpendForm.tsx';
 import { StepPanel } from '../points/StepPanel.tsx';
 import { placeOf } from './address-text.ts';
 import { bonusMoney } from './bonus-money.ts';
-import { useOrderItem, type MallItem, type MallOrder } from './mall.queries.ts';
+import { mallIntent, useOrderItem, type MallItem, type MallOrder } from './mall.queries.ts';
 import type { OrderDraft } from './order-draft.ts';
 import styles from './Mall.module.css';
 
@@ -30,7 +29,7 @@ function useOrdering({ item, draft: { quantity, address }, onOrdered }: OrderFor
     const { id } = item;
     const to = address === null ? {} : { addressId: address.addressId };
     const details = [id, String(quantity), to.addressId ?? ''];
-    const requestKey = requestKeyFor(sessionStorage, sessionKeys.mallIntent, details);
+    const requestKey = requestKeyFor(sessionStorage, mallIntent, details);
     call.mutate(
       { id, quantity, ...to, paymentPassword, requestKey },
       {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { rowsOf, usePages } from '#features/records/record-pages.ts';
 import { forgetIntent } from '#features/wallet/request-intent.ts';
 import { api } from '#kit/api.ts';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -18,6 +17,9 @@ type OrderPage = ResponseOf<Calls['listMallOrders']>;
 export type MallOrder = OrderPage['list'][number];
 export type Addresses = ResponseOf<Calls['listAddresses']>;
 export type Address = Addresses['list'][number];
+
+/** What the tab keeps of an order without an answer. */
+export const mallIntent = 'mallIntent';
 
 /** Under the key of the rewards: a signal about those reads the mall again. */
 const mallKey = [...rewardsKey, 'mall'];
@@ -50,7 +52,7 @@ export function useOrderItem() {
   return useMutation<MallOrder, CallError, InputOf<Calls['redeemPointReward']>>({
     mutationFn: (input) => api.rewards.redeemPointReward(input),
     // Here, since this also runs when the page is left before the answer.
-    onSuccess: () => forgetIntent(sessionStorage, sessionKeys.mallIntent),
+    onSuccess: () => forgetIntent(sessionStorage, mallIntent),
     onError: passwordRefused,
     onSettled: () => void changed(),
   });

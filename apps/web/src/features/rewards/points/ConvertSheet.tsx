@@ -5,7 +5,6 @@ import {
   useShortMoneyFormat,
 } from '#features/wallet/money-format.ts';
 import { requestKeyFor } from '#features/wallet/request-intent.ts';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -17,7 +16,12 @@ import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Money } from '@pavilion/ui/values/Money.tsx';
 import { useWageringLines } from '../wagering-lines.ts';
 import { conversionMoney } from './conversion-money.ts';
-import { useConvertPoints, type Conversion, type PointConfig } from './points.queries.ts';
+import {
+  conversionIntent,
+  useConvertPoints,
+  type Conversion,
+  type PointConfig,
+} from './points.queries.ts';
 import { SpendForm } from './SpendForm.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { conversionProblem, readPoints } from './typed-points.ts';
@@ -123,7 +127,7 @@ function ConvertForm({ config, onDone }: ConvertProps & { onDone: (done: Convers
     if (problem !== null || points === null || paymentPassword === null) return;
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const name = sessionKeys.conversionIntent;
+    const name = conversionIntent;
     const requestKey = requestKeyFor(sessionStorage, name, [String(points)]);
     call.mutate(
       { points, paymentPassword, requestKey },

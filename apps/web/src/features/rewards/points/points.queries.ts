@@ -4,7 +4,6 @@ import { useRefusal } from '#features/site/visitor.ts';
 import { forgetIntent } from '#features/wallet/request-intent.ts';
 import { walletKeys } from '#features/wallet/wallet.queries.ts';
 import { api } from '#kit/api.ts';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { useLanguage } from '@pavilion/client/language/language.ts';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -18,6 +17,9 @@ type MovePage = ResponseOf<Calls['listPointMoves']>;
 export type PointMove = MovePage['list'][number];
 export type PointMoveKind = PointMove['kind'];
 export type Conversion = ResponseOf<Calls['convertPoints']>;
+
+/** What the tab keeps of a conversion without an answer. */
+export const conversionIntent = 'conversionIntent';
 
 /** Under the key of the rewards, as the same change of the member may change all of them. */
 const pointsKey = [...rewardsKey, 'points'];
@@ -68,7 +70,7 @@ export function useConvertPoints() {
   return useMutation<Conversion, CallError, InputOf<Calls['convertPoints']>>({
     mutationFn: (input) => api.rewards.convertPoints(input),
     // Here, since this also runs when the page is left before the answer.
-    onSuccess: () => forgetIntent(sessionStorage, sessionKeys.conversionIntent),
+    onSuccess: () => forgetIntent(sessionStorage, conversionIntent),
     onError: passwordRefused,
     onSettled: () => void changed(),
   });

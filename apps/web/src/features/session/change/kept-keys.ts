@@ -16,10 +16,6 @@ const tabKeyOwners: Record<keyof typeof sessionKeys, Owner> = {
   depositIntent: 'member',
   withdrawIntent: 'member',
   transferIntent: 'member',
-  downlineIntent: 'member',
-  transferAllIntent: 'member',
-  mallIntent: 'member',
-  conversionIntent: 'member',
   returnToGame: 'member',
   wantedFavourite: 'guest',
   registrationDraft: 'guest',
@@ -49,7 +45,10 @@ function namesOf<Name extends string>(owners: Record<Name, string>): readonly Na
   return Object.keys(owners) as Name[];
 }
 
-/** A key that is not listed belongs to a request to be repeated, with its texts: a member's. */
+/**
+ * A key that is not listed belongs to a request to be repeated, with its texts, or to bets that
+ * were chosen: a member's, and of a guest who becomes one.
+ */
 function ownerOf(key: string): Owner {
   const name = namesOf(tabKeyOwners).find((one) => sessionKeys[one] === key);
   return name === undefined ? 'member' : tabKeyOwners[name];

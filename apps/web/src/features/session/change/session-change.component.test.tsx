@@ -255,6 +255,7 @@ test('§3, §4: what a member began in the tab is removed; the device’s settin
     'transferAllIntent',
     'returnToGame',
     'wantedFavourite',
+    'lotteryCart',
     'write 7',
   ];
   for (const key of [...own, 'webClip']) sessionStorage.setItem(key, 'of ligaya');

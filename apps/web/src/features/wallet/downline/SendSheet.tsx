@@ -1,5 +1,4 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText } from '#kit/text.ts';
 import { useErrorText } from '@pavilion/client/language/error-text.ts';
 import { paymentPasswordPattern } from '@pavilion/domain/password/password-rule';
@@ -8,7 +7,12 @@ import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { useMoneyFormat, useShortMoneyFormat } from '../money-format.ts';
 import { requestKeyFor } from '../request-intent.ts';
 import { PaymentPasswordField } from '../withdraw/PaymentPasswordField.tsx';
-import { useTeamMatches, type SentTransfer, type useTransferDownline } from './downline.queries.ts';
+import {
+  downlineIntent,
+  useTeamMatches,
+  type SentTransfer,
+  type useTransferDownline,
+} from './downline.queries.ts';
 import { fieldOfRefusal, type Transfer } from './send-draft.ts';
 import styles from '../request/Request.module.css';
 
@@ -26,11 +30,7 @@ function useSending({ transfer, call, onClose, onSent }: SendSheetProps) {
   return (paymentPassword: string): void => {
     if (isSent.current || call.isPending) return;
     const { account, amount, remark } = transfer;
-    const requestKey = requestKeyFor(sessionStorage, sessionKeys.downlineIntent, [
-      account,
-      amount,
-      remark,
-    ]);
+    const requestKey = requestKeyFor(sessionStorage, downlineIntent, [account, amount, remark]);
     call.mutate(
       { ...transfer, paymentPassword, requestKey },
       {

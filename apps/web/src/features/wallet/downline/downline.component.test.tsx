@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { refuse } from '#testing/answers.ts';
 import { emptyPage, noTeam, transferRules } from '#testing/default-answers.ts';
@@ -8,7 +7,12 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import { identityOf } from '../identity.fixture.ts';
 import { pageOf } from '../payments.fixture.ts';
-import type { SentTransfer, TeamMatch, TransferRecord } from './downline.queries.ts';
+import {
+  downlineIntent,
+  type SentTransfer,
+  type TeamMatch,
+  type TransferRecord,
+} from './downline.queries.ts';
 
 const main = page.getByRole('main');
 const to = main.getByRole('textbox', { name: /^To/ });
@@ -111,7 +115,7 @@ test('cash is sent once, after a look at it, with the payment password', async (
       paymentPassword: '482915',
     },
   ]);
-  expect(sessionStorage.getItem(sessionKeys.downlineIntent)).toBeNull();
+  expect(sessionStorage.getItem(downlineIntent)).toBeNull();
   expect(await accessibilityFindings()).toEqual([]);
   await main.getByRole('button', { name: 'Send another' }).click();
   await expect.element(to).toHaveValue('');
@@ -235,13 +239,13 @@ test('what was sent is a new request the next time, also when the page was left'
   const arrive = site.hold('agents', 'transferDownline');
   await digits.fill('482915');
   await send.click();
-  await expect.poll(() => sessionStorage.getItem(sessionKeys.downlineIntent)).not.toBeNull();
+  await expect.poll(() => sessionStorage.getItem(downlineIntent)).not.toBeNull();
   await expect.poll(bodies).toHaveLength(1);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).click();
   await expect.element(to).not.toBeInTheDocument();
   arrive(sent);
-  await expect.poll(() => sessionStorage.getItem(sessionKeys.downlineIntent)).toBeNull();
+  await expect.poll(() => sessionStorage.getItem(downlineIntent)).toBeNull();
 });
 
 test('without a transfer left today the form says so before it asks for anything', async () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#kit/api.ts';
 import { usePausedText } from '#kit/paused-text.ts';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { InputOf, ResponseOf } from '@pavilion/contract/endpoint';
@@ -18,6 +17,9 @@ export type TeamMatch = ResponseOf<Calls['listDownlines']>['list'][number];
 export type TransferRecord = ResponseOf<
   PlayerEndpoints['reports']['listTransactions']
 >['list'][number];
+
+/** What the tab keeps of a transfer without an answer. */
+export const downlineIntent = 'downlineIntent';
 
 /** Under the wallet's key: every move of money changes what can be sent. */
 const rulesKey = [...walletKeys.wallet, 'downlineTransfers'];
@@ -76,7 +78,7 @@ export function useTransferDownline() {
     mutationFn: (input) => api.agents.transferDownline(input),
     // Here, since this also runs when the page is left before the answer.
     onSuccess: () => {
-      forgetIntent(sessionStorage, sessionKeys.downlineIntent);
+      forgetIntent(sessionStorage, downlineIntent);
       moneyMoved();
     },
     onError: ({ code }) => {

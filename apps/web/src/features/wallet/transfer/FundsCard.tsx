@@ -1,5 +1,4 @@
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
-import { sessionKeys } from '#kit/tab-keys.ts';
 import { useText, type MessageKey } from '#kit/text.ts';
 import { afterCall } from '@pavilion/client/calls/after-call.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
@@ -15,7 +14,7 @@ import { useTransferAll, type Funds } from '../transfers.queries.ts';
 import styles from './Transfer.module.css';
 
 const nothing = /^[0.]*$/;
-const name = sessionKeys.transferAllIntent;
+const name = 'transferAllIntent';
 
 type FundsCardProps = { funds: Funds; refreshing: boolean; onRefresh: () => void };
 
