@@ -15,7 +15,16 @@ import { errorMessages } from './errors/errors.ts';
 import { gamesMessages } from './games.ts';
 import { homeMessages } from './home.ts';
 import { joiningMessages } from './joining.ts';
+import { lotteryBetsMessages } from './lottery/bets.ts';
+import { lotteryBettingMessages } from './lottery/betting.ts';
+import { lotteryChartMessages } from './lottery/chart.ts';
 import { lotteryMessages } from './lottery/draws.ts';
+import { lotteryFixedMessages } from './lottery/fixed.ts';
+import { lotteryLaunchMessages } from './lottery/launch.ts';
+import { lotteryPadMessages } from './lottery/pad.ts';
+import { lotteryRoomMessages } from './lottery/room.ts';
+import { lotterySlipMessages } from './lottery/slip.ts';
+import { lotteryTilesMessages } from './lottery/tiles.ts';
 import { menuMessages } from './menu.ts';
 import { promotionsMessages } from './promotions.ts';
 import { exclusionMessages } from './protection/exclusion.ts';
@@ -47,6 +56,15 @@ export const webMessages = {
   ...downloadMessages,
   ...gamesMessages,
   ...lotteryMessages,
+  ...lotteryBettingMessages,
+  ...lotteryPadMessages,
+  ...lotteryTilesMessages,
+  ...lotteryFixedMessages,
+  ...lotterySlipMessages,
+  ...lotteryBetsMessages,
+  ...lotteryRoomMessages,
+  ...lotteryChartMessages,
+  ...lotteryLaunchMessages,
   ...sessionMessages,
   ...accountMessages,
   ...securityMessages,

@@ -112,11 +112,12 @@ function createSite() {
     }
     const { area, call, names, pattern, endpoint } = route;
     const parts = pattern.exec(url.pathname)?.slice(1).map(decodeURIComponent) ?? [];
-    const raw = {
-      ...fieldsOf(url.searchParams.entries()),
-      ...bodyOf(init.body),
-      ...Object.fromEntries(names.map((name, index) => [name, parts[index]])),
-    };
+    const body = bodyOf(init.body);
+    const named = Object.fromEntries(names.map((name, index) => [name, parts[index]]));
+    // A list is a body as it is.
+    const raw = Array.isArray(body)
+      ? body
+      : { ...fieldsOf(url.searchParams.entries()), ...body, ...named };
     const input = v.safeParse(endpoint.input, raw);
     const headers = new Headers(init.headers);
     const token = headers.get('Authorization');

@@ -59,13 +59,32 @@ for (const [language, theme] of usualLooks) {
   });
 }
 
-test('a guest comes to the draws of a lottery', async () => {
+test('a tile leads to the bets of its lottery, and a smaller link to its draws', async () => {
   shows();
   await mountScreen('/m/lottery');
   await expect
-    .element(main.getByRole('link', { name: 'Minute Five' }))
+    .element(main.getByRole('link', { name: 'Minute Five', exact: true }))
+    .toHaveAttribute('href', '/m/lottery?gameCode=PVSSC1');
+  await expect
+    .element(main.getByRole('link', { name: 'Draws: Minute Five' }))
     .toHaveAttribute('href', '/m/lottery?gameCode=PVSSC1&view=draws');
+  await expect
+    .element(main.getByRole('link', { name: 'My bets' }))
+    .toHaveAttribute('href', '/m/lottery?view=orders');
   await expect.element(main.getByRole('button', { name: 'Back' })).toBeVisible();
+});
+
+test.each([
+  ['playType=trad', ['Minute Five', 'Minute Dice', 'Ten Cars', 'Vietnam South']],
+  ['prizeMode=SEA', ['Thai Lottery']],
+])('with %s there are the lotteries of that prize mode, which they keep', async (mode, names) => {
+  shows();
+  await mountScreen(`/m/lottery?${mode}`);
+  const tiles = main.getByRole('link').filter({ hasNotText: /^(Draws|My bets)/ });
+  const named = () => tiles.elements().map(({ textContent }) => textContent);
+  await expect.poll(named).toEqual(names);
+  const hrefs = tiles.elements().map((tileLink) => tileLink.getAttribute('href'));
+  expect(hrefs.filter((href) => !href?.endsWith(`&${mode}`))).toEqual([]);
 });
 
 test('balls say in words what their colours and pictures say', async () => {
@@ -168,7 +187,7 @@ test('lotteries are there without their open draws, which can be fetched again',
   await mountScreen('/m/lottery');
   const retry = main.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Minute Five' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Minute Five', exact: true })).toBeVisible();
   shows();
   await retry.click();
   await expect.element(tile('Minute Five')).toHaveTextContent('Draw 20261124-0731');
@@ -179,10 +198,11 @@ test('tiles keep their height when their draws come', async () => {
   shows();
   const answerOwn = site.hold('lottery', 'listOpened');
   await mountScreen('/m/lottery');
-  await expect.element(main.getByRole('link', { name: 'Thai Lottery' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Thai Lottery', exact: true })).toBeVisible();
   await expect.poll(readsOf).toBe(1);
   const topOf = () =>
-    main.getByRole('link', { name: 'Thai Lottery' }).element().getBoundingClientRect().top;
+    main.getByRole('link', { name: 'Thai Lottery', exact: true }).element().getBoundingClientRect()
+      .top;
   const before = topOf();
   answerOwn(opened);
   await expect.element(tile('Ten Cars').getByRole('timer')).toBeVisible();

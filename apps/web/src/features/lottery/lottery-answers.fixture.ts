@@ -65,6 +65,7 @@ const coming = (gameId: number, numero: string, closesIn: number) => ({
   drawsAt: at(closesIn + 5),
   commit: 'c0'.repeat(32),
   beaconRound: 1000,
+  yearAnimal: 6,
 });
 
 /** Draw 731 of the minute lottery is open for so many more seconds, and 730 is drawn. */

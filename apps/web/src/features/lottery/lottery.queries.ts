@@ -17,7 +17,7 @@ import { openedAgainMs, openedList } from './clock/opened.ts';
 
 type Calls = PlayerEndpoints['lottery'];
 
-type LotteryGroup = ResponseOf<Calls['listLotteries']>[number];
+export type LotteryGroup = ResponseOf<Calls['listLotteries']>[number];
 export type Draw = ResponseOf<Calls['listDrawResults']>['list'][number];
 export type HotGap = ResponseOf<Calls['getHotGap']>;
 export type FairDraw = ResponseOf<Calls['getFairness']>;
@@ -117,10 +117,11 @@ export function useDraws(gameId: number) {
 }
 
 /** Fetches how often and how long ago numbers came. */
-export function useHotGap(gameId: number) {
+export function useHotGap(gameId: number, isWanted = true) {
   return useQuery({
     queryKey: [...drawsKey(gameId), 'hotGap'],
     queryFn: ({ signal }) => api.lottery.getHotGap({ gameId }, signal),
+    enabled: isWanted,
   });
 }
 

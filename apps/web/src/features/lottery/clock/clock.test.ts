@@ -86,6 +86,7 @@ describe('where a lottery stands', () => {
     drawsAt: new Date(36_200).toISOString(),
     commit: null,
     beaconRound: null,
+    yearAnimal: 6,
   };
   const answer = {
     previousNumero: {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
-import { SegmentedControl } from '@pavilion/ui/choices/SegmentedControl.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
@@ -12,6 +11,7 @@ import { useDraws, useNear, useReadDraws, type Lottery } from '../lottery.querie
 import { DrawRow } from './DrawRow.tsx';
 import { HotNumbers } from './HotNumbers.tsx';
 import { OpenDraw } from './OpenDraw.tsx';
+import { Stations } from './Stations.tsx';
 import styles from './Draws.module.css';
 
 const openHeights = [104];
@@ -38,30 +38,6 @@ function useFollowedDraws({ gameId, station, near }: Followed): void {
     // Another station has another last draw, which the list has already.
     if (before !== null && before.station === station && before.last !== last) read();
   }, [station, last]);
-}
-
-type Station = Near['answer']['stations'][number];
-
-type StationsProps = {
-  stations: readonly Station[];
-  value: string | undefined;
-  onChange: (station: string | undefined) => void;
-};
-
-/** Those that draw on the day of the open draw, whose draws are all listed below. */
-function Stations({ stations, value, onChange }: StationsProps) {
-  const text = useText();
-  const [main] = stations;
-  if (main === undefined || stations.length < 2) return null;
-  return (
-    <SegmentedControl
-      label={text('lottery.stations')}
-      segments={stations.map(({ station, name }) => ({ key: station, label: name }))}
-      value={value ?? main.station}
-      onChange={(station) => onChange(station === main.station ? undefined : station)}
-      panelId={openId}
-    />
-  );
 }
 
 function DrawList({ lottery }: { lottery: Lottery }) {
@@ -111,7 +87,7 @@ export function Draws({ lottery }: { lottery: Lottery }) {
   const isPanel = stations.length > 1;
   return (
     <>
-      <Stations stations={stations} value={station} onChange={setStation} />
+      <Stations stations={stations} value={station} onChange={setStation} panelId={openId} />
       <Section title={text('lottery.open')}>
         <div id={openId} {...(isPanel && { role: 'tabpanel', 'aria-label': text('lottery.open') })}>
           <Loaded

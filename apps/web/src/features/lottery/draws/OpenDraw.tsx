@@ -4,6 +4,7 @@ import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Notice } from '@pavilion/ui/states/Notice.tsx';
 import { Countdown } from '../clock/Countdown.tsx';
 import type { Near } from '../clock/near.ts';
+import { SpokenCountdown } from '../clock/SpokenCountdown.tsx';
 import styles from './Draws.module.css';
 
 /** The draw that takes bets now, how long it does, and when it is drawn. */
@@ -21,6 +22,12 @@ export function OpenDraw({ near, name }: { near: Near; name: string }) {
           <>
             <p className={styles.numero}>{text('lottery.numero', { numero: current.numero })}</p>
             <Countdown closesAtMs={closesAtMs} name={name} />
+            <SpokenCountdown
+              key={current.numero}
+              closesAtMs={closesAtMs}
+              numero={current.numero}
+              saysEnd
+            />
             <p className={styles.quiet}>
               {text('lottery.draws.at', { at: format.dateTime(current.drawsAt) })}
             </p>

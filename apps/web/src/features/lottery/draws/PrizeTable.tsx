@@ -1,16 +1,8 @@
-import { useText, type Text } from '#kit/text.ts';
+import { useText } from '#kit/text.ts';
 import type { Prizes } from '@pavilion/domain/lottery/play';
+import { prizeName } from './prize-name.ts';
 import { prizeRows } from './prize-rows.ts';
 import styles from './Draws.module.css';
-
-const named = ['front3', 'back3', 'back2', 'special', 'consolation'] as const;
-
-function nameOf(text: Text, name: string): string {
-  if (name === 'DB') return text('lottery.prize.main');
-  const known = named.find((one) => one === name);
-  if (known) return text(`lottery.prize.${known}`);
-  return text('lottery.prize.of', { number: name.slice(1) });
-}
 
 /** The prizes of a draw; a number that is still to be drawn has its place. */
 export function PrizeTable({ family, prizes }: { family: string; prizes: Prizes }) {
@@ -20,7 +12,7 @@ export function PrizeTable({ family, prizes }: { family: string; prizes: Prizes 
       <tbody>
         {prizeRows(family, prizes).map(({ name, numbers }) => (
           <tr key={name}>
-            <th scope="row">{nameOf(text, name)}</th>
+            <th scope="row">{prizeName(text, name)}</th>
             <td>
               <ul className={name === 'DB' || name === 'P1' ? styles.main : styles.numbers}>
                 {numbers.map(({ place, number }) => (

@@ -1,31 +1,28 @@
-import { Loaded, type LoadedQuery } from '#features/site/Loaded.tsx';
+import { Link } from 'wouter';
+import { Loaded } from '#features/site/Loaded.tsx';
 import { useText } from '#kit/text.ts';
-import { useErrorText } from '@pavilion/client/language/error-text.ts';
+import { moneyOf, type PrizeMode } from '@pavilion/domain/lottery/order/prize-mode';
+import { paths } from '@pavilion/screens/paths';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
-import { ErrorState } from '@pavilion/ui/states/ErrorState.tsx';
-import type { Opened, OpenedList } from '../clock/opened.ts';
+import type { Opened } from '../clock/opened.ts';
 import { useLotteries, useOpened } from '../lottery.queries.ts';
+import { isFamilyCode } from '../room/family.ts';
+import { addressOfMode } from '../room/mode.ts';
 import { LotteryTile } from './LotteryTile.tsx';
+import { OpenedFailed } from './OpenedFailed.tsx';
 import styles from './Lobby.module.css';
 
-/** Says that the open draws did not come, above the lotteries, which are known. */
-function OpenedFailed({ query }: { query: LoadedQuery<OpenedList> }) {
-  const text = useText();
-  const errorText = useErrorText();
-  if (!query.isError || query.data !== undefined) return null;
-  return (
-    <ErrorState
-      text={errorText(query.error)}
-      retryLabel={text('state.retry')}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+/** Whether a mode shows the lotteries of a group; without a mode all are shown. */
+function showsGroup(mode: PrizeMode | null, { code }: { code: string }): boolean {
+  return mode === null || (isFamilyCode(code) && moneyOf(mode, code) !== null);
 }
 
-/** The lotteries of the site by group, each with its open draw and its last result. */
-export function Lobby() {
+/**
+ * The lotteries of the site by group, or those that a prize mode shows, each with its open draw and
+ * its last result.
+ */
+export function Lobby({ mode }: { mode: PrizeMode | null }) {
   const text = useText();
   const lotteries = useLotteries();
   const own = useOpened('own');
@@ -37,25 +34,36 @@ export function Lobby() {
     <Loaded
       query={lotteries}
       empty={<EmptyState text={text('lottery.none')} />}
-      isEmpty={(list) => list.every(({ games }) => games.length === 0)}
+      isEmpty={(list) =>
+        list.every((group) => group.games.length === 0 || !showsGroup(mode, group))
+      }
     >
       {(list) => (
         <>
+          <Link className={styles.link} href={paths.lottery({ view: 'orders' })}>
+            {text('lottery.view.orders')}
+          </Link>
           <OpenedFailed query={own.isError ? own : outside} />
-          {list.map(({ gameGroupId, code, remark, games }) => (
-            <Section key={gameGroupId} title={remark}>
-              <ul className={styles.tiles}>
-                {games.map((game) => (
-                  <LotteryTile
-                    key={game.gameId}
-                    lottery={{ ...game, family: code }}
-                    opened={opened.get(game.gameId)}
-                    isPending={isPending}
-                  />
-                ))}
-              </ul>
-            </Section>
-          ))}
+          {list
+            .filter((group) => showsGroup(mode, group))
+            .map(({ gameGroupId, code, remark, games }) => (
+              <Section key={gameGroupId} title={remark}>
+                <ul className={styles.tiles}>
+                  {games.map((game) => (
+                    <LotteryTile
+                      key={game.gameId}
+                      lottery={{ ...game, family: code }}
+                      href={paths.lottery({
+                        gameCode: game.code,
+                        ...(mode && addressOfMode(mode)),
+                      })}
+                      opened={opened.get(game.gameId)}
+                      isPending={isPending}
+                    />
+                  ))}
+                </ul>
+              </Section>
+            ))}
         </>
       )}
     </Loaded>

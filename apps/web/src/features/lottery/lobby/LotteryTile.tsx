@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
@@ -41,23 +42,39 @@ function LastResult({ family, opened }: { family: string; opened: Opened }) {
 
 type TileProps = {
   lottery: Lottery;
+  /** Where the tile leads. */
+  href: string;
   /** Undefined while it is not known. */
   opened: Opened | undefined;
   isPending: boolean;
+  /** What more is known of it, below its name. */
+  children?: ReactNode;
 };
 
-/** A lottery of the lobby; leads to its draws. */
-export function LotteryTile({ lottery, opened, isPending }: TileProps) {
+/** A lottery with its open draw and last result; a smaller link leads to its draws. */
+export function LotteryTile({ lottery, href, opened, isPending, children }: TileProps) {
   const text = useText();
   const { code, family, remark, paused } = lottery;
   return (
-    <li className={styles.tile}>
+    <li className={paused ? `${styles.tile} ${styles.paused}` : styles.tile}>
       <div className={styles.head}>
-        <Link className={styles.name} href={paths.lottery({ gameCode: code, view: 'draws' })}>
+        <Link className={styles.name} href={href}>
           {remark}
         </Link>
-        {paused && <Tag tone="waiting">{text('lottery.paused')}</Tag>}
+        <Link
+          className={styles.link}
+          href={paths.lottery({ gameCode: code, view: 'draws' })}
+          aria-label={`${text('lottery.draws')}: ${remark}`}
+        >
+          {text('lottery.draws')}
+        </Link>
       </div>
+      {children}
+      {paused && (
+        <p>
+          <Tag tone="waiting">{text('lottery.paused')}</Tag>
+        </p>
+      )}
       {opened && (
         <>
           <OpenDraw opened={opened} name={remark} />
