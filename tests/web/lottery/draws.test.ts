@@ -50,7 +50,8 @@ for (const [language, theme] of looks([
       const drawn = rows.filter({ has: page.getByRole('list', { name: text('lottery.result') }) });
 
       await test.step('the draws of the minute lottery count down to the next one', async () => {
-        await main.getByRole('link', { name: minute.name, exact: true }).click();
+        const drawsOf = `${text('lottery.draws')}: ${minute.name}`;
+        await main.getByRole('link', { name: drawsOf, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: minute.name })).toBeVisible();
         await expect(main.getByRole('timer')).toBeVisible();
         await judge('draws');
