@@ -17,7 +17,7 @@ export type PlayQuery = {
   vendor?: string;
   trialPlay?: boolean;
   /** A match of a sports game. */
-  matchId?: string;
+  matchId?: string | undefined;
   from?: string;
 };
 

@@ -28,11 +28,11 @@ export const pathOfLottery = ({ prizeMode, playType }: OfLottery, gameCode?: str
   paths.lottery({ gameCode, prizeMode, playType });
 
 function pathOfPlan(plan: LaunchPlan, game: Launchable, prizeMode: PrizeMode): string {
-  const match = game.matchId === undefined ? {} : { matchId: game.matchId };
+  const { matchId, nodeId } = game;
   switch (plan.kind) {
     case 'login': {
       const lottery = planLottery(game.vassalage, prizeMode);
-      const to = lottery ? pathOfLottery(lottery) : paths.play({ nodeId: game.nodeId, ...match });
+      const to = lottery ? pathOfLottery(lottery) : paths.play({ nodeId, matchId });
       return paths.login({ next: to });
     }
     case 'lottery':
@@ -40,7 +40,7 @@ function pathOfPlan(plan: LaunchPlan, game: Launchable, prizeMode: PrizeMode): s
     case 'gameList':
       return paths.gameList({ gameType: plan.gameType, vendor: plan.vendor });
     case 'vendor':
-      return paths.play({ nodeId: plan.nodeId, trialPlay: plan.trialPlay, ...match });
+      return paths.play({ nodeId, trialPlay: plan.trialPlay, matchId });
   }
 }
 

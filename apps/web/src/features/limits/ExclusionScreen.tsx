@@ -27,7 +27,6 @@ import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { useBreakWords } from './break/break-words.ts';
 import { BreakButton } from './break/BreakButton.tsx';
-import { ReturnSection } from './break/ReturnSection.tsx';
 import type { BeingClosedProps } from './closing/BeingClosed.tsx';
 import { useExclusion, type CurrentExclusion, type OwnExclusion } from './exclusion.queries.ts';
 import { HelpSection } from './list/HelpSection.tsx';
@@ -38,6 +37,11 @@ import list from './list/Limits.module.css';
 const beingClosed = lazyComponent<'BeingClosed', BeingClosedProps>(
   'BeingClosed',
   () => import('./closing/BeingClosed.tsx'),
+);
+
+const returnSection = lazyComponent<'ReturnSection', { current: CurrentExclusion }>(
+  'ReturnSection',
+  () => import('./break/ReturnSection.tsx'),
 );
 
 const skeletonHeights = [152, 184, 168];
@@ -176,7 +180,9 @@ function State({ current }: { current: CurrentExclusion }) {
     return (
       <>
         <BreakCard current={current} kind={kind} />
-        <ReturnSection current={current} />
+        <Suspense>
+          <returnSection.Component current={current} />
+        </Suspense>
         <Money />
       </>
     );
