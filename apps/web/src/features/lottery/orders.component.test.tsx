@@ -22,7 +22,7 @@ const ofMinute = '/m/lottery?gameCode=PVSSC1&view=orders';
 const ofAll = '/m/lottery?view=orders';
 const ofOrder = '/m/lottery?view=order&order=order-1';
 const row = (numero: string) => main.getByRole('listitem').filter({ hasText: `Draw ${numero}` });
-const chip = (name: string) => main.getByRole('button', { name, exact: true });
+const chip = (name: string) => main.getByRole('group').getByRole('button', { name, exact: true });
 
 function shows(list: SubOrder[], sums = {}): void {
   const answer = pageOfOrders(list, sums);
