@@ -44,27 +44,21 @@ const fieldFile = /\/ui\/fields\//;
 /** What the many pages of one screen share, and few others need: lotteries and sums of money. */
 const ofOneScreen = /\/(?:domain|features)\/lottery\/|\/domain\/wallet\/money\.ts$/;
 
-/** Whether a module is one of some files, or imports one of them, directly or through others. */
-function needing(files: RegExp) {
-  const known = new Map<string, boolean>();
-  function needs(id: string, context: ChunkingContext): boolean {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    known.set(id, false);
-    const { importedIds = [] } = context.getModuleInfo(id) ?? {};
-    const found = files.test(id) || importedIds.some((one) => needs(one, context));
-    known.set(id, found);
-    return found;
-  }
-  return needs;
-}
-
 /**
  * Names the chunk of form code: the form library, and every module that needs it or fields; the
  * fields by themselves are apart, for pages with a field and no form.
  */
 function sharedNames() {
-  const needsForms = needing(formParts);
+  const known = new Map<string, boolean>();
+  function needsForms(id: string, context: ChunkingContext): boolean {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const { importedIds = [] } = context.getModuleInfo(id) ?? {};
+    const needs = formParts.test(id) || importedIds.some((one) => needsForms(one, context));
+    known.set(id, needs);
+    return needs;
+  }
   return (id: string, context: ChunkingContext) => {
     if (fieldFile.test(id)) return 'fields';
     if (ofOneScreen.test(id)) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { AccountSearch } from '#features/records/AccountSearch.tsx';
-import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { AccountSearch } from '#features/records/AccountSearch.tsx';
 import { AsOf } from '#features/records/AsOf.tsx';
-import { ShowMore } from '#features/records/ShowMore.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { paths } from '@pavilion/screens/paths';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { AsOf } from '#features/records/AsOf.tsx';
 import { SaveFileButton } from '#features/records/SaveFileButton.tsx';
-import { ShowMore } from '#features/records/ShowMore.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';

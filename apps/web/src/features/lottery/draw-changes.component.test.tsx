@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountScreen } from '#testing/mount-screen.tsx';
-import { site } from '#testing/site.ts';
 import { pk10 } from '@pavilion/domain/lottery/pk10/pk10';
 import { ssc } from '@pavilion/domain/lottery/ssc/ssc';
 import { vietnamSouth } from '@pavilion/domain/lottery/vietnam/vietnam';
 import { nearAnswer } from './lottery-answers.fixture.ts';
-import { openRoom } from './room-answers.fixture.ts';
+import { drawnBefore, nearIs, openRoom, stopTheClock } from './room-answers.fixture.ts';
 
 const main = page.getByRole('main');
 const ofMinute = '/m/lottery?gameCode=PVSSC1&playType=trad';
@@ -14,26 +13,10 @@ const ofCars = '/m/lottery?gameCode=PVPK3&playType=trad';
 const timer = main.getByRole('timer');
 const status = (text: string | RegExp) => main.getByRole('status').filter({ hasText: text });
 
-function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
-}
-
-/** What `getNear` answers from its next use. */
-const nearIs = (...given: Parameters<typeof nearAnswer>) =>
-  site.answers({ lottery: { getNear: () => nearAnswer(...given) } });
-
-const drawn = (numero: string, winNo: string | null) => ({
-  numero,
-  winNo,
-  state: winNo === null ? ('closed' as const) : ('drawn' as const),
-  late: false,
-  drawsAt: new Date(Date.now() + 1000).toISOString(),
-});
-
 /** Draw 732 is open; 731 is drawn, or waited for. */
 const after = (winNo: string | null): Parameters<typeof nearAnswer> => {
   const { nextNumero } = nearAnswer(-2);
-  return [58, { currentNumero: nextNumero, previousNumero: drawn('20261124-0731', winNo) }];
+  return [58, { currentNumero: nextNumero, previousNumero: drawnBefore('20261124-0731', winNo) }];
 };
 
 /** Lies over the page, in a live region of no height. */
@@ -187,10 +170,10 @@ const skip = main.getByRole('button', { name: 'Skip the race' });
 async function waitForCars(): Promise<void> {
   stopTheClock();
   openRoom(pk10);
-  nearIs(30, { previousNumero: drawn('20261124-0730', null) });
+  nearIs(30, { previousNumero: drawnBefore('20261124-0730', null) });
   await mountScreen(ofCars);
   await expect.element(main).toHaveTextContent('Waiting for the result');
-  nearIs(28, { previousNumero: drawn('20261124-0730', order) });
+  nearIs(28, { previousNumero: drawnBefore('20261124-0730', order) });
 }
 
 /** The browser of the tests reduces motion. */

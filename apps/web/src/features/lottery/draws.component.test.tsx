@@ -14,6 +14,7 @@ import {
   southResult,
 } from './lottery-answers.fixture.ts';
 import type { Draw } from './lottery.queries.ts';
+import { stopTheClock } from './room-answers.fixture.ts';
 
 const main = page.getByRole('main');
 const ofMinute = '/m/lottery?gameCode=PVSSC1&view=draws';
@@ -29,10 +30,6 @@ function shows(draws: Draw[], near = () => nearAnswer()): void {
       getHotGap: noHotGap,
     },
   });
-}
-
-function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
 }
 
 /** Hits and gaps of balls 0 to 11, then of big, small, odd and even. */

@@ -6,6 +6,7 @@ import { usualLooks } from '#testing/looks.ts';
 import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import { lotteries, openNumero } from './lottery-answers.fixture.ts';
+import { stopTheClock } from './room-answers.fixture.ts';
 
 const main = page.getByRole('main');
 const daySeconds = 24 * 60 * 60;
@@ -31,10 +32,6 @@ function shows(own = opened, other = outside): void {
 
 const tile = (name: string) => main.getByRole('listitem').filter({ hasText: name }).first();
 const readsOf = () => site.calls('lottery', 'listOpened').length;
-
-function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
-}
 
 const words = {
   EN: { title: 'Lottery', paused: 'Paused: takes no bets now', last: 'Last result 20261124-0730' },

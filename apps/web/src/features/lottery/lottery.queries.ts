@@ -14,6 +14,7 @@ import type { PlayerEndpoints } from '@pavilion/contract/player';
 import { lastAskedMs } from './clock/closing.ts';
 import { nearAgainMs, nearOf } from './clock/near.ts';
 import { openedAgainMs, openedList } from './clock/opened.ts';
+import { joinedPages, nextPage } from './pages.ts';
 
 type Calls = PlayerEndpoints['lottery'];
 
@@ -97,12 +98,6 @@ export function useNear({ gameId, station }: OfStation) {
   });
 }
 
-/** A draw that moved to the next page while more were fetched is there once. */
-function drawsOf(pages: readonly { list: Draw[] }[]): Draw[] {
-  const draws = new Map(pages.flatMap(({ list }) => list.map((draw) => [draw.numero, draw])));
-  return [...draws.values()];
-}
-
 /** Fetches the draws of a lottery, of all its stations, 25 a page, the latest first. */
 export function useDraws(gameId: number) {
   return useInfiniteQuery({
@@ -110,9 +105,8 @@ export function useDraws(gameId: number) {
     queryFn: ({ pageParam: page, signal }) =>
       api.lottery.listDrawResults({ gameId, page, size: pageSize }, signal),
     initialPageParam: 0,
-    // Pages are asked for from 0 and answered from 1.
-    getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum : null),
-    select: ({ pages }) => drawsOf(pages),
+    getNextPageParam: nextPage,
+    select: ({ pages }) => joinedPages(pages, ({ numero }) => numero),
   });
 }
 

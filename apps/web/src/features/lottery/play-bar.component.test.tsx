@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PlayState } from '#features/limits/limits.queries.ts';
+import { duePlay, freePlay } from '#features/limits/limits.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { offline, refuse } from '#testing/answers.ts';
 import { usualLooks } from '#testing/looks.ts';
@@ -13,18 +13,6 @@ const address = '/m/lottery?gameCode=PVSSC1&playType=trad';
 const main = page.getByRole('main');
 const check = page.getByRole('dialog', { name: 'Reality check' });
 const elapsed = main.getByRole('timer', { name: 'Time in this game' });
-
-const freePlay: PlayState = { minutesLeft: null, pauseUntil: null, check: null };
-const duePlay: PlayState = {
-  ...freePlay,
-  check: {
-    since: '2026-11-02T08:00:00.000Z',
-    playedMinutes: 75,
-    staked: '1200.00',
-    won: '1450.50',
-    net: '250.50',
-  },
-};
 
 const nothing = { stake: '0.00', returned: '0.00', net: '0.00' };
 const lostSome = { stake: '40.00', returned: '0.00', net: '-40.00' };

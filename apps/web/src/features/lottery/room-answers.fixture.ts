@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { freePlay, noResult } from '#features/limits/limits.fixture.ts';
 import { site } from '#testing/site.ts';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
@@ -113,16 +115,12 @@ export const launchedLottery = (given: Partial<Launched> = {}): Launched => ({
   ...given,
 });
 
-const nothing = { stake: '0.00', returned: '0.00', net: '0.00' };
-
 /** Answers what the page asks for because a member plays. */
 function answerPlay(): void {
   site.answers({
     games: { launchGame: launchedLottery() },
-    reports: {
-      getPlayResult: { rounds: 0, ...nothing, settled: nothing, open: nothing, openRounds: 0 },
-    },
-    protection: { notePlay: { minutesLeft: null, pauseUntil: null, check: null } },
+    reports: { getPlayResult: noResult },
+    protection: { notePlay: freePlay },
   });
 }
 
@@ -139,4 +137,22 @@ export function openRoom(family: Family<unknown>, given: Partial<Setting> = {}):
       getHotGap: { hot: {}, gap: {} },
     },
   });
+}
+
+/** What `getNear` answers from its next use. */
+export const nearIs = (...given: Parameters<typeof nearAnswer>): void =>
+  site.answers({ lottery: { getNear: () => nearAnswer(...given) } });
+
+/** A draw before the open one, drawn or waited for. */
+export const drawnBefore = (numero: string, winNo: string | null) => ({
+  numero,
+  winNo,
+  state: winNo === null ? ('closed' as const) : ('drawn' as const),
+  late: false,
+  drawsAt: new Date(Date.now() + 1000).toISOString(),
+});
+
+/** Countdowns stand still until a test moves the time on. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
 }

@@ -8,8 +8,14 @@ import { site } from '#testing/site.ts';
 import { pk10 } from '@pavilion/domain/lottery/pk10/pk10';
 import { ssc } from '@pavilion/domain/lottery/ssc/ssc';
 import { vietnamSouth } from '@pavilion/domain/lottery/vietnam/vietnam';
-import { nearAnswer, openNumero } from './lottery-answers.fixture.ts';
-import { openRoom, playMenusOf } from './room-answers.fixture.ts';
+import { openNumero } from './lottery-answers.fixture.ts';
+import {
+  drawnBefore,
+  nearIs,
+  openRoom,
+  playMenusOf,
+  stopTheClock,
+} from './room-answers.fixture.ts';
 import { addToCart, readCart } from './slip/cart.ts';
 
 const main = page.getByRole('main');
@@ -21,22 +27,6 @@ const views = page.getByRole('navigation', { name: 'Pages of this lottery' });
 const question = page.getByRole('dialog', { name: 'Drop the bets in the cart?' });
 const status = (text: string | RegExp) => main.getByRole('status').filter({ hasText: text });
 const address = () => location.pathname + location.search;
-
-function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
-}
-
-/** What `getNear` answers from its next use. */
-const nearIs = (...given: Parameters<typeof nearAnswer>) =>
-  site.answers({ lottery: { getNear: () => nearAnswer(...given) } });
-
-const drawn = (numero: string, winNo: string | null) => ({
-  numero,
-  winNo,
-  state: winNo === null ? ('closed' as const) : ('drawn' as const),
-  late: false,
-  drawsAt: new Date(Date.now() + 1000).toISOString(),
-});
 
 /** Fills the cart of Minute Five in rows of numbers. */
 function fillCart(gameCode = 'PVSSC1', prizeModeId = 1): void {
@@ -112,7 +102,7 @@ test.each([320, 390])('the head is low on a screen of %d px, and nothing is wide
   await page.viewport(px, 844);
   openRoom(pk10);
   const cars = '04,01,09,10,02,07,03,05,08,06';
-  nearIs(30, { previousNumero: drawn('20261124-243', cars) });
+  nearIs(30, { previousNumero: drawnBefore('20261124-243', cars) });
   await mountScreen(ofCars);
   await expect.element(timer).toBeVisible();
   const top = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().bottom;
@@ -235,7 +225,7 @@ test('a station shows its own draw, and its bets stay where that does not come',
   await expect
     .element(main.getByRole('button', { name: 'Xien', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
-  nearIs(30, { stations, previousNumero: drawn('20261123-AG', '073459') });
+  nearIs(30, { stations, previousNumero: drawnBefore('20261123-AG', '073459') });
   await retry.click();
   await expect.element(main).toHaveTextContent('Last result 20261123-AG');
   await expect.poll(() => site.calls('lottery', 'getNear').at(-1)?.input.station).toBe('AG');
@@ -262,10 +252,10 @@ test('without an open draw one can choose, and the page says so', async () => {
 
 test('a draw that is late or void says so', async () => {
   openRoom(ssc);
-  nearIs(30, { previousNumero: { ...drawn('20261124-0730', null), late: true } });
+  nearIs(30, { previousNumero: { ...drawnBefore('20261124-0730', null), late: true } });
   await mountScreen(ofMinute);
   await expect.element(main).toHaveTextContent(/Late, due since/);
-  nearIs(30, { previousNumero: { ...drawn('20261124-0730', null), state: 'void' } });
+  nearIs(30, { previousNumero: { ...drawnBefore('20261124-0730', null), state: 'void' } });
   await mountScreen(ofMinute);
   await expect.element(main).toHaveTextContent('This draw does not count.');
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useIsNarrow } from '#kit/session-record.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonRows } from '@pavilion/ui/states/Skeleton.tsx';
-import { ShowMore } from './ShowMore.tsx';
 
 /** The part of an infinite query that the list needs. */
 export type RecordQuery<Row> = {

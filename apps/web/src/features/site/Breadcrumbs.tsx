@@ -7,7 +7,7 @@ import { chevronRight } from '@pavilion/ui/icons/home-icons.ts';
 import { Icon } from '@pavilion/ui/icons/Icon.tsx';
 import { arrowLeft } from '@pavilion/ui/icons/shell-icons.ts';
 import { breadcrumbTrail } from './trail/breadcrumb-trail.ts';
-import styles from './Breadcrumbs.module.css';
+import styles from './trail/Breadcrumbs.module.css';
 
 /** Shown above the pages that section 2 names; steps back in the history where possible. */
 export function Breadcrumbs() {

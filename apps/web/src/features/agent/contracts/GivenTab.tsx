@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { ShowMore } from '#features/records/ShowMore.tsx';
 import { ErrorNotice } from '#features/site/ErrorNotice.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';

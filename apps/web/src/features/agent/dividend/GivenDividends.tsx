@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { buttonClass } from '@pavilion/ui/actions/button-class.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';

@@ -1,5 +1,5 @@
-import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';

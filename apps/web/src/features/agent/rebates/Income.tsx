@@ -1,5 +1,5 @@
-import { ShowMore } from '#features/records/ShowMore.tsx';
 import { SignedMoney } from '#features/records/SignedMoney.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
 import { ListRow } from '@pavilion/ui/actions/ListRow.tsx';

@@ -1,4 +1,4 @@
-import { ShowMore } from '#features/records/ShowMore.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Button } from '@pavilion/ui/actions/Button.tsx';

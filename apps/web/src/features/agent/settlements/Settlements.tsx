@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ShowMore } from '#features/records/ShowMore.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import type { ContractKind } from '@pavilion/domain/agent/contract-kind';

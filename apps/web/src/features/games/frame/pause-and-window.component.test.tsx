@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { duePlay, freePlay, inMinutes, noResult } from '#features/limits/limits.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { gateway, refuse } from '#testing/answers.ts';
 import { comeFrom } from '#testing/come-from.ts';
@@ -7,7 +8,6 @@ import { mountScreen } from '#testing/mount-screen.tsx';
 import { site } from '#testing/site.ts';
 import { bringQueries } from '@pavilion/client/queries/queries.tsx';
 import { launched } from '../games.fixture.ts';
-import { duePlay, freePlay, inMinutes, noResult } from './play-state.fixture.ts';
 
 const game = '/m/play/10001';
 const minuteMs = 60_000;

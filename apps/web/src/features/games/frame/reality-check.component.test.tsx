@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { limitOf, siteLimits } from '#features/limits/limits.fixture.ts';
+import {
+  dueCheck,
+  duePlay,
+  freePlay,
+  inMinutes,
+  limitOf,
+  noResult,
+  siteLimits,
+} from '#features/limits/limits.fixture.ts';
 import { accessibilityFindings } from '#testing/accessibility.ts';
 import { gateway } from '#testing/answers.ts';
 import { comeFrom } from '#testing/come-from.ts';
@@ -9,7 +17,6 @@ import { site } from '#testing/site.ts';
 import { bringQueries, ownData } from '@pavilion/client/queries/queries.tsx';
 import { readAgain } from '@pavilion/client/queries/read-again.ts';
 import { launched } from '../games.fixture.ts';
-import { dueCheck, duePlay, freePlay, inMinutes, noResult } from './play-state.fixture.ts';
 
 const game = '/m/play/10001';
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
-import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
 import { Section } from '@pavilion/ui/layout/Section.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
@@ -43,7 +43,6 @@ function useFollowedDraws({ gameId, station, near }: Followed): void {
 function DrawList({ lottery }: { lottery: Lottery }) {
   const text = useText();
   const query = useDraws(lottery.gameId);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Loaded
       query={query}
@@ -60,11 +59,7 @@ function DrawList({ lottery }: { lottery: Lottery }) {
               ))}
             </ul>
           </Card>
-          {hasNextPage && (
-            <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {text('records.more')}
-            </Button>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </Loaded>

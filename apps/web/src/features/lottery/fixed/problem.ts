@@ -1,11 +1,7 @@
 import { fraction } from '@pavilion/domain/lottery/fraction';
-import {
-  defaultLimits,
-  orderProblem,
-  type OrderLimits,
-} from '@pavilion/domain/lottery/order/order-limits';
+import { orderProblem } from '@pavilion/domain/lottery/order/order-limits';
 import { betShapeOf } from '@pavilion/domain/lottery/order/single-bets';
-import { parseAmount } from '@pavilion/domain/wallet/money';
+import { limitsOf } from '../room/limits.ts';
 import type { Marks } from '../room/marks.ts';
 import type { Room, RoomPlay } from '../room/room.ts';
 import type { SlipAmounts } from '../slip/line.ts';
@@ -22,18 +18,6 @@ export type Problem =
 /** What is missing is said once somebody wants to go on, all other problems at once. */
 export const isMissing = ({ kind }: Problem): boolean =>
   kind === 'few' || kind === 'rows' || kind === 'amount' || kind === 'noDraw';
-
-/** What this lottery takes; a chase is none of this board's. */
-function limitsOf({ setting, digits }: Pick<Room, 'setting' | 'digits'>): OrderLimits {
-  const limits = defaultLimits(digits, null);
-  return {
-    ...limits,
-    leastLine: parseAmount(setting.lineMin, digits) ?? limits.leastLine,
-    mostBets: setting.lineBetsMax,
-    mostOrder: parseAmount(setting.betAmountMax, digits) ?? limits.mostOrder,
-    mostWin: parseAmount(setting.winAmountMax, digits) ?? limits.mostWin,
-  };
-}
 
 function missingOf(play: FixedPlay): Problem {
   const { made, size } = betShapeOf(play);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { isNothing, useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';
@@ -13,7 +14,6 @@ import { Tag } from '@pavilion/ui/values/Tag.tsx';
 import { useFamily } from '../room/room.queries.ts';
 import { Facts } from './Facts.tsx';
 import { LineBalls } from './LineBalls.tsx';
-import { More } from './More.tsx';
 import { useOrderLines, type OrderDraw, type OrderLine } from './orders.queries.ts';
 import styles from './Orders.module.css';
 
@@ -94,7 +94,7 @@ export function OrderLines({ orderId, draws, family }: LinesProps) {
                 ))}
               </ul>
             </Card>
-            <More query={query} />
+            <ShowMore query={query} />
             {lines.length > 1 && settled.length > 0 && (
               <p className={styles.quiet}>{text('lottery.orders.lines.text')}</p>
             )}

@@ -1,4 +1,5 @@
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { Card } from '@pavilion/ui/layout/Card.tsx';
@@ -6,7 +7,6 @@ import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
 import { lotteryOf, useLotteries } from '../lottery.queries.ts';
 import { Facts } from './Facts.tsx';
-import { More } from './More.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useOrders, type Sums } from './orders.queries.ts';
 import { recentDays, type Days, type ListView } from './views.ts';
@@ -69,7 +69,7 @@ export function OrderList({ view, days, gameId }: ListProps) {
                 ))}
               </ul>
             </Card>
-            <More query={query} />
+            <ShowMore query={query} />
           </>
         )}
       </Loaded>

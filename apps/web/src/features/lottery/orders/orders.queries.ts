@@ -12,6 +12,7 @@ import { ownData } from '@pavilion/client/queries/queries.tsx';
 import type { CallError } from '@pavilion/contract/client';
 import type { ResponseOf } from '@pavilion/contract/endpoint';
 import type { PlayerEndpoints } from '@pavilion/contract/player';
+import { joinedPages, nextPage } from '../pages.ts';
 import { askedDays, askedOf, type Days, type ListView } from './views.ts';
 
 type Calls = PlayerEndpoints['lottery'];
@@ -26,16 +27,6 @@ type Cancelled = ResponseOf<Calls['cancelSubOrders']>;
 /** The keys of everything here begin so, which is what a change of own orders reads again. */
 const ownLottery = [ownData, 'lottery'] as const;
 const pageSize = 25;
-
-/** Pages are asked for from 0 and answered from 1. */
-const nextPage = ({ pageNum, totalPages }: { pageNum: number; totalPages: number }) =>
-  pageNum < totalPages ? pageNum : null;
-
-/** Joins pages; what moved to the next page while it was fetched is there once. */
-function joined<Row>(pages: readonly { list: Row[] }[], keyOf: (row: Row) => string | number) {
-  const rows = pages.flatMap(({ list }) => list.map((row) => [keyOf(row), row] as const));
-  return [...new Map(rows).values()];
-}
 
 /** What the sums of a list are of: all its pages, as the last answer has them. */
 export type Sums = Pick<Page, 'sumPlanBettingAmt' | 'sumActualBettingAmt' | 'sumWinningAmt'>;
@@ -67,7 +58,7 @@ export function useOrders(asked: AskedList) {
     getNextPageParam: nextPage,
     staleTime: 0,
     select: ({ pages }): OrderList => ({
-      rows: joined(pages, ({ orderDetailId }) => orderDetailId),
+      rows: joinedPages(pages, ({ orderDetailId }) => orderDetailId),
       sums: pages.at(-1),
     }),
   });
@@ -105,7 +96,7 @@ export function useOrderLines(orderId: string, orderDetailId: string | undefined
     getNextPageParam: nextPage,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => joined(pages, ({ line }) => line),
+    select: ({ pages }) => joinedPages(pages, ({ line }) => line),
   });
 }
 

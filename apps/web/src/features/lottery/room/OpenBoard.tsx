@@ -11,7 +11,7 @@ import { Slip, type SlipAsked } from '../slip/Slip.tsx';
 import type { BoardProps } from './board.ts';
 import { chosenBefore, rememberChoice } from './choices.ts';
 import { PlayPicker } from './PlayPicker.tsx';
-import { playOf, playsOf, type Room } from './room.ts';
+import { nameOfRoom, playOf, playsOf, type Room } from './room.ts';
 
 const boards = {
   slider: lazyComponent<'PadBoard', BoardProps>('PadBoard', () => import('../pad/PadBoard.tsx')),
@@ -29,7 +29,7 @@ const boardHeights = [240];
 
 /** The play that is chosen, remembered for each lottery and prize mode. */
 function useChosen(room: Room) {
-  const of = `${room.lottery.code} ${room.mode.prizeModeId}`;
+  const of = nameOfRoom(room);
   const [playId, setPlayId] = useState(() => chosenBefore(of));
   const found = playId === null ? null : playOf(room, playId);
   const choose = (id: number) => {

@@ -1,9 +1,10 @@
 import { lotteryKeys } from '../slip/tab-keys.ts';
+import { tabStore } from '../slip/tab-store.ts';
 
 /** The play that was chosen last, by lottery and prize mode. */
 function readChoices(): Record<string, number> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(lotteryKeys.choices) ?? '{}');
+    const value: unknown = JSON.parse(tabStore.getItem(lotteryKeys.choices) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, number>) : {};
   } catch {
     return {};
@@ -14,9 +15,5 @@ export const chosenBefore = (of: string): number | null => readChoices()[of] ?? 
 
 export function rememberChoice(of: string, playId: number): void {
   const choices = { ...readChoices(), [of]: playId };
-  try {
-    sessionStorage.setItem(lotteryKeys.choices, JSON.stringify(choices));
-  } catch {
-    // Without room in the storage the first play is there after a reload.
-  }
+  tabStore.setItem(lotteryKeys.choices, JSON.stringify(choices));
 }

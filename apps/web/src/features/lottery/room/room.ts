@@ -61,3 +61,13 @@ export const playsOf = ({ groups }: Pick<Room, 'groups'>): readonly RoomPlay[] =
 export function playOf(room: Pick<Room, 'groups'>, playId: number): RoomPlay | null {
   return playsOf(room).find(({ play }) => play.playId === playId) ?? null;
 }
+
+/** The animal of the lunar year of the draw that is bet on next; animals have odds by it. */
+export function yearAnimalOf({ draw, near: { answer } }: Pick<Room, 'draw' | 'near'>): number {
+  const coming = draw ?? answer.currentNumero ?? answer.nextNumero;
+  return coming?.yearAnimal ?? 0;
+}
+
+/** Names a lottery in a prize mode, where something is kept for each. */
+export const nameOfRoom = ({ lottery, mode }: Pick<Room, 'lottery' | 'mode'>): string =>
+  `${lottery.code} ${mode.prizeModeId}`;

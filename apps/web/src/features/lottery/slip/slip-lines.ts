@@ -1,16 +1,10 @@
-import type { Room } from '../room/room.ts';
+import { yearAnimalOf, type Room } from '../room/room.ts';
 import { amountsOf, pricedLine, type NewLine } from './line.ts';
 
 /** What is asked of the slip: to show the cart, or to bet on lines alone. */
 export type SlipAsked =
   | Readonly<{ kind: 'cart' }>
   | Readonly<{ kind: 'bet'; lines: readonly NewLine[]; placed: () => void }>;
-
-/** The animal of the year in which the next draw takes place. */
-function yearAnimalOf({ draw, near }: Room): number {
-  const { currentNumero, nextNumero } = near.answer;
-  return draw?.yearAnimal ?? (currentNumero ?? nextNumero)?.yearAnimal ?? 0;
-}
 
 /** The lines with their prices, and what those that are still offered cost. */
 export function slipOf(room: Room, lines: readonly NewLine[]) {

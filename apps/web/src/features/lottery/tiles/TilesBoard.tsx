@@ -7,7 +7,7 @@ import { formatAmount } from '@pavilion/domain/wallet/money';
 import { Button } from '@pavilion/ui/actions/Button.tsx';
 import { showToast } from '@pavilion/ui/overlays/toast.ts';
 import type { BoardProps } from '../room/board.ts';
-import type { Room, RoomPlay } from '../room/room.ts';
+import { nameOfRoom, yearAnimalOf, type Room, type RoomPlay } from '../room/room.ts';
 import { SlipBar } from '../slip/SlipBar.tsx';
 import { ChipChoice } from './ChipChoice.tsx';
 import { chosenBets, leastOf, type TilesProblem } from './chosen.ts';
@@ -27,15 +27,6 @@ import {
   type PutsOfRoom,
 } from './puts.ts';
 import styles from './Tiles.module.css';
-
-/** The name of a room in the store of what was put on. */
-const nameOf = ({ lottery, mode }: Room) => `${lottery.code} ${mode.prizeModeId}`;
-
-/** The animal of the lunar year of the draw that is bet on next; animals have odds by it. */
-function yearAnimalOf({ draw, near: { answer } }: Room): number {
-  const coming = draw ?? answer.currentNumero ?? answer.nextNumero;
-  return coming?.yearAnimal ?? 0;
-}
 
 /** Why nothing can be bet by what was chosen, in words. */
 function useProblemText(): (problem: TilesProblem) => string {
@@ -107,7 +98,7 @@ export function TilesBoard({ room, group, onBet }: BoardProps) {
   const text = useText();
   const problemText = useProblemText();
   const isOpen = useIsOpen(room);
-  const of = nameOf(room);
+  const of = nameOfRoom(room);
   const puts = usePuts(of);
   const yearAnimal = yearAnimalOf(room);
   const { lines, held, amounts, problem } = chosenBets(room, puts, yearAnimal);

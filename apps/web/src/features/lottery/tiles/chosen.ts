@@ -1,13 +1,10 @@
 import { fraction } from '@pavilion/domain/lottery/fraction';
 import type { PricedLine } from '@pavilion/domain/lottery/order/order-amounts';
-import {
-  defaultSlipSize,
-  orderProblem,
-  type OrderLimits,
-} from '@pavilion/domain/lottery/order/order-limits';
+import { defaultSlipSize, orderProblem } from '@pavilion/domain/lottery/order/order-limits';
 import { stakeOf } from '@pavilion/domain/lottery/price/line-money';
-import { mostBets, mostTyped } from '@pavilion/domain/lottery/selection';
+import { mostBets } from '@pavilion/domain/lottery/selection';
 import { formatAmount, parseAmount } from '@pavilion/domain/wallet/money';
+import { limitsOf } from '../room/limits.ts';
 import { playsOf, type RoomPlay, type Setting } from '../room/room.ts';
 import {
   amountsOf,
@@ -83,21 +80,6 @@ function linesOfPlay(room: PricingRoom, one: RoomPlay, puts: Puts): OfPlay {
   return { lines, problem: isClosed ? { kind: 'closed', play: one.name } : ofPicks.problem };
 }
 
-function limitsOf(room: PricingRoom): OrderLimits {
-  const { setting } = room;
-  return {
-    ...defaultSlipSize,
-    leastLine: minorOf(setting.lineMin, room),
-    mostBets: mostBetsOf(setting),
-    mostTyped,
-    mostOrder: minorOf(setting.betAmountMax, room),
-    mostWin: minorOf(setting.winAmountMax, room),
-    mostMultiple: setting.betMultipleMax,
-    mostDraws: 1,
-    mostOrdersPerSecond: 1,
-  };
-}
-
 function problemOfOrder(
   room: PricingRoom,
   priced: readonly PricedLine<unknown>[],
@@ -143,4 +125,4 @@ export function chosenBets(room: PricingRoom, puts: Puts, yearAnimal: number): C
 }
 
 /** The least amount of a bet, in minor units. */
-export const leastOf = (room: PricingRoom): bigint => minorOf(room.setting.lineMin, room);
+export const leastOf = (room: PricingRoom): bigint => limitsOf(room).leastLine;

@@ -1,5 +1,5 @@
 import { AsOf } from '#features/records/AsOf.tsx';
-import { ShowMore, type ShowMoreProps } from '#features/records/ShowMore.tsx';
+import { ShowMore, type ShowMoreProps } from '#features/site/ShowMore.tsx';
 import { useShortMoneyFormat } from '#features/wallet/money-format.ts';
 import { useText } from '#kit/text.ts';
 import { useFormat } from '@pavilion/client/language/format.ts';

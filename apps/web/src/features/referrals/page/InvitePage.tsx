@@ -1,4 +1,4 @@
-import type { ShowMoreProps } from '#features/records/ShowMore.tsx';
+import type { ShowMoreProps } from '#features/site/ShowMore.tsx';
 import type { Referrals } from '../referrals.queries.ts';
 import { Friends } from './Friends.tsx';
 import { LinkCard } from './LinkCard.tsx';

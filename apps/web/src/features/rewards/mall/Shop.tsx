@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { ShowMore } from '#features/records/ShowMore.tsx';
 import { Loaded } from '#features/site/Loaded.tsx';
+import { ShowMore } from '#features/site/ShowMore.tsx';
 import { useText } from '#kit/text.ts';
 import { lazyComponent } from '@pavilion/client/queries/lazy-component.tsx';
 import { mallKinds } from '@pavilion/domain/reward/mall-order';

@@ -5,12 +5,13 @@ import { Checkbox } from '@pavilion/ui/fields/Checkbox.tsx';
 import { Sheet } from '@pavilion/ui/overlays/Sheet.tsx';
 import { EmptyState } from '@pavilion/ui/states/EmptyState.tsx';
 import { SkeletonBlocks } from '@pavilion/ui/states/SkeletonBlocks.tsx';
+import { limitsOf } from '../../room/limits.ts';
 import type { Room } from '../../room/room.ts';
 import type { SlipLines } from '../slip-lines.ts';
 import { useChaseNumeros } from '../slip.queries.ts';
 import { useAmount } from '../use-amount.ts';
 import { baseOf, clearPrize, planOf, problemOfRows, rowsOf } from './chase-plans.ts';
-import { limitsOfSetting, type Chase, type ChaseForm } from './chase.ts';
+import type { Chase, ChaseForm } from './chase.ts';
 import { ChaseFields } from './ChaseFields.tsx';
 import { ChaseProblem, ChaseRows, PlanEnd } from './ChaseRows.tsx';
 import styles from '../Slip.module.css';
@@ -33,7 +34,7 @@ function usePlan({ room, slip, form }: ChaseSheetProps, numeros: readonly string
   const from = form.first === null ? 0 : Math.max(0, numeros.indexOf(form.first));
   const coming = numeros.slice(from);
   const base = baseOf(slip.offered, slip.yearAnimal);
-  const ofSetting = limitsOfSetting(room.setting, room.digits);
+  const ofSetting = limitsOf(room);
   const limits = { ...ofSetting, mostDraws: Math.min(ofSetting.mostDraws, coming.length) };
   const prize = clearPrize(slip.offered);
   // A profit that was planned before is no longer clear once lines of other plays are there, and a

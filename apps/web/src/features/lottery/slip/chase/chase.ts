@@ -1,6 +1,3 @@
-import { parseAmount } from '@pavilion/domain/wallet/money';
-import type { Setting } from '../../room/room.ts';
-
 /** A draw of a chase; at multiple 0 it is left out. */
 export type ChaseDraw = Readonly<{ numero: string; multiple: number }>;
 
@@ -57,11 +54,3 @@ export const firstForm: ChaseForm = {
   stopsOnWin: true,
   changes: {},
 };
-
-/** What the lottery takes, in minor units. */
-export const limitsOfSetting = (setting: Setting, digits: number) => ({
-  mostMultiple: setting.betMultipleMax,
-  mostDraws: setting.maxChaseCount,
-  mostOrder: parseAmount(setting.betAmountMax, digits) ?? 0n,
-  mostWin: parseAmount(setting.winAmountMax, digits) ?? 0n,
-});
